@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineMain } from '@storybook/react-vite/node';
+import { msw } from 'msw/vite';
+import { mergeConfig } from 'vite';
+
+const source = fileURLToPath(new URL('../src/index.ts', import.meta.url));
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [msw({ mode: 'worker-only' })],
+      // Stories import the package by its name, as a user would.
+      resolve: { alias: [{ find: /^aceite$/, replacement: source }] },
+      // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
+      build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    }),
+});

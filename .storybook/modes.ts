@@ -1,0 +1,23 @@
+/**
+ * The pictures taken of every story, here and on Chromatic: one definition for both.
+ * A story leaves a picture out with `parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } }`.
+ */
+export const viewports = {
+  desktop: { width: 1024, height: 640 },
+  phone: { width: 360, height: 640 },
+} as const;
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const modes = {
+  'light desktop': { theme: 'light', viewport: viewports.desktop },
+  'light phone': { theme: 'light', viewport: viewports.phone },
+  'dark desktop': { theme: 'dark', viewport: viewports.desktop },
+  'dark phone': { theme: 'dark', viewport: viewports.phone },
+} as const;
+
+/** For stories whose picture says the same at every width. */
+export const desktopOnly = {
+  chromatic: { modes: { 'light phone': { disable: true }, 'dark phone': { disable: true } } },
+} as const;

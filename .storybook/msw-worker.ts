@@ -1,0 +1,27 @@
+import { setupWorker } from 'msw/browser';
+import { handlers } from '../stories/handlers.ts';
+
+/** Calls to the store's API that no handler answered: each fails the story that made it. */
+export const unhandledCalls: string[] = [];
+
+/**
+ * The scenarios are INITIAL handlers: on a docs page several stories live at once, and what one story added with
+ * `msw.use` would be taken from it when the next one starts.
+ */
+export async function startWorker() {
+  const worker = setupWorker(...handlers);
+  // The published Storybook may live under a sub-path; Vitest's page is not at the root, but its server is.
+  const base = import.meta.env.VITEST ? `${location.origin}/` : document.baseURI;
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: new URL('mockServiceWorker.js', base).pathname },
+    onUnhandledFrame({ frame }) {
+      if (frame.protocol !== 'http') return;
+      const { url, method } = (frame.data as { request: Request }).request;
+      if (!new URL(url).pathname.includes('/person/v2/')) return;
+      unhandledCalls.push(`${method} ${url}`);
+      throw new Error(`No handler for ${method} ${url}`);
+    },
+  });
+  return worker;
+}

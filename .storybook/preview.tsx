@@ -1,0 +1,61 @@
+import '@mantine/core/styles.css';
+import './preview.css';
+import { MantineProvider } from '@mantine/core';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import addonMsw from 'msw-storybook-addon';
+import { StrictMode } from 'react';
+import { watchConsole } from './console-watch.ts';
+import { modes, type Theme, themes, viewports } from './modes.ts';
+import { startWorker, unhandledCalls } from './msw-worker.ts';
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    chromatic: { modes },
+    viewport: {
+      options: {
+        desktop: {
+          name: 'Desktop',
+          styles: { width: `${viewports.desktop.width}px`, height: `${viewports.desktop.height}px` },
+        },
+        phone: {
+          name: 'Phone',
+          styles: { width: `${viewports.phone.width}px`, height: `${viewports.phone.height}px` },
+        },
+        tiny: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '480px' } },
+      },
+    },
+    options: { storySort: { order: ['Introduction', 'TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'] } },
+  },
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
+    },
+  },
+  beforeEach() {
+    unhandledCalls.length = 0;
+    return watchConsole();
+  },
+  afterEach({ parameters }) {
+    watchConsole.check(parameters.expectedConsole);
+    if (unhandledCalls.length > 0) {
+      throw new Error(`Calls without a handler: ${unhandledCalls.join(', ')}. Add a scenario to stories/handlers.ts.`);
+    }
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <StrictMode>
+        <MantineProvider forceColorScheme={globals.theme as Theme}>
+          <Story />
+        </MantineProvider>
+      </StrictMode>
+    ),
+  ],
+  tags: ['autodocs'],
+});

@@ -1,0 +1,123 @@
+/**
+ * The Chromium of the browser tests, without a download and without a system package. In this order:
+ *   1. CHROMIUM_PATH, when it is set;
+ *   2. the one pinned in package.json (@sparticuz/chromium: Linux x64, glibc 2.34 or newer), with its own fonts;
+ *   3. Playwright's own, when it is installed;
+ *   4. a Chromium, Chrome or Edge of the system.
+ * Only the pinned one brings its fonts, which decide the pixels: pictures are compared with it alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+
+export interface Chromium {
+  /** For `chromium.launch()` of Playwright; without `executablePath` Playwright takes its own. */
+  launchOptions: { args: string[]; executablePath?: string; env?: Record<string, string> };
+  /** For people: which browser this is. */
+  description: string;
+  /** The folder of the pictures that this browser can be compared with; missing when there is none. */
+  baselines?: string;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const args = [
+  '--no-sandbox', // root and most containers need it; the pages are our own
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Whether the pinned binary runs here at all. */
+function fitsPinned(): boolean {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  const [, minor = '0'] = header?.glibcVersionRuntime?.split('.') ?? [];
+  return Number(minor) >= 34;
+}
+
+function unpack(archive: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], {
+    input: brotliDecompressSync(readFileSync(archive)),
+  });
+  if (status !== 0) throw new Error(`Could not unpack ${archive} with the command tar: ${stderr}`);
+}
+
+/** Unpacks the pinned browser once, and atomically: two runs that start together never see half of it. */
+function pinned(): Chromium | undefined {
+  if (!fitsPinned()) return undefined;
+  const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
+  const { version } = JSON.parse(readFileSync(join(bin, '../package.json'), 'utf8')) as { version: string };
+  const home = join(root, 'node_modules/.cache/chromium', version);
+  if (!existsSync(home)) {
+    const part = `${home}.${process.pid}`;
+    rmSync(part, { recursive: true, force: true });
+    unpack(join(bin, 'al2023.tar.br'), join(part, 'nss'));
+    unpack(join(bin, 'fonts.tar.br'), join(part, 'fonts'));
+    writeFileSync(join(part, 'chromium'), brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))));
+    chmodSync(join(part, 'chromium'), 0o755);
+    writeFileSync(
+      join(part, 'fonts.conf'),
+      `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +
+        `<dir>${join(home, 'fonts')}</dir>\n<cachedir>${join(home, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
+    );
+    try {
+      renameSync(part, home);
+    } catch (error) {
+      rmSync(part, { recursive: true, force: true });
+      if (!existsSync(home)) throw error;
+    }
+  }
+  return {
+    launchOptions: {
+      args,
+      executablePath: join(home, 'chromium'),
+      env: {
+        ...(process.env as Record<string, string>),
+        FONTCONFIG_FILE: join(home, 'fonts.conf'),
+        LD_LIBRARY_PATH: [join(home, 'nss/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      },
+    },
+    description: `the pinned Chromium ${version}`,
+    baselines: `linux-x64-chromium-${version}`,
+  };
+}
+
+export function findChromium(): Chromium {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return { launchOptions: { args, executablePath: chosen }, description: `CHROMIUM_PATH (${chosen})` };
+  const own = pinned();
+  if (own) return own;
+  if (existsSync(chromium.executablePath()))
+    return { launchOptions: { args }, description: "Playwright's own Chromium" };
+  const system = systemBrowsers.find((path) => existsSync(path));
+  if (system)
+    return { launchOptions: { args, executablePath: system }, description: `the Chromium of this system (${system})` };
+  throw new Error(
+    'No Chromium was found, and the stories are tested in one. Install Chrome, or run "npx playwright install chromium", ' +
+      'or set CHROMIUM_PATH to the browser you have.',
+  );
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { themes } from './.storybook/modes.ts';
+import { findChromium } from './scripts/chromium.ts';
+
+const root = import.meta.dirname;
+const chromium = findChromium();
+const baselines = join(root, 'stories/__screenshots__', chromium.baselines ?? 'none');
+const updating = process.argv.includes('-u') || process.argv.includes('--update');
+const visual = chromium.baselines !== undefined && (updating || existsSync(baselines));
+if (!visual) {
+  console.warn(
+    `The pictures of the stories are not compared: this run uses ${chromium.description}, and the pictures were taken with ` +
+      'the pinned Chromium for Linux x64, whose fonts decide the pixels. Everything else is tested.',
+  );
+}
+
+/** Every story, its play function, axe, and the pictures, in one colour scheme. */
+const stories = (theme: (typeof themes)[number]) => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme } })],
+  test: {
+    name: theme,
+    provide: { visual, theme },
+    setupFiles: ['.storybook/vitest.visual.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: chromium.launchOptions,
+        contextOptions: {
+          reducedMotion: 'reduce',
+          locale: 'pt-BR',
+          timezoneId: 'America/Sao_Paulo',
+          deviceScaleFactor: 1,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch' as const,
+          // Identical pictures in every run; one added full stop fails.
+          comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 0 },
+          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => join(baselines, `${arg}${ext}`),
+        },
+      },
+    },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
+        },
+      },
+      ...themes.map(stories),
+    ],
+  },
+});
