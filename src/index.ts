@@ -1,1 +1,1 @@
-export {};
+export { createTermsGate } from './core/terms-gate.ts';

@@ -1,0 +1,80 @@
+/** The three calls of the store's API: the list of terms, the list of what the person accepted, the acceptance itself. */
+export type TermsCall = 'terms' | 'accepted' | 'accept';
+
+/**
+ * What failed:
+ * - `terms-empty`: the list of terms came, and is empty.
+ * - `network`: no answer, or one that broke off. On a GET only; nothing was changed.
+ * - `post-network`: the acceptance was sent and no answer came. It may have been recorded; sending again is harmless.
+ * - `timeout`: no whole answer within the time limit.
+ * - `not-json`, `not-a-list`, `not-an-object`: an answer of another kind than the API promises.
+ * - `detail`: the reply to the acceptance has the field `detail`: the server refused it.
+ * - `status`: not a 2xx status, with `strictStatus`.
+ * - `csp`: the page's Content-Security-Policy forbids the call.
+ * - `token`: the token cannot be sent in a header.
+ * - `config`: an option is missing or wrong.
+ * - `not-ready`: `send()` was called while there was nothing ticked to send.
+ * - `render`: a dialog could not be drawn.
+ * - `detached`: the element is not in the page.
+ */
+export type TermsErrorCode =
+  | 'terms-empty'
+  | 'network'
+  | 'post-network'
+  | 'timeout'
+  | 'not-json'
+  | 'not-a-list'
+  | 'not-an-object'
+  | 'detail'
+  | 'status'
+  | 'csp'
+  | 'token'
+  | 'config'
+  | 'not-ready'
+  | 'render'
+  | 'detached';
+
+export interface TermsErrorFacts {
+  /** The call that failed, where it was one. */
+  call?: TermsCall;
+  /** The HTTP status of the reply, where there was one. */
+  status?: number;
+  /** The error behind this one, where it is safe to pass on: it never quotes a reply or the token. */
+  cause?: unknown;
+}
+
+/** A failure, typed by `code`. Its message never holds the token or the text of a reply. */
+export class TermsError extends Error {
+  override name = 'TermsError';
+  readonly code: TermsErrorCode;
+  readonly call: TermsCall | undefined;
+  readonly status: number | undefined;
+
+  constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.code = code;
+    this.call = facts.call;
+    this.status = facts.status;
+  }
+}
+
+/** The list of terms is empty (spec 8). */
+export class EmptyTermsError extends TermsError {
+  override name = 'EmptyTermsError';
+
+  constructor(status?: number) {
+    super('terms-empty', 'Lista de termos vazia.', { call: 'terms', status });
+  }
+}
+
+/** The acceptance failed; the dialog stays open, and the person can try again. */
+export class AcceptTermsError extends TermsError {
+  override name = 'AcceptTermsError';
+  /** The reply's `detail`, when it is a text that can be shown: plain text of at most 300 characters. */
+  readonly detail: string | undefined;
+
+  constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts & { detail?: string } = {}) {
+    super(code, message, { ...facts, call: 'accept' });
+    this.detail = facts.detail;
+  }
+}

@@ -1,0 +1,27 @@
+import { defaultLabels, type TermsLabels } from './labels.ts';
+import type { Term } from './term.ts';
+
+/** The texts that the sentence is made of. */
+export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'>;
+
+/** What stands before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
+export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
+  if (index === 0) return '';
+  return index === count - 1 ? labels.lastSeparator : labels.separator;
+}
+
+/** 'A', 'A e os B', 'A, B e os C'. */
+export function joinTitles(titles: string[], labels: SentenceLabels = defaultLabels): string {
+  return titles.map((title, index) => titleSeparator(index, titles.length, labels) + title).join('');
+}
+
+/** What a term is called in the sentence: its title, else its short title, else 'Termo de uso'. */
+export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {
+  return term.title || term.resumed_title || labels.termFallback;
+}
+
+/** The whole sentence beside the checkbox, as text: 'Aceito os/as A, B e os C'. */
+export function acceptSentence(terms: Term[], labels: SentenceLabels = defaultLabels): string {
+  const titles = terms.filter((term) => term.visible).map((term) => termTitle(term, labels));
+  return `${labels.accept} ${joinTitles(titles, labels)}`;
+}

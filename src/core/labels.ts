@@ -1,0 +1,64 @@
+/** Every text that a customer sees or hears in the dialogs. */
+export interface TermsLabels {
+  /** Title of the main dialog. */
+  title: string;
+  /** How the sentence beside the checkbox begins. */
+  accept: string;
+  /** Between two titles of the sentence. */
+  separator: string;
+  /** Before the last title of the sentence. */
+  lastSeparator: string;
+  /** Shown when the person accepted terms before and new ones exist. */
+  updated: string;
+  /** The send button. */
+  send: string;
+  /** Said while the acceptance is under way. */
+  sending: string;
+  /** Said once the server has recorded the acceptance. */
+  sent: string;
+  /** Shown when the acceptance failed and the server gave no reason. */
+  sendFailed: string;
+  /** Said while the terms load. */
+  loading: string;
+  /** Name of the close button, and the button at the end of a term. */
+  close: string;
+  /** Stands for a missing short title. */
+  termFallback: string;
+  /** Shown instead of a body that is missing or cannot be made safe. */
+  textUnavailable: string;
+  /** Loads a term's body again. */
+  retry: string;
+  /** Prints the term alone, or saves it as a PDF. */
+  print: string;
+  /** Said after a link that leaves the dialog. */
+  newTab: string;
+  /** Name of a table without a caption, which scrolls by itself when it is wide. */
+  table: string;
+}
+
+/** The texts of the spec, word for word, and their companions. */
+export const defaultLabels: Readonly<TermsLabels> = {
+  title: 'Termos e Políticas',
+  accept: 'Aceito os/as',
+  separator: ', ',
+  lastSeparator: ' e os ',
+  updated: 'Atualizamos nossos termos ou políticas.',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  sent: 'Aceite registrado.',
+  sendFailed: 'Não foi possível enviar. Tente novamente.',
+  loading: 'Carregando termos e políticas…',
+  close: 'Fechar',
+  termFallback: 'Termo de uso',
+  textUnavailable: 'Texto indisponível.',
+  retry: 'Tentar novamente',
+  print: 'Imprimir ou salvar',
+  newTab: 'abre em nova aba',
+  table: 'Tabela',
+};
+
+/** Fills in the default for every text that is not given. */
+export function completeLabels(labels: Partial<TermsLabels> = {}): TermsLabels {
+  const given = Object.entries(labels).filter(([, text]) => text !== undefined);
+  return { ...defaultLabels, ...Object.fromEntries(given) };
+}
