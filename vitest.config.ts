@@ -21,7 +21,9 @@ if (!visual) {
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
 const stories = (theme: (typeof themes)[number]) => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme } })],
+  plugins: [
+    storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme, viewport: { value: 'desktop' } } }),
+  ],
   test: {
     name: theme,
     provide: { visual, theme },

@@ -17,6 +17,10 @@ export default defineMain({
       plugins: [msw({ mode: 'worker-only' })],
       // Stories import the package by its name, as a user would.
       resolve: { alias: [{ find: /^aceite$/, replacement: source }] },
+      // What a story loads late would make Vite start over in the middle of a run.
+      optimizeDeps: {
+        include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
+      },
       // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
       build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     }),

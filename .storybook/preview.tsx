@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { watchConsole } from './console-watch.ts';
 import { modes, type Theme, themes, viewports } from './modes.ts';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
+import { api } from '../stories/handlers.ts';
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -16,6 +17,8 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     chromatic: { modes },
+    // A modal dialog inline on a docs page would cover and lock it.
+    docs: { story: { inline: false, height: '640px' } },
     viewport: {
       options: {
         desktop: {
@@ -40,6 +43,7 @@ export default definePreview({
   },
   beforeEach() {
     unhandledCalls.length = 0;
+    api.reset();
     return watchConsole();
   },
   afterEach({ parameters }) {

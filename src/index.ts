@@ -1,1 +1,29 @@
-export { createTermsGate } from './core/terms-gate.ts';
+export { TermDetailDialog } from './components/TermDetailDialog/TermDetailDialog.tsx';
+export { TermsDialog } from './components/TermsDialog/TermsDialog.tsx';
+export { TermsGate } from './components/TermsGate/TermsGate.tsx';
+export { TermsProvider } from './hooks/TermsProvider.tsx';
+export { useTermsGate } from './hooks/use-terms-gate.ts';
+
+export type {
+  TermDetailDialogCssVariables,
+  TermDetailDialogFactory,
+  TermDetailDialogProps,
+  TermDetailDialogStylesNames,
+} from './components/TermDetailDialog/TermDetailDialog.tsx';
+export type {
+  TermsDialogCssVariables,
+  TermsDialogFactory,
+  TermsDialogProps,
+  TermsDialogStylesNames,
+} from './components/TermsDialog/TermsDialog.tsx';
+export type { TermsGateFactory, TermsGateProps } from './components/TermsGate/TermsGate.tsx';
+export type { RootElement } from './components/DialogFrame/resolve-root-element.ts';
+export type { CheckboxRule } from './core/checkbox-rules.ts';
+export type { AcceptTermsError, EmptyTermsError, TermsCall, TermsError, TermsErrorCode } from './core/errors.ts';
+export type { GateState, Outcome } from './core/gate-state.ts';
+export type { TermsLabels } from './core/labels.ts';
+export type { Receipt, ReceiptTerm } from './core/receipt.ts';
+export type { AcceptedTerm, Term, TermId } from './core/term.ts';
+export type { TermsWarning, TermsWarningCode } from './core/warnings.ts';
+export type { TermsInstallOptions, TermsProviderProps } from './hooks/TermsProvider.tsx';
+export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';

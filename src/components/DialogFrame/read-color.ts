@@ -1,0 +1,39 @@
+import type { Rgb } from '../../core/readable-colors.ts';
+
+const known = new Map<string, Rgb | undefined>();
+
+/** Depend on where they stand, or would end the declaration: no colours of their own. */
+const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
+
+function readHex(color: string): Rgb | undefined {
+  const digits = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(color)?.[1];
+  if (!digits) return undefined;
+  const pairs = digits.length === 3 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
+  return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
+}
+
+/** Lets the browser read the colour, in whatever notation: the mix is computed to red, green, blue and alpha. */
+function readAny(color: string): Rgb | undefined {
+  if (unfit.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
+  const probe = document.createElement('span');
+  probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
+  if (probe.style.color === '') return undefined;
+  document.body.append(probe);
+  const computed = getComputedStyle(probe).color;
+  probe.remove();
+  const numbers = computed.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+  const [red = 0, green = 0, blue = 0, alpha = 1] = computed.startsWith('color(')
+    ? [...numbers.slice(0, 3).map((share) => share * 255), ...numbers.slice(3)]
+    : numbers;
+  // On a see-through colour nothing is readable for certain: it is laid on white.
+  return [red, green, blue].map((channel) =>
+    Math.min(255, Math.max(0, Math.round(channel * alpha + 255 * (1 - alpha)))),
+  ) as unknown as Rgb;
+}
+
+/** Any CSS colour as red, green and blue; `undefined` when it is none. */
+export function readColor(color: string): Rgb | undefined {
+  const trimmed = color.trim();
+  if (!known.has(trimmed)) known.set(trimmed, readHex(trimmed) ?? readAny(trimmed));
+  return known.get(trimmed);
+}

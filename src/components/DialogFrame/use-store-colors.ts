@@ -1,0 +1,30 @@
+import { type MantineTheme, useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { type ReadableColors, readableColors } from '../../core/readable-colors.ts';
+import type { Warn } from '../../core/warnings.ts';
+import { readColor } from './read-color.ts';
+
+/** The store's colour unless it is configured (spec 9). */
+export const defaultStoreColor = '#687cea';
+
+const surfaceOf = (theme: MantineTheme, scheme: 'light' | 'dark'): string =>
+  (scheme === 'dark' ? theme.colors.dark[7] : theme.white) ?? '#ffffff';
+
+/** The store's colour with what reads on it and on the dialog; one that cannot be read gives way to the default. */
+export function useStoreColors(name: string, color: string, warn: Warn): ReadableColors {
+  const theme = useMantineTheme();
+  const scheme = useComputedColorScheme('light');
+  const read = typeof color === 'string' ? readColor(color) : undefined;
+  const isUnreadable = read === undefined && typeof document !== 'undefined';
+  useEffect(() => {
+    if (!isUnreadable) return;
+    warn({
+      code: 'colour',
+      message:
+        `${name} ${JSON.stringify(color)} is no colour by itself; ${defaultStoreColor} is used. ` +
+        'Give any CSS colour that does not depend on the page, such as "#0a7", "teal" or "oklch(60% 0.2 250)".',
+    });
+  }, [isUnreadable, name, color, warn]);
+  const surface = readColor(surfaceOf(theme, scheme)) ?? [255, 255, 255];
+  return readableColors(read ?? readColor(defaultStoreColor)!, surface);
+}

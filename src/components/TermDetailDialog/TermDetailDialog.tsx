@@ -1,0 +1,173 @@
+import {
+  Box,
+  type BoxProps,
+  Button,
+  type ElementProps,
+  factory,
+  type Factory,
+  getDefaultZIndex,
+  type StylesApiProps,
+  useProps,
+  useStyles,
+} from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { completeLabels, type TermsLabels } from '../../core/labels.ts';
+import type { Term } from '../../core/term.ts';
+import type { TermsWarning } from '../../core/warnings.ts';
+import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
+import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
+import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
+import { useWarn } from '../DialogFrame/use-warn.ts';
+import { printTerm } from './print-term.ts';
+import classes from './TermDetailDialog.module.css';
+import { TermText } from './TermText.tsx';
+
+export type TermDetailDialogStylesNames =
+  | DialogFrameStylesNames
+  | 'body'
+  | 'heading'
+  | 'text'
+  | 'skeleton'
+  | 'unavailable'
+  | 'retry'
+  | 'actions'
+  | 'print'
+  | 'closeButton';
+
+export type TermDetailDialogCssVariables = {
+  root: '--terms-color' | '--terms-color-hover' | '--terms-color-border' | '--terms-on-color' | '--terms-link-color';
+};
+
+export interface TermDetailDialogProps
+  extends BoxProps, StylesApiProps<TermDetailDialogFactory>, Omit<ElementProps<'div'>, 'title' | 'children'> {
+  /** Whether the dialog is on the screen. */
+  opened: boolean;
+  /** The person closes the dialog: 'Fechar', Escape, a click outside, Android's back. */
+  onClose: () => void;
+  /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
+  term: Term | undefined;
+  /** The store's colour, any CSS colour; text and links stay readable on it. @default '#687cea' */
+  storeColor?: string;
+  /** Replaces texts; those left out stay in Portuguese. */
+  labels?: Partial<TermsLabels>;
+  /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
+  rootElement?: RootElement;
+  /** One above `TermsDialog`. @default 201 */
+  zIndex?: number;
+  /** A colour or root element that could not be used. Without it, developers see it in the console. */
+  onWarning?: (warning: TermsWarning) => void;
+}
+
+export type TermDetailDialogFactory = Factory<{
+  props: TermDetailDialogProps;
+  ref: HTMLDivElement;
+  stylesNames: TermDetailDialogStylesNames;
+  vars: TermDetailDialogCssVariables;
+  ctx: Record<string, string>;
+}>;
+
+const defaultProps = {
+  storeColor: defaultStoreColor,
+  zIndex: getDefaultZIndex('modal') + 1,
+} satisfies Partial<TermDetailDialogProps>;
+
+/** Shows one term to read, scroll, print or save: its short title, its title and its text. */
+export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
+  const props = useProps('TermDetailDialog', defaultProps, _props);
+  const {
+    opened,
+    onClose,
+    term,
+    storeColor,
+    labels: givenLabels,
+    rootElement,
+    zIndex,
+    onWarning,
+    classNames,
+    className,
+    style,
+    styles,
+    unstyled,
+    vars,
+    attributes,
+    ref,
+    ...others
+  } = props;
+  const labels = useMemo(() => completeLabels(givenLabels), [givenLabels]);
+  const warn = useWarn(onWarning);
+  const store = useStoreColors('storeColor', storeColor, warn);
+  const getStyles = useStyles<TermDetailDialogFactory>({
+    name: 'TermDetailDialog',
+    props,
+    classes: classes as Record<string, string>,
+    className,
+    style,
+    classNames,
+    styles,
+    unstyled,
+    attributes,
+    vars,
+    varsResolver,
+    stylesCtx: {
+      '--terms-color': store.background,
+      '--terms-color-hover': store.hover,
+      '--terms-color-border': store.border,
+      '--terms-on-color': store.text,
+      '--terms-link-color': store.link,
+    },
+  });
+  const article = useRef<HTMLElement>(null);
+  const shortTitle = term?.resumed_title || labels.termFallback;
+
+  return (
+    <DialogFrame
+      opened={opened && term !== undefined}
+      onClose={onClose}
+      title={shortTitle}
+      width={700}
+      dismissible
+      closable
+      withCloseButton={false}
+      labels={labels}
+      rootElement={rootElement}
+      zIndex={zIndex}
+      getStyles={getStyles}
+      unstyled={unstyled}
+      warn={warn}
+      contentRef={ref}
+    >
+      <Box {...others} {...getStyles('body')}>
+        <article ref={article}>
+          {term?.title && <h3 {...getStyles('heading')}>{term.title}</h3>}
+          {term && <TermText html={term.text} labels={labels} getStyles={getStyles} />}
+        </article>
+      </Box>
+      <div {...getStyles('actions')}>
+        <Button
+          {...getStyles('print')}
+          unstyled={unstyled}
+          variant="default"
+          onClick={() => {
+            if (article.current) printTerm(shortTitle, article.current);
+          }}
+        >
+          {labels.print}
+        </Button>
+        <Button {...getStyles('closeButton')} unstyled={unstyled} onClick={onClose}>
+          {labels.close}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+});
+
+function varsResolver(
+  _theme: unknown,
+  _props: unknown,
+  colors: Record<string, string>,
+): { root: Record<string, string> } {
+  return { root: colors };
+}
+
+TermDetailDialog.displayName = 'TermDetailDialog';
+TermDetailDialog.classes = classes as Record<string, string>;

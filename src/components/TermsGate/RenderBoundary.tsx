@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { TermsError } from '../../core/errors.ts';
+
+interface RenderBoundaryProps {
+  onError: (error: TermsError) => void;
+  children: ReactNode;
+}
+
+/** A dialog that cannot be drawn leaves nothing on the screen, and the store's page as it was. */
+export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    const message = 'The dialog could not be drawn, so nothing is shown. Check the theme, the labels and the styles.';
+    this.props.onError(new TermsError('render', message, { cause }));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contrast, readableColors, type Rgb } from './readable-colors.ts';
+
+const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast([255, 255, 255], [0, 0, 0])).toBe(21);
+  expect(contrast(parse('#687cea'), [255, 255, 255])).toBeCloseTo(3.71, 2);
+  expect(contrast(parse('#687cea'), [0, 0, 0])).toBeCloseTo(5.66, 2);
+});
+
+it('makes the default colour of the spec readable, and keeps it', () => {
+  expect(readableColors(parse('#687cea'), [255, 255, 255])).toMatchObject({
+    background: '#687cea',
+    border: '#687cea',
+    text: '#000000',
+  });
+});
+
+it.each([
+  ['a light page', '#ffffff'],
+  ['a dark page', '#242424'],
+  ['a sepia page', '#f4ecd8'],
+])('any colour reads on %s', (_, surface) => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(fc.tuple(channel, channel, channel), (color) => {
+      const { background, hover, text, border, link } = readableColors(color, parse(surface));
+      expect(contrast(parse(text), parse(background))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(parse(text), parse(hover))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(parse(border), parse(surface))).toBeGreaterThanOrEqual(3);
+      expect(contrast(parse(link), parse(surface))).toBeGreaterThanOrEqual(4.5);
+      expect(background).toBe(`#${color.map((one) => one.toString(16).padStart(2, '0')).join('')}`);
+    }),
+    { numRuns: 5000 },
+  );
+});

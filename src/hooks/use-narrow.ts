@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after the last resize (spec 9). */
+const resizeDebounce = 200;
+
+const isNarrow = (width: number): boolean => typeof window !== 'undefined' && window.innerWidth < width;
+
+/** Whether the window is narrower than `width` CSS pixels; looks again 200 ms after the last resize. */
+export function useNarrow(width: number): boolean {
+  const [narrow, setNarrow] = useState(() => isNarrow(width));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setNarrow(isNarrow(width)), resizeDebounce);
+    };
+    window.addEventListener('resize', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', look);
+    };
+  }, [width]);
+  return narrow;
+}

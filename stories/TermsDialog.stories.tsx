@@ -1,0 +1,376 @@
+import { TermsDialog, type TermsDialogProps } from 'aceite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { desktopOnly } from '../.storybook/modes.ts';
+import preview from '../.storybook/preview.tsx';
+import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
+
+/** Keeps `checked`, as the dialog's owner does; everything else comes from the args. */
+function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps) {
+  const [ticked, setTicked] = useState(checked);
+  return (
+    <TermsDialog
+      {...props}
+      checked={ticked}
+      onCheckedChange={(change) => {
+        setTicked(change.checked);
+        onCheckedChange?.(change);
+      }}
+    />
+  );
+}
+
+/**
+ * The main dialog: one box, one sentence with the terms as links, one button. It draws what it is given and never
+ * fetches; `TermsGate` is this dialog with the store's API behind it. Use it alone when your application already knows
+ * what is pending. Do not use it for consent that may be refused item by item: there is one box for all terms.
+ */
+const meta = preview.meta({
+  title: 'TermsDialog',
+  component: TermsDialog,
+  render: (args) => <Ticked {...args} />,
+  args: {
+    opened: true,
+    terms: brief([usage, privacy, returns]),
+    updated: false,
+    loading: false,
+    sending: false,
+    checked: false,
+    persistent: false,
+    storeColor: '#687cea',
+    checkboxColor: '#687cea',
+    onClose: fn(),
+    onCheckedChange: fn(),
+    onSend: fn(),
+    onOpenTerm: fn(),
+  },
+  argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Termos e Políticas' });
+const box = () => screen.findByRole('checkbox');
+const send = () => screen.findByRole('button', { name: 'Enviar' });
+
+/** Three terms, nothing ticked: 'Enviar' waits. The dialog is 500 wide. */
+export const FirstTime = meta.story({
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown).toBeVisible();
+    await expect(shown.getBoundingClientRect().width).toBe(500);
+    await expect(within(shown).getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus();
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
+    );
+    await expect(screen.queryByText('Atualizamos nossos termos ou políticas.')).toBeNull();
+    await expect(await send()).toBeDisabled();
+  },
+});
+
+/** Ticking and unticking tells the state and the ids; 'Enviar' follows the box. */
+export const TickAndSend = meta.story({
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await userEvent.click(await box());
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith({ checked: true, termIds: [11, 12, 13] });
+    await expect(await send()).toBeEnabled();
+    await userEvent.click(await box());
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith({ checked: false, termIds: [11, 12, 13] });
+    await expect(await send()).toBeDisabled();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(await box());
+    await userEvent.click(await send());
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** The person accepted terms before, and new ones exist. */
+export const Updated = meta.story({
+  args: { updated: true, terms: brief([returns]) },
+  play: async () => {
+    await expect(await dialog()).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
+    await expect(await box()).toHaveAccessibleName('Aceito os/as Política de Trocas e Devoluções');
+  },
+});
+
+/** One term: no comma, no 'e os'. */
+export const OneTerm = meta.story({
+  args: { terms: brief([usage]) },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName('Aceito os/as Termos e Condições de Uso');
+  },
+});
+
+/** Two terms are joined by 'e os'. */
+export const TwoTerms = meta.story({
+  args: { terms: brief([usage, privacy]) },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Termos e Condições de Uso e os Política de Privacidade',
+    );
+  },
+});
+
+/** Ten terms: commas, and 'e os' before the last. */
+export const TenTerms = meta.story({
+  args: { terms: brief(pf) },
+  play: async () => {
+    await expect(within(await dialog()).getAllByRole('link')).toHaveLength(10);
+    await expect((await box()).closest('div')?.parentElement).toHaveTextContent(
+      /Parceiros e os Termo de Garantia Estendida$/,
+    );
+  },
+});
+
+/** Long titles wrap, also a word that is wider than a phone. */
+export const LongTitles = meta.story({
+  args: { terms: brief(longTitles) },
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  },
+});
+
+/** A term with `visible: false` is not in the sentence; its id is among those that are ticked. */
+export const HiddenTerm = meta.story({
+  args: { terms: brief([usage, privacy, returns]).map((term, index) => ({ ...term, visible: index !== 1 })) },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Termos e Condições de Uso e os Política de Trocas e Devoluções',
+    );
+    await userEvent.click(await box());
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith({ checked: true, termIds: [11, 12, 13] });
+  },
+});
+
+/** Without a title the short title stands for it, without both 'Termo de uso'. */
+export const BlankTitles = meta.story({
+  args: {
+    terms: [
+      { ...brief([usage])[0]!, title: '' },
+      { ...brief([privacy])[0]!, title: '', resumed_title: '' },
+    ],
+  },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName('Aceito os/as Termos de uso e os Termo de uso');
+  },
+});
+
+/** While data loads, a skeleton stands for the sentence. */
+export const Loading = meta.story({
+  args: { loading: true, terms: [] },
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown).toHaveAttribute('aria-busy', 'true');
+    await expect(within(shown).getByRole('status')).toHaveTextContent('Carregando termos e políticas…');
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await expect(await send()).toBeDisabled();
+  },
+});
+
+/** The acceptance is under way: busy, still focusable, and it cannot be sent again, unticked or closed. */
+export const Sending = meta.story({
+  args: { sending: true, checked: true },
+  play: async ({ args }) => {
+    const button = await send();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).not.toHaveAttribute('disabled');
+    await expect(within(await dialog()).getByRole('status')).toHaveTextContent('Enviando…');
+    await userEvent.click(button);
+    await userEvent.click(await box());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+/** What went wrong is announced, and has the focus; the box stays ticked. */
+export const WithError = meta.story({
+  args: { error: 'Não foi possível enviar. Tente novamente.', checked: true },
+  play: async () => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Não foi possível enviar. Tente novamente.');
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(await box()).toBeChecked();
+    await expect(await send()).toBeEnabled();
+  },
+});
+
+/** Extra rules for the checkbox: 'Enviar' waits for all of them, and the message of the first that fails is shown. */
+export const CheckboxRules = meta.story({
+  args: {
+    checkboxRules: [(checked) => checked || 'Marque para continuar.', () => 'Confirme seu e-mail antes de aceitar.'],
+  },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await expect(screen.queryByText('Confirme seu e-mail antes de aceitar.')).toBeNull();
+    await userEvent.click(await box());
+    await expect(await box()).toHaveAccessibleDescription('Confirme seu e-mail antes de aceitar.');
+    await expect(await send()).toBeDisabled();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** Persistent: no click outside, no Escape, no close button. */
+export const Persistent = meta.story({
+  args: { persistent: true },
+  play: async ({ args }) => {
+    await dialog();
+    await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.elementFromPoint(2, 2)!);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(await dialog()).toBeVisible();
+  },
+});
+
+/** Not persistent: the close button, Escape and a click outside each ask to close. */
+export const Dismissible = meta.story({
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await userEvent.click(document.elementFromPoint(2, 2)!);
+    await expect(args.onClose).toHaveBeenCalledTimes(3);
+  },
+});
+
+/** A title opens its term and does not tick the box, with the mouse and with Enter. */
+export const OpensATerm = meta.story({
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    const link = await screen.findByRole('link', { name: 'Política de Privacidade' });
+    await userEvent.click(link);
+    await expect(args.onOpenTerm).toHaveBeenLastCalledWith({ term: args.terms[1] });
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenTerm).toHaveBeenCalledTimes(2);
+    await expect(await box()).not.toBeChecked();
+    await expect(location.hash).toBe('');
+  },
+});
+
+/** The whole dialog by keyboard: title, close button, box, links, button, and round again. */
+export const Keyboard = meta.story({
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(await box()).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(await box()).toBeChecked();
+    for (const link of screen.getAllByRole('link')) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(await send()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+  },
+});
+
+/** A dark brand colour: white on it, and lighter links where the page is dark. */
+export const DarkColour = meta.story({ args: { storeColor: '#1b1464', checkboxColor: '#1b1464', checked: true } });
+
+/** A light brand colour: black on it, a border that can be seen, and darker links. */
+export const LightColour = meta.story({ args: { storeColor: '#fff3b0', checkboxColor: '#fff3b0', checked: true } });
+
+/** A neon brand colour. */
+export const NeonColour = meta.story({ args: { storeColor: '#39ff14', checkboxColor: '#ff00e5', checked: true } });
+
+/** White, the colour of the dialog itself. */
+export const WhiteColour = meta.story({ args: { storeColor: 'white', checkboxColor: 'white', checked: true } });
+
+/** Any CSS colour will do, as here `oklch()`. */
+export const ModernColour = meta.story({
+  args: { storeColor: 'oklch(60% 0.25 30)', checkboxColor: 'hsl(160 80% 30%)', checked: true },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(241, 0, 0)');
+  },
+});
+
+/** A colour that is none gives way to the default; a warning names it. */
+export const InvalidColour = meta.story({
+  args: { storeColor: 'var(--brand)', checkboxColor: 'red; } </style>', checked: true, onWarning: fn() },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(104, 124, 234)');
+    await expect(args.onWarning).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'colour', message: expect.stringContaining('storeColor "var(--brand)"') }),
+    );
+    await expect(args.onWarning).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'colour', message: expect.stringContaining('checkboxColor') }),
+    );
+    await expect(args.onWarning).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** 320 px wide, as at 400 % zoom: the dialog fills the window, and nothing scrolls sideways. */
+export const Narrow = meta.story({
+  args: { updated: true },
+  globals: { viewport: { value: 'tiny' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown.getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    await userEvent.click(await box());
+    await expect(await send()).toBeVisible();
+  },
+});
+
+/** Other texts, by `labels`; those left out stay in Portuguese. */
+export const OtherTexts = meta.story({
+  args: { labels: { title: 'Antes de continuar', accept: 'Li e aceito os documentos', lastSeparator: ' e ' } },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Antes de continuar' })).toBeVisible();
+    await expect(await box()).toHaveAccessibleName(
+      'Li e aceito os documentos Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
+    );
+    await expect(await send()).toBeDisabled();
+  },
+});
+
+/** The Styles API: every part takes a class, a style or attributes, and `ref` is the dialog itself. */
+export const StylesApi = meta.story({
+  args: {
+    styles: { title: { textTransform: 'uppercase' }, send: { borderRadius: 0 } },
+    attributes: { send: { 'data-testid': 'send' } },
+    classNames: { body: 'my-body' },
+  },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await screen.findByTestId('send')).toHaveStyle({ borderRadius: '0px' });
+    await expect((await dialog()).querySelector('.my-body')).toBeVisible();
+  },
+});
+
+/** Ten thousand terms: the sentence scrolls, and every id is told. */
+export const TenThousandTerms = meta.story({
+  tags: ['!autodocs'],
+  args: { terms: Array.from({ length: 10_000 }, (_, id) => ({ ...brief([usage])[0]!, id, title: `Termo ${id}` })) },
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  play: async ({ args }) => {
+    await userEvent.click(await box());
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
+    const sentence = screen.getByText('Termo 0').closest('span');
+    await expect(sentence!.scrollHeight).toBeGreaterThan(sentence!.clientHeight);
+    await expect(await send()).toBeEnabled();
+  },
+});

@@ -1,0 +1,804 @@
+import { TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
+import { createTheme, MantineProvider } from '@mantine/core';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { desktopOnly } from '../.storybook/modes.ts';
+import preview from '../.storybook/preview.tsx';
+import { pf } from './fixtures.ts';
+import { api, mock } from './handlers.ts';
+
+/**
+ * Asks the signed-in customer to accept what they have not accepted yet. It fetches the store's terms and what the
+ * person accepted, both at once; opens `TermsDialog` when something is pending; shows a term in `TermDetailDialog`; sends
+ * the acceptance, once. Put it anywhere in a page of signed-in customers: it draws nothing for those who have nothing to
+ * accept. Do not use it to gate a page on the server: what counts is what the API has recorded.
+ *
+ * In these stories the API is mocked: `baseUrl` picks how it behaves, as in `/mock/first-time/`.
+ */
+const meta = preview.meta({
+  title: 'TermsGate',
+  component: TermsGate,
+  args: {
+    personType: 'PF',
+    baseUrl: mock('first-time'),
+    idCompany: 42,
+    token: 'um-token-de-exemplo',
+    persistent: false,
+    storeColor: '#687cea',
+    checkboxColor: '#687cea',
+    openWhileLoading: false,
+    strictStatus: false,
+    onCheckedChange: fn(),
+    onResponded: fn(),
+    onSettled: fn(),
+    onError: fn(),
+    onWarning: fn(),
+  },
+  argTypes: {
+    storeColor: { control: 'color' },
+    checkboxColor: { control: 'color' },
+    // The token is a secret: it is no part of what a story shows or copies.
+    token: { table: { disable: true } },
+  },
+});
+
+const named = { name: 'Termos e Políticas' };
+const dialog = () => screen.findByRole('dialog', named);
+const box = () => screen.findByRole('checkbox');
+const send = () => screen.findByRole('button', { name: 'Enviar' });
+const link = (name: string) => screen.findByRole('link', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function tickAndSend(): Promise<void> {
+  await userEvent.click(await box());
+  await userEvent.click(await send());
+}
+
+/** Until both GETs have been answered, and nothing came of it. */
+async function nothingShown(settled: () => void): Promise<void> {
+  await waitFor(settled, { timeout: 5000 });
+  await expect(screen.queryByRole('dialog')).toBeNull();
+  await expect(document.activeElement).toBe(document.body);
+}
+
+/** The person has accepted nothing yet: every term of their person type is listed. The three calls are those of the spec. */
+export const FirstTime = meta.story({
+  play: async ({ args }) => {
+    await expect(await dialog()).toBeVisible();
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
+    );
+    await expect(screen.queryByText('Atualizamos nossos termos ou políticas.')).toBeNull();
+    await expect(await send()).toBeDisabled();
+    await expect(api.requests).toHaveLength(2);
+    const [terms] = api.of('terms');
+    const [accepted] = api.of('accepted');
+    await expect(terms).toMatchObject({
+      url: '/mock/first-time/person/v2/terms/all/42/',
+      headers: { 'accept-language': 'pt-BR', accept: 'application/json' },
+    });
+    await expect(terms!.headers).not.toHaveProperty('authorization');
+    await expect(accepted).toMatchObject({
+      url: '/mock/first-time/person/v2/acceptterms/42/',
+      headers: { 'accept-language': 'pt-BR', authorization: 'Bearer um-token-de-exemplo' },
+    });
+    await expect(args.onError).not.toHaveBeenCalled();
+    await expect(args.onWarning).not.toHaveBeenCalled();
+  },
+});
+
+/** The person accepted terms before, and a new one exists: only that one is listed, with a line that says so. */
+export const Updated = meta.story({
+  args: { baseUrl: mock('updated') },
+  play: async () => {
+    await expect(await screen.findByText('Atualizamos nossos termos ou políticas.')).toBeVisible();
+    await expect(await box()).toHaveAccessibleName('Aceito os/as Política de Trocas e Devoluções');
+  },
+});
+
+/** One term, no comma. */
+export const OneTerm = meta.story({
+  args: { baseUrl: mock('one-term') },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName('Aceito os/as Termos e Condições de Uso');
+  },
+});
+
+/** Two terms, joined by 'e os'. */
+export const TwoTerms = meta.story({
+  args: { baseUrl: mock('two-terms') },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Termos e Condições de Uso e os Política de Privacidade',
+    );
+  },
+});
+
+/** Ten terms: commas, and 'e os' before the last. */
+export const TenTerms = meta.story({
+  args: { baseUrl: mock('ten-terms') },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(
+      within(await dialog())
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(pf.map(({ title }) => title));
+  },
+});
+
+/** Long titles wrap. */
+export const LongTitles = meta.story({
+  args: { baseUrl: mock('long-titles') },
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  },
+});
+
+/** The terms of companies: only those whose `person_type` equals the configured one count. */
+export const Companies = meta.story({
+  args: { personType: 'PJ' },
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Condições Gerais de Fornecimento e Uso para Empresas e os Política de Crédito, Faturamento e Entrega para Empresas',
+    );
+  },
+});
+
+/** A term with `visible: false` is no link; its id is sent with the others, and a warning names it. */
+export const HiddenTerm = meta.story({
+  args: { baseUrl: mock('hidden-term') },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await expect(await box()).toHaveAccessibleName(
+      'Aceito os/as Termos e Condições de Uso e os Política de Trocas e Devoluções',
+    );
+    await tickAndSend();
+    await gone();
+    await expect(JSON.parse(api.of('accept')[0]!.body)).toEqual({ term_id: [11, 12, 13] });
+    await expect(args.onWarning).toHaveBeenCalledWith(expect.objectContaining({ code: 'hidden-term', termIds: [12] }));
+    await expect(args.onWarning).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** Every pending term is hidden: nobody is asked to accept what cannot be read. */
+export const OnlyHiddenTerms = meta.story({
+  args: { baseUrl: mock('only-hidden-terms') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() => expect(args.onSettled).toHaveBeenCalledWith('undetermined'));
+    await expect(args.onWarning).toHaveBeenCalledWith(expect.objectContaining({ code: 'nothing-visible' }));
+  },
+});
+
+/** No token (`undefined`): one GET, every term of the person type, and an acceptance without Authorization. */
+export const NoToken = meta.story({
+  args: { token: undefined },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(within(await dialog()).getAllByRole('link')).toHaveLength(3);
+    await expect(api.requests.map(({ call }) => call)).toEqual(['terms']);
+    await tickAndSend();
+    await gone();
+    await expect(api.of('accept')[0]!.headers).not.toHaveProperty('authorization');
+  },
+});
+
+/** Signed out, or not known yet (`null`): nothing is fetched and nothing is shown. */
+export const SignedOut = meta.story({
+  args: { token: null },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(api.requests).toHaveLength(0);
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+});
+
+/** Nothing to accept: no dialog, no flash, the focus stays where the person left it. */
+export const NothingToAccept = meta.story({
+  args: { baseUrl: mock('nothing-to-accept') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <main>
+      <label>
+        Buscar na loja <input />
+      </label>
+      <TermsGate {...args} />
+    </main>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Buscar na loja' });
+    field.focus();
+    const events: string[] = [];
+    const note = (event: Event): void => void events.push(event.type);
+    document.addEventListener('focusin', note);
+    const shown: Node[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) shown.push(...addedNodes);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('up-to-date'));
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+    await expect(shown).toEqual([]);
+    await expect(events).toEqual([]);
+    await expect(field).toHaveFocus();
+    await expect(document.body).not.toHaveAttribute('data-scroll-locked');
+  },
+});
+
+/** The dialog needs one round trip: the mocked API answers each GET only once it has also got the other. */
+export const OneRoundTrip = meta.story({
+  args: { baseUrl: mock('one-round-trip') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await expect(await dialog()).toBeVisible();
+    await expect(api.requests.map(({ call }) => call).toSorted()).toEqual(['accepted', 'terms']);
+  },
+});
+
+/** With `openWhileLoading` the dialog opens at once, with a skeleton. */
+export const Loading = meta.story({
+  args: { baseUrl: mock('loading'), openWhileLoading: true },
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown).toHaveAttribute('aria-busy', 'true');
+    await expect(within(shown).getByRole('status')).toHaveTextContent('Carregando termos e políticas…');
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+});
+
+/** With `openWhileLoading` and nothing to accept, the open dialog closes again. */
+export const LoadingThenNothing = meta.story({
+  args: { baseUrl: mock('nothing-to-accept'), openWhileLoading: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledWith('up-to-date'));
+    await gone();
+  },
+});
+
+/** The whole flow: tick, send, done. On success, in this order: closed, `responded`, `terms-sent`, settled. */
+export const Accept = meta.story({
+  args: { baseUrl: mock('store') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    const heard: string[] = [];
+    const details: unknown[] = [];
+    const onSent = (event: Event): void => {
+      heard.push('terms-sent');
+      details.push((event as CustomEvent).detail);
+    };
+    (args.onResponded as ReturnType<typeof fn>).mockImplementation(() =>
+      heard.push(
+        screen.queryByRole('dialog', { hidden: false })?.checkVisibility() ? 'responded too early' : 'responded',
+      ),
+    );
+    (args.onSettled as ReturnType<typeof fn>).mockImplementation((outcome) => heard.push(String(outcome)));
+    document.addEventListener('terms-sent', onSent);
+    await userEvent.click(await link('Política de Privacidade'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await userEvent.click(await box());
+    await expect(args.onCheckedChange).toHaveBeenCalledExactlyOnceWith({ checked: true, termIds: [11, 12, 13] });
+    await expect(args.onResponded).not.toHaveBeenCalled();
+    await userEvent.click(await send());
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalled());
+    document.removeEventListener('terms-sent', onSent);
+    await expect(heard).toEqual(['responded', 'terms-sent', 'accepted']);
+    await expect(details).toEqual([expect.objectContaining({ idCompany: 42, termIds: [11, 12, 13] })]);
+    await expect(api.of('accept')).toEqual([
+      expect.objectContaining({
+        url: '/mock/store/person/v2/acceptterms/',
+        body: '{"term_id":[11,12,13]}',
+        headers: expect.objectContaining({
+          authorization: 'Bearer um-token-de-exemplo',
+          'accept-language': 'pt-BR',
+          'content-type': 'application/json',
+        }),
+      }),
+    ]);
+    await expect(args.onResponded).toHaveBeenCalledExactlyOnceWith({
+      termIds: [11, 12, 13],
+      receipt: expect.objectContaining({
+        sentence:
+          'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
+        terms: [
+          expect.objectContaining({ id: 11, opened: false }),
+          expect.objectContaining({ id: 12, opened: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+          expect.objectContaining({ id: 13, opened: false }),
+        ],
+      }),
+    });
+    await gone();
+    await expect(screen.getByRole('status')).toHaveTextContent('Aceite registrado.');
+  },
+});
+
+/** The acceptance is under way: the button keeps the focus, nothing closes the dialog, and nothing is sent twice. */
+export const Sending = meta.story({
+  args: { baseUrl: mock('sending') },
+  play: async ({ args }) => {
+    await userEvent.click(await box());
+    const button = await send();
+    await userEvent.dblClick(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(api.of('accept')).toHaveLength(1));
+    await expect(await dialog()).toBeVisible();
+    await expect(args.onSettled).not.toHaveBeenCalled();
+  },
+});
+
+/** The reply has `detail`: the dialog stays, the box stays ticked, the reason is announced and has the focus. */
+export const Refused = meta.story({
+  args: { baseUrl: mock('refused') },
+  play: async ({ args }) => {
+    await tickAndSend();
+    const alert = await screen.findByText('Um dos termos foi atualizado. Leia a nova versão.');
+    await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus());
+    await expect(await box()).toBeChecked();
+    await expect(await send()).toBeEnabled();
+    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'detail', call: 'accept', status: 400 }),
+    );
+    await expect(args.onResponded).not.toHaveBeenCalled();
+    await userEvent.click(await send());
+    await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
+    await expect(api.of('accept')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  },
+});
+
+/** A `detail` of 100 kB with markup is cut, and shown as text. */
+export const RefusedAtLength = meta.story({
+  args: { baseUrl: mock('refused-at-length') },
+  play: async () => {
+    await tickAndSend();
+    const alert = await screen.findByText(/^<b>Termo<\/b> inválido/);
+    await expect(alert.textContent).toHaveLength(300);
+    await expect(alert.querySelector('b')).toBeNull();
+    const shown = await dialog();
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  },
+});
+
+/** An HTML page instead of JSON: the general text is shown, never the page's. */
+export const SendFails = meta.story({
+  args: { baseUrl: mock('send-fails') },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await tickAndSend();
+    await screen.findByText('Não foi possível enviar. Tente novamente.');
+    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'not-json', call: 'accept', status: 502 }),
+    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await expect(args.onResponded).not.toHaveBeenCalled();
+  },
+});
+
+/** The answer is lost: the acceptance may have been recorded, and sending again is harmless. */
+export const SendIsLost = meta.story({
+  args: { baseUrl: mock('send-is-lost') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await tickAndSend();
+    await screen.findByText('Não foi possível enviar. Tente novamente.');
+    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'post-network', call: 'accept' }),
+    );
+    await expect(api.of('accept')).toHaveLength(1);
+  },
+});
+
+/** An empty answer is no JSON, and so no success; with `strictStatus` a 2xx is one. */
+export const SendIsEmpty = meta.story({
+  args: { baseUrl: mock('send-is-empty') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await tickAndSend();
+    await screen.findByText('Não foi possível enviar. Tente novamente.');
+    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'not-json', status: 204 }),
+    );
+  },
+});
+
+/** The same answer, with `strictStatus`. */
+export const SendIsEmptyStrict = meta.story({
+  args: { baseUrl: mock('send-is-empty'), strictStatus: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await tickAndSend();
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('accepted'));
+    await expect(args.onError).not.toHaveBeenCalled();
+    await gone();
+  },
+});
+
+/** What the person accepted is not a list, because the token has expired: nothing happens, and a warning tells the store. */
+export const ExpiredToken = meta.story({
+  args: { baseUrl: mock('expired-token') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('undetermined'));
+    await expect(args.onWarning).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }),
+    );
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+});
+
+/** The terms are not a list: nothing is shown, and `onError` gets it. */
+export const TermsNotAList = meta.story({
+  args: { baseUrl: mock('terms-not-a-list') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() =>
+      expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'not-a-list', call: 'terms' }),
+      ),
+    );
+  },
+});
+
+/** The list of terms is empty: 'Lista de termos vazia.' is reported, and nothing is shown. */
+export const EmptyList = meta.story({
+  args: { baseUrl: mock('empty-list') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() =>
+      expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'terms-empty', message: 'Lista de termos vazia.' }),
+      ),
+    );
+    await expect(args.onSettled).not.toHaveBeenCalled();
+  },
+});
+
+/** No network: tried three times in all, then reported; the page is left alone. */
+export const NetworkFailure = meta.story({
+  args: { baseUrl: mock('network-failure') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() =>
+      expect(args.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'network', call: 'terms' })),
+    );
+    await expect(api.of('terms')).toHaveLength(3);
+  },
+});
+
+/** An HTML page of a proxy instead of JSON: reported with its status, without its text. */
+export const NotJson = meta.story({
+  args: { baseUrl: mock('not-json') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() =>
+      expect(args.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'not-json', status: 502 })),
+    );
+    const [[error]] = (args.onError as ReturnType<typeof fn>).mock.calls as [[Error]];
+    await expect(error.message).not.toContain('Bad Gateway');
+  },
+});
+
+/** Persistent: no click outside, no Escape, no close button dismisses it. */
+export const Persistent = meta.story({
+  args: { persistent: true },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await dialog();
+    await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.elementFromPoint(2, 2)!);
+    await expect(await dialog()).toBeVisible();
+    await expect(args.onSettled).not.toHaveBeenCalled();
+  },
+});
+
+/** Not persistent: Escape dismisses the dialog, the focus returns to where it was, and the page scrolls again. */
+export const Dismissed = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Page(args) {
+    const [asked, setAsked] = useState(false);
+    return (
+      <main style={{ height: '200vh' }}>
+        <button onClick={() => setAsked(true)}>Finalizar compra</button>
+        {asked && <TermsGate {...args} />}
+      </main>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const before = document.body.getAttribute('style');
+    const button = canvas.getByRole('button', { name: 'Finalizar compra' });
+    await userEvent.click(button);
+    await expect(await dialog()).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', named)).toHaveFocus());
+    await expect(document.body).toHaveAttribute('data-scroll-locked');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('dismissed');
+    await gone();
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(document.body).not.toHaveAttribute('data-scroll-locked');
+    await expect(document.body.getAttribute('style')).toBe(before);
+    await expect(api.of('accept')).toHaveLength(0);
+  },
+});
+
+/** A term opened over the dialog: Escape closes the term alone, and the focus returns to its link. */
+export const NestedDetail = meta.story({
+  args: { persistent: true },
+  play: async ({ step }) => {
+    const title = await link('Política de Trocas e Devoluções');
+    await userEvent.click(title);
+    const detail = await screen.findByRole('dialog', { name: 'Trocas e devoluções' });
+    await step('the term has the focus, and shows its text', async () => {
+      await within(detail).findByRole('heading', { name: 'Política de Trocas e Devoluções' });
+      await waitFor(() => expect(within(detail).getByRole('heading', { name: 'Trocas e devoluções' })).toHaveFocus());
+      await within(detail).findByRole('table', { name: /prazos/i });
+    });
+    await step('Escape closes the term alone', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Trocas e devoluções' })).toBeNull());
+      await expect(await dialog()).toBeVisible();
+      await waitFor(() => expect(title).toHaveFocus());
+      await expect(await box()).not.toBeChecked();
+    });
+    await step('so does Fechar', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+      await waitFor(() => expect(title).toHaveFocus());
+    });
+    await userEvent.click(title);
+    const again = await screen.findByRole('dialog', { name: 'Trocas e devoluções' });
+    await within(again).findByRole('table', { name: /prazos/i });
+    await waitFor(() => expect(within(again).getByRole('heading', { name: 'Trocas e devoluções' })).toHaveFocus());
+  },
+});
+
+interface BackWatcher extends EventTarget {
+  requestClose: () => void;
+}
+
+/** Android's back closes the term first, then the dialog (CloseWatcher, where browsers have it). */
+export const AndroidBack = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach() {
+    const host = window as unknown as { CloseWatcher?: new () => BackWatcher; watchers: BackWatcher[] };
+    const { CloseWatcher } = host;
+    host.watchers = [];
+    if (CloseWatcher) {
+      host.CloseWatcher = class extends CloseWatcher {
+        constructor() {
+          super();
+          host.watchers.push(this);
+        }
+      };
+    }
+    return () => {
+      if (CloseWatcher) host.CloseWatcher = CloseWatcher;
+    };
+  },
+  play: async ({ args }) => {
+    const { watchers, CloseWatcher } = window as unknown as { watchers: BackWatcher[]; CloseWatcher?: unknown };
+    if (!CloseWatcher) return;
+    await userEvent.click(await link('Política de Privacidade'));
+    await screen.findByRole('dialog', { name: 'Privacidade' });
+    watchers.at(-1)!.requestClose();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Privacidade' })).toBeNull());
+    await expect(args.onSettled).not.toHaveBeenCalled();
+    watchers.toReversed().forEach((watcher) => watcher.requestClose());
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('dismissed'));
+  },
+});
+
+/** Extra rules for the checkbox hold 'Enviar' back, and say why. */
+export const CheckboxRules = meta.story({
+  args: { checkboxRules: [() => 'Confirme seu e-mail antes de aceitar.'] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await userEvent.click(await box());
+    await expect(await box()).toHaveAccessibleDescription('Confirme seu e-mail antes de aceitar.');
+    await expect(await send()).toBeDisabled();
+    await expect(api.of('accept')).toHaveLength(0);
+  },
+});
+
+/** The install options come from `TermsProvider`; a gate's own props win. */
+export const InstallOptions = meta.story({
+  args: { personType: undefined, baseUrl: undefined },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <TermsProvider personType="PJ" baseUrl={mock('first-time')}>
+      <TermsGate {...args} />
+    </TermsProvider>
+  ),
+  play: async () => {
+    await expect(await link('Condições Gerais de Fornecimento e Uso para Empresas')).toBeVisible();
+  },
+});
+
+/** A missing option is named, and nothing is fetched. */
+export const MissingOption = meta.story({
+  args: { baseUrl: undefined },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await nothingShown(() =>
+      expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'config', message: expect.stringContaining('baseUrl must be') }),
+      ),
+    );
+    await expect(api.requests).toHaveLength(0);
+  },
+});
+
+/** The dialog mounts in the application root, here `#app`. */
+export const InTheApplicationRoot = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <div id="app">
+      <TermsGate {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect((await dialog()).closest('#app')).toBe(canvasElement.querySelector('#app'));
+  },
+});
+
+/** Without an application root it mounts in the body; one that is hidden from people is not used, and a warning says so. */
+export const InTheBody = meta.story({
+  args: { rootElement: '#oculto' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <div id="oculto" aria-hidden="true" />
+      <TermsGate {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    const shown = await dialog();
+    await expect(shown.closest('#oculto')).toBeNull();
+    await expect(shown.closest('[id]:not(section):not([id^="mantine"])')).toBeNull();
+    await waitFor(() =>
+      expect(args.onWarning).toHaveBeenCalledWith(
+        expect.objectContaining({ code: 'root-element', message: expect.stringContaining('aria-hidden') }),
+      ),
+    );
+  },
+});
+
+/** The company changes while the dialog is open: it starts over, and the tick is gone. */
+export const CompanyChanges = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Store({ token, ...args }: TermsGateProps) {
+    const [idCompany, setIdCompany] = useState(42);
+    const [signedIn, setSignedIn] = useState(true);
+    return (
+      <>
+        <button data-testid="next" onClick={() => setIdCompany((id) => id + 1)}>
+          Outra loja
+        </button>
+        <button data-testid="leave" onClick={() => setSignedIn(false)}>
+          Sair
+        </button>
+        <TermsGate {...args} idCompany={idCompany} token={signedIn ? token : null} />
+      </>
+    );
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await box());
+    screen.getByTestId('next').click();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull());
+    await expect(await box()).not.toBeChecked();
+    await expect(api.of('accepted').at(-1)?.url).toContain('/43/');
+    await expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('aborted');
+    screen.getByTestId('leave').click();
+    await gone();
+    await expect(api.of('accept')).toHaveLength(0);
+  },
+});
+
+/** Another tab has accepted: the dialog here looks again, and closes. */
+export const AnotherTab = meta.story({
+  args: { baseUrl: mock('store') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await dialog();
+    api.recorded.push(11, 12, 13);
+    const channel = new BroadcastChannel('aceite');
+    channel.postMessage(`${location.origin}${mock('store')} 42 PF`);
+    channel.close();
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('up-to-date'));
+    await gone();
+    await expect(args.onResponded).not.toHaveBeenCalled();
+  },
+});
+
+/** A page that the browser translates: every text is wrapped while the dialog is open, and it still works to the end. */
+export const TranslatedPage = meta.story({
+  args: { baseUrl: mock('refused') },
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  play: async ({ args }) => {
+    const translate = (): void => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.parentElement?.closest('script, style, font')) continue;
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text);
+      }
+    };
+    await box();
+    translate();
+    await userEvent.click(await box());
+    translate();
+    await userEvent.click(await send());
+    await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(1));
+    translate();
+    await userEvent.click(await send());
+    await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
+    translate();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledWith('dismissed'));
+    await gone();
+  },
+});
+
+const brokenTheme = createTheme({
+  components: {
+    TermsDialog: {
+      defaultProps: () => {
+        throw new Error('a theme with a fault');
+      },
+    },
+  },
+});
+
+/** A dialog that cannot be drawn, here for a fault in the theme: nothing on the screen, and the store's page goes on. */
+export const RenderError = meta.story({
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    expectedConsole: [/a theme with a fault/],
+  },
+  render: (args) => (
+    <main>
+      <p>A loja continua aqui.</p>
+      <MantineProvider theme={brokenTheme}>
+        <TermsGate {...args} />
+      </MantineProvider>
+    </main>
+  ),
+  play: async ({ args, canvas }) => {
+    await waitFor(() =>
+      expect(args.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'render' })),
+    );
+    await expect(canvas.getByText('A loja continua aqui.')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** The token is in memory only: not in the page, not in an address, not in storage. */
+export const TokenStaysSecret = meta.story({
+  args: { token: 'segredo-1234567890' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await tickAndSend();
+    await gone();
+    await expect(document.documentElement.outerHTML).not.toContain('segredo');
+    await expect(api.requests.map(({ url, body }) => url + body).join()).not.toContain('segredo');
+    await expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(
+      'segredo',
+    );
+    await expect(JSON.stringify((args.onResponded as ReturnType<typeof fn>).mock.calls)).not.toContain('segredo');
+  },
+});
