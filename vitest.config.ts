@@ -18,6 +18,21 @@ if (!visual) {
   );
 }
 
+/** Tests that need a real DOM and no story. */
+const dom = {
+  test: {
+    name: 'dom',
+    include: ['src/**/*.browser.test.{ts,tsx}'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium.launchOptions }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
 const stories = (theme: (typeof themes)[number]) => ({
   extends: true as const,
@@ -62,8 +77,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*'],
         },
       },
+      dom,
       ...themes.map(stories),
     ],
   },

@@ -1,0 +1,206 @@
+import { expect, it, vi } from 'vitest';
+import { cleanTermHtml } from './clean-term-html.ts';
+import { hostileBodies } from './hostile-bodies.test-data.ts';
+
+const ran = vi.fn<(body: number) => void>();
+Object.assign(globalThis, { ran });
+
+const bodies = hostileBodies().map((body, index) => body.replaceAll('RUN', `ran(${index})`));
+const events = ['mouseover', 'click', 'focus', 'toggle', 'error', 'load', 'scroll', 'animationstart', 'pointerenter'];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+/** Plain events: they run handlers, but follow no link and send no form. */
+function touch(elements: Iterable<Element>): void {
+  for (const element of elements) for (const event of events) element.dispatchEvent(new Event(event));
+}
+
+function watchRequests(): () => string[] {
+  const seen: string[] = [];
+  const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ name }) => name)));
+  observer.observe({ type: 'resource' });
+  return () => {
+    seen.push(...observer.takeRecords().map(({ name }) => name));
+    observer.disconnect();
+    return seen.filter((name) => name.includes('marker.invalid'));
+  };
+}
+
+// Written out once more, and on purpose not taken from the module.
+const elements = new Set(
+  [
+    [
+      'P',
+      'BR',
+      'HR',
+      'H1',
+      'H2',
+      'H3',
+      'H4',
+      'H5',
+      'H6',
+      'UL',
+      'OL',
+      'LI',
+      'DL',
+      'DT',
+      'DD',
+      'PRE',
+      'CODE',
+      'A',
+      'SPAN',
+    ],
+    ['TABLE', 'CAPTION', 'COLGROUP', 'COL', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TH', 'TD', 'DIV', 'SECTION', 'ADDRESS'],
+    [
+      'STRONG',
+      'B',
+      'EM',
+      'I',
+      'U',
+      'S',
+      'DEL',
+      'INS',
+      'SMALL',
+      'SUB',
+      'SUP',
+      'MARK',
+      'ABBR',
+      'CITE',
+      'Q',
+      'BLOCKQUOTE',
+    ],
+    ['TIME'],
+  ].flat(),
+);
+const attributes: Record<string, RegExp> = {
+  id: /^t-\S+$/,
+  headers: /^t-\S+( t-\S+)*$/,
+  title: /^/,
+  'aria-label': /^/,
+  lang: /^[\w-]+$/,
+  dir: /^(ltr|rtl|auto)$/,
+  datetime: /^[\w:.+ -]+$/,
+  start: /^-?\d+$/,
+  value: /^-?\d+$/,
+  reversed: /^$/,
+  type: /^[1aAiI]$/,
+  colspan: /^([1-9]\d?|100)$/,
+  rowspan: /^([1-9]\d?|100)$/,
+  span: /^([1-9]\d?|100)$/,
+  scope: /^(row|col|rowgroup|colgroup)$/,
+  target: /^_blank$/,
+  rel: /^noopener noreferrer nofollow$/,
+  role: /^region$/,
+  tabindex: /^0$/,
+  'data-align': /^(left|center|right|justify)$/,
+  'data-bold': /^$/,
+  'data-italic': /^$/,
+  'data-underline': /^$/,
+  'data-line-through': /^$/,
+  'data-highlight': /^$/,
+  'data-list-style': /^[a-z-]+$/,
+  'data-white-space': /^pre(-line|-wrap)?$/,
+  'data-plain-text': /^$/,
+  'data-table': /^$/,
+  'data-visually-hidden': /^$/,
+};
+
+function faultsOf(root: Element): string[] {
+  const faults: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text) continue;
+    if (!(node instanceof HTMLElement) || !elements.has(node.tagName)) {
+      faults.push(node.nodeName);
+      continue;
+    }
+    if (node.shadowRoot) faults.push('shadow root');
+    for (const { name, value } of node.attributes) {
+      if (node instanceof HTMLAnchorElement && name === 'href') {
+        const inside = value.startsWith('#t-');
+        const web = /^(https?:|\/)/.test(value);
+        if (!inside && !/^(https?|mailto|tel):$/.test(new URL(value, location.origin).protocol))
+          faults.push(`href=${value}`);
+        if (value.startsWith('/') && new URL(value, location.origin).host !== location.host)
+          faults.push(`href=${value}`);
+        if (!/^(https?:\/\/|mailto:|tel:|\/|#t-)/.test(value)) faults.push(`href=${value}`);
+        if (web && (node.target !== '_blank' || !node.relList.contains('noopener'))) faults.push('opener');
+      } else if (!attributes[name]?.test(value)) {
+        faults.push(`${name}=${value}`);
+      }
+    }
+  }
+  return faults;
+}
+
+it('runs nothing, loads nothing, goes nowhere and leaves nothing outside the policy', { timeout: 60_000 }, async () => {
+  const address = location.href;
+  const requests = watchRequests();
+  const host = document.createElement('main');
+  document.body.append(host);
+  const faults: string[] = [];
+  let shown = 0;
+  bodies.forEach((body, index) => {
+    const fragment = cleanTermHtml(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
+    if (!fragment) return;
+    shown += 1;
+    const place = document.createElement('article');
+    place.append(fragment);
+    host.append(place);
+    faults.push(...faultsOf(place).map((fault) => `${index} ${body.slice(0, 200)}: ${fault}`));
+  });
+  touch(host.querySelectorAll('*'));
+  await settled();
+
+  expect(bodies.length).toBeGreaterThan(4000);
+  expect(shown).toBeGreaterThan(bodies.length / 2);
+  expect(faults).toEqual([]);
+  expect(ran).not.toHaveBeenCalled();
+  expect(requests()).toEqual([]);
+  expect(location.href).toBe(address);
+  host.remove();
+});
+
+it('reads the same when it is written out and parsed again', () => {
+  const changed = bodies.filter((body) => {
+    const fragment = cleanTermHtml(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
+    if (!fragment) return false;
+    const first = document.implementation.createHTMLDocument('').createElement('div');
+    first.append(fragment);
+    const again = first.cloneNode() as Element;
+    again.innerHTML = first.innerHTML;
+    return faultsOf(again).length > 0;
+  });
+  expect(changed).toEqual([]);
+});
+
+it('meets bodies that do run and load where nobody cleans them', { timeout: 60_000 }, async () => {
+  ran.mockClear();
+  const frames: HTMLIFrameElement[] = [];
+  const requested: string[] = [];
+  for (let start = 0; start < bodies.length; start += 250) {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    document.body.append(frame);
+    frames.push(frame);
+    const { contentDocument, contentWindow } = frame;
+    const { body: page } = contentDocument!;
+    Object.assign(contentWindow as object, { ran });
+    for (const body of bodies.slice(start, start + 250)) {
+      const place = Document.prototype.createElement.call(contentDocument, 'div');
+      place.innerHTML = body;
+      page.append(place);
+      touch(place.querySelectorAll('*'));
+    }
+  }
+  await settled();
+  for (const { contentWindow } of frames) {
+    requested.push(...contentWindow!.performance.getEntriesByType('resource').map(({ name }) => name));
+  }
+  for (const frame of frames) frame.remove();
+
+  const executed = new Set(ran.mock.calls.map(([index]) => index)).size;
+  const loaded = requested.filter((name) => name.includes('marker.invalid')).length;
+  expect(executed).toBeGreaterThan(1000);
+  expect(loaded).toBeGreaterThan(50);
+});

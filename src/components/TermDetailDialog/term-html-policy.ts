@@ -1,0 +1,163 @@
+/** What a term's text may consist of, in tables: each of the three steps of clean-term-html.ts goes by them. */
+import type { Config } from 'dompurify';
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+export const termTags = names(
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr th td strong b em i u s ' +
+    'del ins small sub sup mark abbr cite q blockquote pre code a span div section address time',
+);
+
+const listStyles = [
+  'none',
+  'disc',
+  'circle',
+  'square',
+  'decimal',
+  'decimal-leading-zero',
+  'lower-alpha',
+  'upper-alpha',
+  'lower-roman',
+  'upper-roman',
+  'lower-greek',
+] as const;
+
+/**
+ * The attributes that stand for the inline styles and parts of a term's text, with their values: the dialog's CSS gives
+ * each its look. An empty value means that the attribute is there or not.
+ */
+export const termHtmlMarks = {
+  'data-align': ['left', 'center', 'right', 'justify'],
+  'data-bold': [''],
+  'data-italic': [''],
+  'data-underline': [''],
+  'data-line-through': [''],
+  'data-highlight': [''],
+  'data-list-style': listStyles,
+  'data-white-space': ['pre', 'pre-line', 'pre-wrap'],
+  'data-plain-text': [''],
+  'data-table': [''],
+  'data-visually-hidden': [''],
+} as const satisfies Record<string, readonly string[]>;
+
+/** How an attribute is kept: on which elements (on all when missing), and its value made harmless, or null to drop it. */
+interface AttributeRule {
+  on?: ReadonlySet<string>;
+  clean: (value: string) => string | null;
+}
+
+const oneOf = (values: readonly string[]) => (value: string) => (values.includes(value) ? value : null);
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
+const lowerCase =
+  (clean: AttributeRule['clean']): AttributeRule['clean'] =>
+  (value) =>
+    clean(value.trim().toLowerCase());
+
+function integer(value: string): string | null {
+  const [digits] = /^[+-]?\d{1,9}/.exec(value.trim()) ?? [];
+  return digits === undefined ? null : String(Number(digits) || 0);
+}
+
+/** Far more columns than a reader can follow; a browser that lays out 65 534 rows for one cell stands still. */
+const MAX_SPAN = 100;
+
+function span(value: string): string | null {
+  const count = Number(integer(value));
+  return count >= 1 ? String(Math.min(count, MAX_SPAN)) : null;
+}
+
+/** Attributes that are taken over from the body as they are, or in the nearest harmless spelling. */
+export const copiedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
+  ['title', { clean: (value) => value }],
+  ['lang', { clean: matching(/^[a-z]{1,8}(?:-[a-z\d]{1,8}){0,4}$/i) }],
+  ['dir', { clean: lowerCase(oneOf(['ltr', 'rtl', 'auto'])) }],
+  ['datetime', { on: names('time del ins'), clean: matching(/^[\d\w:.+\- ]{1,64}$/) }],
+  ['start', { on: names('ol'), clean: integer }],
+  ['reversed', { on: names('ol'), clean: () => '' }],
+  ['value', { on: names('li'), clean: integer }],
+  ['colspan', { on: names('td th'), clean: span }],
+  ['rowspan', { on: names('td th'), clean: span }],
+  ['span', { on: names('col colgroup'), clean: span }],
+  ['scope', { on: names('th'), clean: lowerCase(oneOf(['row', 'col', 'rowgroup', 'colgroup'])) }],
+]);
+
+export const newTabRel = 'noopener noreferrer nofollow';
+
+/** Attributes that are made by the cleaning itself. */
+const madeAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
+  ['type', { on: names('ol'), clean: oneOf(['1', 'a', 'A', 'i', 'I']) }],
+  ['target', { on: names('a'), clean: oneOf(['_blank']) }],
+  ['rel', { on: names('a'), clean: oneOf([newTabRel]) }],
+  ['tabindex', { on: names('div'), clean: oneOf(['0']) }],
+  ['role', { on: names('div'), clean: oneOf(['region']) }],
+  ['aria-label', { on: names('div'), clean: (value) => value }],
+  ...Object.entries(termHtmlMarks).map(([name, values]) => [name, { clean: oneOf(values) }] as const),
+]);
+
+const protocols = names('http: https: mailto: tel:');
+/** Only to parse links that begin at the shop's root; never part of a result. */
+const SHOP = 'https://shop.invalid';
+
+/**
+ * Where a link may lead, spelled as a browser reads it: http(s), mailto, tel, or a path from the shop's root. Null for
+ * all else, also for `//host`, for other spellings of that, and for an address with a user name in front of its host.
+ * Links inside the text (`#`) are not decided here.
+ */
+export function linkTarget(href: string): string | null {
+  // Browsers read past these three anywhere in an address.
+  const text = href.replaceAll(/[\t\n\r]/g, '').trim();
+  const fromRoot = /^\/(?![/\\])/.test(text);
+  if (!fromRoot && !/^(?:https?:\/\/|mailto:|tel:)/i.test(text)) return null;
+  let url: URL;
+  try {
+    url = new URL(text, SHOP);
+  } catch {
+    return null;
+  }
+  if (!fromRoot) return protocols.has(url.protocol) && !url.username && !url.password ? url.href : null;
+  const path = url.pathname + url.search + url.hash;
+  // `/.//host` is a path here, and would be a host where it is used.
+  return url.origin === SHOP && !path.startsWith('//') ? path : null;
+}
+
+function isAllowedLink(attributes: ReadonlyMap<string, string>, idPrefix: string): boolean {
+  const href = attributes.get('href') ?? '';
+  const leaves = href !== '' && !href.startsWith('#');
+  const keepsTab = !leaves || /^(?:mailto|tel):/.test(href);
+  return (
+    (leaves ? linkTarget(href) !== null : href === '' || href.startsWith(`#${idPrefix}`)) &&
+    attributes.has('target') === !keepsTab &&
+    attributes.has('rel') === !keepsTab
+  );
+}
+
+/** Whether an element of this name with these attributes, all of them, may be shown. */
+export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, string>, idPrefix: string): boolean {
+  if (!termTags.has(tag)) return false;
+  for (const [name, value] of attributes) {
+    if (name === 'href' && tag === 'a') continue;
+    if (name === 'id') {
+      if (!value.startsWith(idPrefix)) return false;
+    } else if (name === 'headers' && (tag === 'td' || tag === 'th')) {
+      if (!value.split(' ').every((id) => id.startsWith(idPrefix))) return false;
+    } else {
+      const rule = copiedAttributes.get(name) ?? madeAttributes.get(name);
+      if (!rule || (rule.on && !rule.on.has(tag)) || rule.clean(value) !== value) return false;
+    }
+  }
+  return tag !== 'a' || isAllowedLink(attributes, idPrefix);
+}
+
+const attributes = ['id', 'headers', ...copiedAttributes.keys(), ...madeAttributes.keys()];
+
+/** The same tables in DOMPurify's words. */
+export const purifyConfig = {
+  ALLOWED_TAGS: [...termTags],
+  ALLOWED_ATTR: ['href', ...attributes],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i,
+  // Its pattern for addresses is asked about every other attribute as well, and `start` or `scope` would fall.
+  ADD_URI_SAFE_ATTR: attributes,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Record<string, unknown> as unknown as Config & { RETURN_DOM_FRAGMENT: true };
