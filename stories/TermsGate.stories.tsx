@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { pf } from './fixtures.ts';
+import { expectOnce } from './expect-once.ts';
 import { api, mock } from './handlers.ts';
 
 /**
@@ -55,7 +56,7 @@ async function tickAndSend(): Promise<void> {
 }
 
 /** Until both GETs have been answered, and nothing came of it. */
-async function nothingShown(settled: () => void): Promise<void> {
+async function nothingShown(settled: () => unknown): Promise<void> {
   await waitFor(settled, { timeout: 5000 });
   await expect(screen.queryByRole('dialog')).toBeNull();
   await expect(document.activeElement).toBe(document.body);
@@ -221,7 +222,7 @@ export const NothingToAccept = meta.story({
       for (const { addedNodes } of changes) shown.push(...addedNodes);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('up-to-date'));
+    await waitFor(() => expectOnce(args.onSettled, 'up-to-date'));
     observer.disconnect();
     document.removeEventListener('focusin', note);
     await expect(shown).toEqual([]);
@@ -281,10 +282,11 @@ export const Accept = meta.story({
     (args.onSettled as ReturnType<typeof fn>).mockImplementation((outcome) => heard.push(String(outcome)));
     document.addEventListener('terms-sent', onSent);
     await userEvent.click(await link('Política de Privacidade'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Privacidade' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await userEvent.click(await box());
-    await expect(args.onCheckedChange).toHaveBeenCalledExactlyOnceWith({ checked: true, termIds: [11, 12, 13] });
+    await expectOnce(args.onCheckedChange, { checked: true, termIds: [11, 12, 13] });
     await expect(args.onResponded).not.toHaveBeenCalled();
     await userEvent.click(await send());
     await waitFor(() => expect(args.onSettled).toHaveBeenCalled());
@@ -302,7 +304,7 @@ export const Accept = meta.story({
         }),
       }),
     ]);
-    await expect(args.onResponded).toHaveBeenCalledExactlyOnceWith({
+    await expectOnce(args.onResponded, {
       termIds: [11, 12, 13],
       receipt: expect.objectContaining({
         sentence:
@@ -346,9 +348,7 @@ export const Refused = meta.story({
     await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus());
     await expect(await box()).toBeChecked();
     await expect(await send()).toBeEnabled();
-    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'detail', call: 'accept', status: 400 }),
-    );
+    await expectOnce(args.onError, expect.objectContaining({ code: 'detail', call: 'accept', status: 400 }));
     await expect(args.onResponded).not.toHaveBeenCalled();
     await userEvent.click(await send());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
@@ -378,9 +378,7 @@ export const SendFails = meta.story({
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar. Tente novamente.');
-    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'not-json', call: 'accept', status: 502 }),
-    );
+    await expectOnce(args.onError, expect.objectContaining({ code: 'not-json', call: 'accept', status: 502 }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await expect(args.onResponded).not.toHaveBeenCalled();
   },
@@ -393,9 +391,7 @@ export const SendIsLost = meta.story({
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar. Tente novamente.');
-    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'post-network', call: 'accept' }),
-    );
+    await expectOnce(args.onError, expect.objectContaining({ code: 'post-network', call: 'accept' }));
     await expect(api.of('accept')).toHaveLength(1);
   },
 });
@@ -407,9 +403,7 @@ export const SendIsEmpty = meta.story({
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar. Tente novamente.');
-    await expect(args.onError).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'not-json', status: 204 }),
-    );
+    await expectOnce(args.onError, expect.objectContaining({ code: 'not-json', status: 204 }));
   },
 });
 
@@ -419,7 +413,7 @@ export const SendIsEmptyStrict = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await tickAndSend();
-    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('accepted'));
+    await waitFor(() => expectOnce(args.onSettled, 'accepted'));
     await expect(args.onError).not.toHaveBeenCalled();
     await gone();
   },
@@ -430,10 +424,8 @@ export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
-    await nothingShown(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('undetermined'));
-    await expect(args.onWarning).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }),
-    );
+    await nothingShown(() => expectOnce(args.onSettled, 'undetermined'));
+    await expectOnce(args.onWarning, expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }));
     await expect(args.onError).not.toHaveBeenCalled();
   },
 });
@@ -443,11 +435,7 @@ export const TermsNotAList = meta.story({
   args: { baseUrl: mock('terms-not-a-list') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
-    await nothingShown(() =>
-      expect(args.onError).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ code: 'not-a-list', call: 'terms' }),
-      ),
-    );
+    await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'not-a-list', call: 'terms' })));
   },
 });
 
@@ -457,9 +445,7 @@ export const EmptyList = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await nothingShown(() =>
-      expect(args.onError).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ code: 'terms-empty', message: 'Lista de termos vazia.' }),
-      ),
+      expectOnce(args.onError, expect.objectContaining({ code: 'terms-empty', message: 'Lista de termos vazia.' })),
     );
     await expect(args.onSettled).not.toHaveBeenCalled();
   },
@@ -470,9 +456,7 @@ export const NetworkFailure = meta.story({
   args: { baseUrl: mock('network-failure') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
-    await nothingShown(() =>
-      expect(args.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'network', call: 'terms' })),
-    );
+    await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'network', call: 'terms' })));
     await expect(api.of('terms')).toHaveLength(3);
   },
 });
@@ -482,9 +466,7 @@ export const NotJson = meta.story({
   args: { baseUrl: mock('not-json') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
-    await nothingShown(() =>
-      expect(args.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'not-json', status: 502 })),
-    );
+    await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'not-json', status: 502 })));
     const [[error]] = (args.onError as ReturnType<typeof fn>).mock.calls as [[Error]];
     await expect(error.message).not.toContain('Bad Gateway');
   },
@@ -524,7 +506,7 @@ export const Dismissed = meta.story({
     await waitFor(() => expect(screen.getByRole('heading', named)).toHaveFocus());
     await expect(document.body).toHaveAttribute('data-scroll-locked');
     await userEvent.keyboard('{Escape}');
-    await expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('dismissed');
+    await expectOnce(args.onSettled, 'dismissed');
     await gone();
     await waitFor(() => expect(button).toHaveFocus());
     await expect(document.body).not.toHaveAttribute('data-scroll-locked');
@@ -596,7 +578,7 @@ export const AndroidBack = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Privacidade' })).toBeNull());
     await expect(args.onSettled).not.toHaveBeenCalled();
     watchers.toReversed().forEach((watcher) => watcher.requestClose());
-    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('dismissed'));
+    await waitFor(() => expectOnce(args.onSettled, 'dismissed'));
   },
 });
 
@@ -632,7 +614,8 @@ export const MissingOption = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await nothingShown(() =>
-      expect(args.onError).toHaveBeenCalledExactlyOnceWith(
+      expectOnce(
+        args.onError,
         expect.objectContaining({ code: 'config', message: expect.stringContaining('baseUrl must be') }),
       ),
     );
@@ -699,7 +682,7 @@ export const CompanyChanges = meta.story({
     await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull());
     await expect(await box()).not.toBeChecked();
     await expect(api.of('accepted').at(-1)?.url).toContain('/43/');
-    await expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('aborted');
+    await expectOnce(args.onSettled, 'aborted');
     screen.getByTestId('leave').click();
     await gone();
     await expect(api.of('accept')).toHaveLength(0);
@@ -716,7 +699,7 @@ export const AnotherTab = meta.story({
     const channel = new BroadcastChannel('aceite');
     channel.postMessage(`${location.origin}${mock('store')} 42 PF`);
     channel.close();
-    await waitFor(() => expect(args.onSettled).toHaveBeenCalledExactlyOnceWith('up-to-date'));
+    await waitFor(() => expectOnce(args.onSettled, 'up-to-date'));
     await gone();
     await expect(args.onResponded).not.toHaveBeenCalled();
   },
@@ -779,9 +762,7 @@ export const RenderError = meta.story({
     </main>
   ),
   play: async ({ args, canvas }) => {
-    await waitFor(() =>
-      expect(args.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'render' })),
-    );
+    await waitFor(() => expectOnce(args.onError, expect.objectContaining({ code: 'render' })));
     await expect(canvas.getByText('A loja continua aqui.')).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

@@ -37,15 +37,18 @@ function listen(
   return () => target?.removeEventListener?.(type, listener);
 }
 
-/** Calls back when the person returns to the page: another tab was closed, or the page came out of the back-forward cache. */
-export function onReturn(callback: () => void): () => void {
+/**
+ * Calls back when the person returns to the page: from another tab or out of the back-forward cache, which is `certain`,
+ * or from another window or frame, as far as the focus tells.
+ */
+export function onReturn(callback: (certain: boolean) => void): () => void {
   const stops = [
     listen(page().document, 'visibilitychange', () => {
-      if (page().document?.visibilityState !== 'hidden') callback();
+      if (page().document?.visibilityState !== 'hidden') callback(true);
     }),
-    listen(page(), 'focus', callback),
+    listen(page(), 'focus', () => callback(false)),
     listen(page(), 'pageshow', (event) => {
-      if ((event as Event & { persisted?: boolean }).persisted) callback();
+      if ((event as Event & { persisted?: boolean }).persisted) callback(true);
     }),
   ];
   return () => {

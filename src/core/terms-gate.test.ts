@@ -378,6 +378,21 @@ describe('answering', () => {
     expect(api.of('accepted')).toHaveLength(2);
   });
 
+  it('looks again when the focus returns, unless it has just looked', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const api = fakeApi({});
+    await asked();
+    page.dispatchEvent(new Event('focus'));
+    await flush();
+    expect(api.calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5001);
+    page.dispatchEvent(new Event('focus'));
+    await flush();
+    expect(api.calls).toHaveLength(4);
+  });
+
   it('stays as it is when looking again fails', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);

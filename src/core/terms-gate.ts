@@ -73,6 +73,9 @@ function defer<Value>(): Deferred<Value> {
 /** The openings that ask on this page, by key: a second gate of the same company waits for the first. */
 const asking = new Map<string, Run>();
 
+/** Milliseconds for which a reply is fresh enough when the focus comes and goes. */
+const freshness = 5000;
+
 let instances = 0;
 
 /** For promises whose failure is reported by `onError`, and that nobody may be holding. */
@@ -216,6 +219,7 @@ export function createTermsGate(initial: TermsGateOptions): TermsGate {
   async function select(run: Run, replies: Replies): Promise<SelectedTerms | undefined> {
     const { personType } = run.options;
     const all = await replies.terms;
+    lookedAt = performance.now();
     if (all.length === 0) throw new EmptyTermsError();
     try {
       const selected = selectTerms(all, await replies.accepted, personType);
@@ -237,7 +241,9 @@ export function createTermsGate(initial: TermsGateOptions): TermsGate {
 
   /** While the dialog asks: another tab, or another device, may have answered meanwhile. */
   function watch(run: Run): () => void {
-    const stopReturning = onReturn(() => void refresh(run));
+    const stopReturning = onReturn((certain) => {
+      if (certain || performance.now() - lookedAt > freshness) void refresh(run);
+    });
     const channel = openChannel();
     if (channel) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -251,6 +257,7 @@ export function createTermsGate(initial: TermsGateOptions): TermsGate {
   }
 
   let refreshing = false;
+  let lookedAt = 0;
 
   /** Looks again, silently: a failure leaves the dialog as it is. */
   async function refresh(run: Run): Promise<void> {

@@ -102,7 +102,8 @@ export function DialogFrame({
     >
       <Modal.Overlay {...getStyles('overlay')} />
       <Modal.Content {...getStyles('content')} ref={contentRefs} aria-busy={busy || undefined}>
-        <Modal.Header {...getStyles('header')}>
+        {/* A <header> outside of an <article> would be the banner of the page. */}
+        <Modal.Header {...getStyles('header')} role="presentation">
           {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
           <Modal.Title {...getStyles('title')} tabIndex={-1} data-autofocus={focusElsewhere ? undefined : true}>
             {title}
