@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -9,9 +8,10 @@ import { findChromium } from './scripts/chromium.ts';
 const root = import.meta.dirname;
 const chromium = findChromium();
 const baselines = join(root, 'stories/__screenshots__', chromium.baselines ?? 'none');
-const updating = process.argv.includes('-u') || process.argv.includes('--update');
-const visual = chromium.baselines !== undefined && (updating || existsSync(baselines));
-if (!visual) {
+const visual = chromium.baselines !== undefined;
+// Vitest reads this file once for every project; once is enough to be told.
+if (!visual && !process.env.ACEITE_TOLD) {
+  process.env.ACEITE_TOLD = '1';
   console.warn(
     `The pictures of the stories are not compared: this run uses ${chromium.description}, and the pictures were taken with ` +
       'the pinned Chromium for Linux x64, whose fonts decide the pixels. Everything else is tested.',

@@ -153,7 +153,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         >
           {labels.print}
         </Button>
-        <Button {...getStyles('closeButton')} unstyled={unstyled} onClick={onClose}>
+        <Button {...getStyles('closeButton')} unstyled={unstyled} onClick={() => onClose()}>
           {labels.close}
         </Button>
       </div>

@@ -8,7 +8,7 @@ const styles = `
   [data-align='center'] { text-align: center; }
   [data-align='right'] { text-align: right; }
   [data-align='justify'] { text-align: justify; }
-  [data-new-tab] { display: none; }
+  [data-visually-hidden] { display: none; }
 `;
 
 /** Prints one term and nothing else of the page; the browser's own dialog also saves it as a PDF. */

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { termTitle, titleSeparator } from '../../core/join-titles.ts';
 import type { TermsLabels } from '../../core/labels.ts';
@@ -31,6 +30,8 @@ function Separator({ text }: { text: string }): ReactNode {
  */
 export function TermsSentence({ terms, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const visible = terms.filter((term) => term.visible);
+  // Once for all: there may be thousands of links.
+  const linkStyles = getStyles('termLink');
   const titles = visible.map((term) => termTitle(term, labels));
   return (
     <span key={JSON.stringify([labels.accept, titles])} {...getStyles('sentence')}>
@@ -38,11 +39,10 @@ export function TermsSentence({ terms, labels, onOpenTerm, getStyles }: TermsSen
       {visible.map((term, index) => (
         <Fragment key={term.id}>
           <Separator text={titleSeparator(index, visible.length, labels)} />
-          <Anchor
-            {...getStyles('termLink')}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a button in a label is invalid HTML, a link is not */}
+          <a
+            {...linkStyles}
             href="#"
-            underline="always"
-            inherit
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault();
@@ -50,7 +50,7 @@ export function TermsSentence({ terms, labels, onOpenTerm, getStyles }: TermsSen
             }}
           >
             {titles[index]}
-          </Anchor>
+          </a>
         </Fragment>
       ))}
     </span>

@@ -1,0 +1,288 @@
+import { TermDetailDialog, type Term } from 'aceite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { desktopOnly } from '../.storybook/modes.ts';
+import preview from '../.storybook/preview.tsx';
+import { expectOnce } from './expect-once.ts';
+import { pj, privacy, returns, usage } from './fixtures.ts';
+
+/**
+ * One term to read: its short title, its title, its text, whatever HTML the API sends. Nothing in the text can run, load,
+ * submit, navigate, cover the store or clash with its ids; headings, lists, tables, emphasis and links stay. `TermsGate`
+ * opens it by itself; use it alone to show a term elsewhere, for instance on the account page. It does not ask for
+ * anything: acceptance belongs to `TermsDialog`.
+ */
+const meta = preview.meta({
+  title: 'TermDetailDialog',
+  component: TermDetailDialog,
+  args: { opened: true, term: usage, storeColor: '#687cea', onClose: fn() },
+  argTypes: { storeColor: { control: 'color' } },
+});
+
+const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
+  ...returns,
+  text: text as string,
+  ...more,
+});
+
+const detail = () => screen.findByRole('dialog');
+/** The text, once it is there. */
+const text = async () => {
+  const shown = await detail();
+  return waitFor(() => {
+    const element = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text');
+    if (!element?.textContent) throw new Error('The text is not there yet.');
+    return element;
+  });
+};
+
+/** Short title, title, text, 'Fechar'. 700 wide, scrollable, and the title has the focus. */
+export const TermsOfUse = meta.story({
+  play: async ({ args }) => {
+    const shown = await detail();
+    await expect(shown).toHaveAccessibleName('Termos de uso');
+    await expect(shown.getBoundingClientRect().width).toBe(700);
+    await expect(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 3 })).toBeVisible();
+    await text();
+    await expect(shown.scrollHeight).toBeGreaterThan(shown.clientHeight * 3);
+    await expect(getComputedStyle(shown).overflowY).toBe('auto');
+    await expect(Number.parseFloat(getComputedStyle(await text()).fontSize)).toBeGreaterThanOrEqual(16);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Termos de uso' })).toHaveFocus());
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+/** A privacy policy of thirty pages, with eight tables, numbering, anchors and what a CMS leaves behind. */
+export const PrivacyPolicy = meta.story({
+  args: { term: privacy },
+  play: async () => {
+    const shown = within(await text());
+    await expect(shown.getAllByRole('table').length).toBeGreaterThanOrEqual(8);
+    await expect((await text()).textContent!.split(/\s+/).length).toBeGreaterThan(10_000);
+    await expect((await text()).querySelector('font, center, [style], [class]')).toBeNull();
+    const original = new DOMParser().parseFromString(privacy.text, 'text/html').body.textContent!;
+    const words = (some: string): string => some.replaceAll(/\(abre em nova aba\)|\s+/g, '');
+    await expect(words((await text()).textContent!)).toBe(words(original));
+  },
+});
+
+/** The terms of companies. */
+export const Companies = meta.story({
+  args: { term: pj[1], storeColor: '#0b7a4b' },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(within(await text()).getByRole('table')).toBeVisible();
+  },
+});
+
+/** Without a short title the dialog is called 'Termo de uso'. */
+export const WithoutShortTitle = meta.story({
+  args: { term: withText('<p>Sem título curto.</p>', { resumed_title: '' }) },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await detail()).toHaveAccessibleName('Termo de uso');
+    await text();
+  },
+});
+
+/** Without a title there is no empty heading. */
+export const WithoutTitle = meta.story({
+  args: { term: withText('<p>Sem título.</p>', { title: '' }) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await text();
+    await expect(within(await detail()).getAllByRole('heading')).toHaveLength(1);
+  },
+});
+
+/** Without a text: 'Texto indisponível.', never 'null' or an empty page. */
+export const WithoutText = meta.story({
+  args: { term: withText('') },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await screen.findByText('Texto indisponível.')).toHaveRole('status');
+    await expect(screen.getByRole('button', { name: 'Fechar' })).toBeVisible();
+  },
+});
+
+/** A text without any markup keeps its line breaks. */
+export const PlainText = meta.story({
+  args: {
+    term: withText(
+      '1. Objeto\nEste termo regula a troca de produtos.\n\n2. Prazo\nO prazo é de 30 dias, contados da entrega.\n\n3. Contato\natendimento@lojaipe.example',
+    ),
+  },
+  parameters: desktopOnly,
+  play: async () => {
+    const lines = (await text()).getClientRects()[0]!.height;
+    await expect(lines).toBeGreaterThan(150);
+  },
+});
+
+/** Clauses, alíneas, incisos, tables, emphasis, alignment and highlights: what carries legal meaning stays. */
+export const Formatting = meta.story({
+  args: {
+    term: withText(`
+      <h2 style="text-align: center">Capítulo I</h2>
+      <p class="MsoNormal" style="text-align: justify; position: fixed; top: 0">1.1. <font color="red">O prazo</font> é de
+        <b>30 dias</b><o:p></o:p>, <u>improrrogável</u>, conforme o <em>art. 26</em> do <abbr title="Código de Defesa do Consumidor">CDC</abbr>.</p>
+      <ol style="list-style-type: lower-alpha" start="3"><li>alínea c;</li><li>alínea d.</li></ol>
+      <ol type="I"><li>inciso I;</li><li value="4">inciso IV.</li></ol>
+      <p style="background-color: yellow">Cláusula em destaque, com <a href="/ajuda">um link da loja</a>.</p>
+      <center>Texto centralizado</center>
+      <table><caption>Prazos</caption><thead><tr><th scope="col">Produto</th><th scope="col">Prazo</th></tr></thead>
+      <tbody><tr><td>Durável</td><td>90 dias</td></tr><tr><td colspan="2">Não durável: 30 dias</td></tr></tbody></table>`),
+  },
+  play: async () => {
+    const shown = await text();
+    const [letters, numerals] = shown.querySelectorAll('ol');
+    await expect(getComputedStyle(letters!).listStyleType).toBe('lower-alpha');
+    await expect(letters).toHaveAttribute('start', '3');
+    await expect(numerals).toHaveAttribute('type', 'I');
+    await expect(getComputedStyle(shown.querySelector('h2')!).textAlign).toBe('center');
+    await expect(getComputedStyle(shown.querySelector('p')!)).toMatchObject({
+      textAlign: 'justify',
+      position: 'static',
+    });
+    await expect(within(shown).getByRole('table', { name: 'Prazos' })).toBeVisible();
+    await expect(within(shown).getByText('Não durável: 30 dias')).toHaveAttribute('colspan', '2');
+    await expect(shown.querySelector('font, center, [style]')).toBeNull();
+    await expect(shown).toHaveTextContent('O prazo é de 30 dias, improrrogável');
+  },
+});
+
+/** Links that leave open a new tab and say so; anchors scroll inside the dialog and leave the address alone. */
+export const Links = meta.story({
+  args: {
+    term: withText(`
+      <p><a href="#contato">Ir para o contato</a> · <a href="https://www.consumidor.gov.br/">consumidor.gov.br</a> ·
+        <a href="/ajuda/trocas">Ajuda</a> · <a href="mailto:atendimento@lojaipe.example">E-mail</a> ·
+        <a href="javascript:alert(1)">Proibido</a> · <a href="#nada">Âncora sem destino</a></p>
+      ${'<p>Texto entre o início e o contato, longo o bastante para rolar.</p>'.repeat(40)}
+      <h2 id="contato">Contato</h2><p>Fale conosco.</p>${'<p>Fim.</p>'.repeat(20)}`),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = within(await text());
+    const outside = shown.getByRole('link', { name: 'consumidor.gov.br (abre em nova aba)' });
+    await expect(outside).toHaveAttribute('target', '_blank');
+    await expect(outside.getAttribute('rel')).toMatch(/noopener.*noreferrer/);
+    await expect(shown.getByRole('link', { name: 'Ajuda (abre em nova aba)' })).toHaveAttribute(
+      'href',
+      '/ajuda/trocas',
+    );
+    await expect(shown.getByRole('link', { name: 'E-mail' })).not.toHaveAttribute('target');
+    await expect(shown.queryByRole('link', { name: /Proibido|Âncora/ })).toBeNull();
+    const address = location.href;
+    const goal = shown.getByRole('heading', { name: 'Contato' });
+    await expect(goal.id).not.toBe('contato');
+    await userEvent.click(shown.getByRole('link', { name: 'Ir para o contato' }));
+    await expect(goal).toHaveFocus();
+    const header = screen.getByRole('heading', { name: 'Trocas e devoluções' }).getBoundingClientRect();
+    await waitFor(() => expect(goal.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom));
+    await expect(goal.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2);
+    await expect(location.href).toBe(address);
+  },
+});
+
+/** Hostile HTML: nothing runs, loads, submits, navigates or covers the store; the readable text stays. */
+export const HostileHtml = meta.story({
+  args: {
+    term: withText(`
+      <script>window.__hostile = 'script'</script>
+      <img src="/nada.png" onerror="window.__hostile = 'onerror'" alt="Selo da loja">
+      <svg onload="window.__hostile = 'svg'"><a href="javascript:window.__hostile='svg link'">x</a></svg>
+      <iframe srcdoc="<script>parent.__hostile = 'iframe'</script>"></iframe>
+      <form action="https://coleta.example/"><input name="senha" autofocus onfocus="window.__hostile = 'focus'"><button>Enviar</button></form>
+      <style>body { display: none }</style>
+      <div id="root" style="position: fixed; inset: 0; z-index: 9999; background: url(https://rastreio.example/p.gif)">Cobre a loja</div>
+      <a href="javascript:window.__hostile='link'">Clique aqui</a>
+      <p onclick="window.__hostile = 'click'">Este é o texto do termo.</p>`),
+  },
+  play: async () => {
+    const shown = await text();
+    await expect(shown).toHaveTextContent('Este é o texto do termo.');
+    await expect(shown).toHaveTextContent('Selo da loja');
+    await expect(
+      shown.querySelector('script, img, svg, iframe, form, input, button, style, [style], [onclick], [id="root"]'),
+    ).toBeNull();
+    await userEvent.click(within(shown).getByText('Clique aqui'));
+    await userEvent.click(within(shown).getByText('Este é o texto do termo.'));
+    await expect(window).not.toHaveProperty('__hostile');
+    await expect(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    ).not.toMatch(/nada\.png|rastreio|coleta/);
+    await expect(getComputedStyle(within(shown).getByText('Cobre a loja')).position).toBe('static');
+  },
+});
+
+/** Escape, 'Fechar' and a click outside each ask to close. */
+export const Closing = meta.story({
+  args: { term: withText('<p>Texto curto.</p>') },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    await text();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await userEvent.click(document.elementFromPoint(2, 2)!);
+    await expect(args.onClose).toHaveBeenCalledTimes(3);
+  },
+});
+
+/** Prints the term alone: a frame with its title and its text, and nothing of the page. */
+export const Print = meta.story({
+  args: { term: returns },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await text();
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
+    const page = frame.contentDocument!;
+    await expect(page.title).toBe('Trocas e devoluções');
+    await expect(page.body).toHaveTextContent('Política de Trocas e Devoluções');
+    await expect(page.querySelectorAll('table').length).toBeGreaterThan(0);
+    await expect(page.querySelector('button, script')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
+    await expect(document.querySelectorAll('iframe[data-aceite-print]')).toHaveLength(1);
+    document.querySelector('iframe[data-aceite-print]')!.remove();
+  },
+});
+
+/** 320 px wide, as at 400 % zoom: the dialog fills the window; wide tables scroll by themselves, also by keyboard. */
+export const Narrow = meta.story({
+  args: { term: privacy },
+  globals: { viewport: { value: 'tiny' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await detail();
+    await text();
+    await expect(shown.getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    const tables = within(shown).getAllByRole('table');
+    const regions = tables.map((table) => table.closest<HTMLElement>('[role="region"]'));
+    await expect(regions.every((region) => region?.tabIndex === 0)).toBe(true);
+    await expect(regions.some((region) => region!.scrollWidth > region!.clientWidth)).toBe(true);
+  },
+});
+
+const clause = '<h2>Cláusula</h2><p>Texto de uma cláusula muito longa, repetida muitas vezes.</p>';
+const clauses = 60_000;
+
+/** A body of 5 MB: the dialog and its skeleton come first, the text is laid out only where it is looked at. */
+export const FiveMegabytes = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  play: async ({ args }) => {
+    const shown = await detail();
+    await expect(shown.querySelector('.mantine-TermDetailDialog-skeleton')).toBeInTheDocument();
+    await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 1), { timeout: 10_000 });
+    // A query by role would compute the role of every element.
+    shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
+    await expectOnce(args.onClose);
+  },
+});
