@@ -1,3 +1,4 @@
+import { createTheme, MantineProvider } from '@mantine/core';
 import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -334,6 +335,15 @@ export const Narrow = meta.story({
   },
 });
 
+/** A contrast theme of the system: lines tell the dialog, the box and the button apart. */
+export const ForcedColours = meta.story({
+  args: { checked: true, error: 'Não foi possível enviar. Tente novamente.' },
+  parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  },
+});
+
 /** Other texts, by `labels`; those left out stay in Portuguese. */
 export const OtherTexts = meta.story({
   args: { labels: { title: 'Antes de continuar', accept: 'Li e aceito os documentos', lastSeparator: ' e ' } },
@@ -358,6 +368,34 @@ export const StylesApi = meta.story({
   play: async () => {
     await expect(await screen.findByTestId('send')).toHaveStyle({ borderRadius: '0px' });
     await expect((await dialog()).querySelector('.my-body')).toBeVisible();
+  },
+});
+
+const storeTheme = createTheme({
+  primaryColor: 'teal',
+  defaultRadius: 'xl',
+  components: {
+    TermsDialog: TermsDialog.extend({
+      defaultProps: { labels: { send: 'Concordo' } },
+      styles: { body: { gap: 32 } },
+      vars: () => ({ root: { '--terms-link-color': 'rgb(120, 0, 80)' } }),
+    }),
+  },
+});
+
+/** A design system with its own theme: `TermsDialog.extend` sets default props, styles and variables in one place. */
+export const OwnTheme = meta.story({
+  decorators: [
+    (Story) => (
+      <MantineProvider theme={storeTheme} forceColorScheme="light">
+        <Story />
+      </MantineProvider>
+    ),
+  ],
+  parameters: { chromatic: { modes: { ...desktopOnly.chromatic.modes, 'dark desktop': { disable: true } } } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Concordo' })).toHaveStyle({ borderRadius: '32px' });
+    await expect((await screen.findAllByRole('link'))[0]).toHaveStyle({ color: 'rgb(120, 0, 80)' });
   },
 });
 

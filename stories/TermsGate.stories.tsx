@@ -689,6 +689,33 @@ export const CompanyChanges = meta.story({
   },
 });
 
+/** The gate leaves the page while it loads: the GETs end, nothing is reported, scrolling and the focus are as before. */
+export const LeavesWhileLoading = meta.story({
+  args: { baseUrl: mock('loading'), openWhileLoading: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Page(args) {
+    const [asked, setAsked] = useState(false);
+    return (
+      <main>
+        <button onClick={() => setAsked(!asked)}>Finalizar compra</button>
+        {asked && <TermsGate {...args} />}
+      </main>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Finalizar compra' });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('heading', named)).toHaveFocus());
+    await expect(document.body).toHaveAttribute('data-scroll-locked');
+    button.click();
+    await gone();
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(document.body).not.toHaveAttribute('data-scroll-locked');
+    await expectOnce(args.onSettled, 'aborted');
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+});
+
 /** Another tab has accepted: the dialog here looks again, and closes. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },

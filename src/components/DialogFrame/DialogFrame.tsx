@@ -1,6 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsLabels } from '../../core/labels.ts';
 import type { Warn } from '../../core/warnings.ts';
@@ -73,6 +82,7 @@ export function DialogFrame({
     if (opened) setTarget(resolveRootElement(rootElement, warn));
   }, [opened, rootElement, warn]);
   useEffect(() => setShown(opened && target !== undefined), [opened, target]);
+  useReturnFocusOnUnmount(opened && shown);
   // Mantine overwrites the attribute with the whole body, or with nothing.
   const describe = useCallback(
     (content: HTMLElement | null) => {
@@ -114,5 +124,23 @@ export function DialogFrame({
       </Modal.Content>
     </Modal.Root>,
     target,
+  );
+}
+
+/** Mantine gives the focus back when a dialog closes; one that is taken out of the page while it is open must, too. */
+function useReturnFocusOnUnmount(shown: boolean): void {
+  const before = useRef<Element | null>(null);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    before.current = shown ? document.activeElement : null;
+  }, [shown]);
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      if (before.current instanceof HTMLElement && (activeElement === body || activeElement === null)) {
+        before.current.focus({ preventScroll: true });
+      }
+    },
+    [],
   );
 }
