@@ -39,6 +39,24 @@ const checks: Check[] = [
     hint: 'Run `npm run format` and commit the result.',
   },
   {
+    name: 'build',
+    command: 'node',
+    args: ['scripts/build.ts'],
+    hint: 'The package does not build; `npm run build` repeats this check.',
+  },
+  {
+    name: 'package',
+    command: 'publint',
+    args: ['--strict'],
+    hint: 'What would be published is not right: correct the fields of package.json that are named above.',
+  },
+  {
+    name: 'package types',
+    command: 'attw',
+    args: ['--pack', '.', '--profile', 'esm-only', '--quiet'],
+    hint: 'Some way of importing the package finds no types: see the exports in package.json and scripts/build.ts.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],

@@ -1,0 +1,30 @@
+/** Builds dist/: the modules and styles by Vite, the types by tsc. */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function run(command: string, ...args: string[]): void {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`The build stopped at: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`);
+    process.exit(status ?? 1);
+  }
+}
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+run('vite', 'build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn');
+run('tsc', '-p', 'tsconfig.build.json');
+
+// tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.
+for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
+}
