@@ -1,0 +1,121 @@
+import { useMergedRef } from '@mantine/hooks';
+import { useLayoutEffect, useState, type FocusEvent, type Ref } from 'react';
+import { createMoneyField } from './money-field.ts';
+
+export interface UseMoneyInputOptions {
+  /** Controlled value, a decimal number such as '1234.56' with any count of decimals; `null` is empty. */
+  value?: string | number | null | undefined;
+  /** Value on mount when the field keeps its own state, a decimal number; also what a form reset returns to. */
+  defaultValue?: string | number | null | undefined;
+  /** Called with the decimal string after every edit that changed it, or with `emptyValue`. Does not fire on mount. */
+  onChange?: ((value: string) => void) | undefined;
+  /**
+   * Digits up to which the entry may grow, leading zeros not counted. A longer value from outside is shown whole.
+   * @default 11
+   */
+  length?: number | undefined;
+  /**
+   * Decimals shown and stored; the last typed digit is the last decimal.
+   * @default 2
+   */
+  precision?: number | undefined;
+  /**
+   * BCP 47 tag of the display; the stored value never depends on it.
+   * @default 'pt-BR'
+   */
+  locale?: string | undefined;
+  /**
+   * Limit reported on blur when the value is empty or at or below it, a decimal number. The value is never changed.
+   * @default 0
+   */
+  min?: number | string | undefined;
+  /** Limit reported on blur when the value is at or above it, a decimal number; 0 is a limit too. */
+  max?: number | string | null | undefined;
+  /**
+   * What an empty field stores, as it is.
+   * @default ''
+   */
+  emptyValue?: string | undefined;
+  /** Called on blur with `min` when the value is empty or at or below it. */
+  onMinReached?: ((min: number | string) => void) | undefined;
+  /** Called on blur with `max` when the value is at or above it, after `onMinReached` when both are reached. */
+  onMaxReached?: ((max: number | string) => void) | undefined;
+  /** Called on blur, before the limits are reported. */
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export interface UseMoneyInputReturn<Props> {
+  /** What is stored now: a decimal string, or the empty value. A form posts it. */
+  value: string;
+  /** Whether the last edit was refused because the field is full. */
+  full: boolean;
+  /**
+   * Props of the input, your own among them. It must have neither `value` nor `name`. Handlers stay the same functions
+   * in every render, so that a memoised input is not rendered while somebody types.
+   */
+  inputProps: Omit<Props, keyof UseMoneyInputOptions> & {
+    ref: (node: HTMLInputElement | null) => void;
+    defaultValue: string;
+    onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  };
+}
+
+/** The money field without a view, for people with another input. */
+export function useMoneyInput<Props extends UseMoneyInputOptions>(props: Props): UseMoneyInputReturn<Props> {
+  const {
+    value,
+    defaultValue,
+    onChange,
+    length = 11,
+    precision = 2,
+    locale = 'pt-BR',
+    min = 0,
+    max,
+    emptyValue = '',
+    onMinReached,
+    onMaxReached,
+    onBlur,
+    ref,
+    ...others
+  } = props;
+  const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
+  const options = { length, precision, locale, emptyValue, onChange };
+  const [own, setOwn] = useState({ value: given, full: false });
+  const [field] = useState(() => createMoneyField(given, options, setOwn));
+  const stored = value === undefined ? own.value : given;
+  useLayoutEffect(() => field.update(stored, options));
+
+  const inputProps = useStableHandlers({
+    ...others,
+    defaultValue: field.initialText,
+    ref: useMergedRef(field.attach, ref),
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      onBlur?.(event);
+      const reached = field.limits(min, max);
+      if (reached.min) onMinReached?.(min);
+      if (reached.max) onMaxReached?.(max!);
+    },
+  });
+  return { value: stored, full: own.full, inputProps: inputProps as UseMoneyInputReturn<Props>['inputProps'] };
+}
+
+type Handler = (...args: unknown[]) => unknown;
+
+/** The same functions in every render, calling those of the last one. */
+function useStableHandlers(props: Record<string, unknown>): Record<string, unknown> {
+  const [latest] = useState(() => new Map<string, unknown>());
+  const [stable] = useState(
+    () => (name: string) =>
+      latest.get(`stable ${name}`) ??
+      latest
+        .set(`stable ${name}`, (...args: unknown[]) => (latest.get(name) as Handler | undefined)?.(...args))
+        .get(`stable ${name}`),
+  );
+  useLayoutEffect(() => {
+    for (const name in props) latest.set(name, props[name]);
+  });
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) && value ? stable(name) : value]),
+  );
+}
