@@ -18,6 +18,16 @@ if (!visual) {
   );
 }
 
+const provider = playwright({
+  launchOptions: chromium.launchOptions,
+  contextOptions: {
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    deviceScaleFactor: 1,
+  },
+});
+
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
 const stories = (theme: (typeof themes)[number]) => ({
   extends: true as const,
@@ -30,15 +40,7 @@ const stories = (theme: (typeof themes)[number]) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: chromium.launchOptions,
-        contextOptions: {
-          reducedMotion: 'reduce',
-          locale: 'pt-BR',
-          timezoneId: 'America/Sao_Paulo',
-          deviceScaleFactor: 1,
-        },
-      }),
+      provider,
       instances: [{ browser: 'chromium' as const }],
       expect: {
         toMatchScreenshot: {
@@ -60,6 +62,21 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
+        },
+      },
+      {
+        // What only trusted input can show: keys, clipboard, IME, drag and drop.
+        resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+        test: {
+          name: 'keys',
+          include: ['stories/**/*.browser-test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider,
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       ...themes.map(stories),

@@ -1,25 +1,45 @@
-import { digitsOf, hasMinus, toEntry, type MoneyValue } from './money-digits.ts';
+/** An amount as applications hold it: a decimal string, a number, or nothing yet (`null` and `''`). */
+export type MoneyValue = string | number | null | undefined;
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** Every script counts its ten digits in one run of code points, zero first. */
+function toAscii(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return `${(code - zero) % 10}`;
+}
+
+/** The digits of a text as 0 to 9, whatever their script or width. */
+export function digitsOf(text: string): string {
+  return text.replace(/\P{Nd}/gu, '').replace(/[^0-9]/gu, toAscii);
+}
+
+/** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */
+export function toEntry(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}
+
+/** The decimal string of an entry in the smallest unit: `toDecimal('5', 2)` is `'0.05'`. */
+export function toDecimal(entry: string, precision: number): string {
+  const padded = entry.padStart(precision + 1, '0');
+  return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
+}
+
+const formats: Record<string, Intl.NumberFormat> = {};
 
 /**
  * A decimal value as people of the locale write it, every digit kept, rounded half away from zero; `''` when it is not
  * a decimal number.
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
-  const text = String(value ?? '').trim();
+  const text = `${value}`.trim();
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(text)) return '';
-  const key = locale + precision;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: precision,
-      maximumFractionDigits: precision,
-      // '-0.001' is no negative amount.
-      signDisplay: 'negative',
-    });
-    formats.set(key, format);
-  }
+  const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
+    // '-0.001' is no negative amount.
+    signDisplay: 'negative',
+  }));
   // Intl reads a decimal string exactly; a number would lose digits above 2^53.
   return format.format(text as Intl.StringNumericLiteral);
 }
@@ -30,9 +50,9 @@ export function toComparable(value: MoneyValue): bigint | undefined {
   return text ? BigInt(text.replace(/[.,]/g, '')) : undefined;
 }
 
-/** Whether two values are the same amount, or the same text when they are no amounts: '12.3' and 12.30 are. */
-export function isSameMoney(a: MoneyValue, b: MoneyValue): boolean {
-  return String(a) === String(b) || (toComparable(a) ?? 'a') === (toComparable(b) ?? 'b');
+/** A minus in any shape, or the brackets that mean one in bookkeeping. */
+export function hasMinus(text: string): boolean {
+  return /[-()\p{Pd}−]/u.test(text.normalize('NFKC'));
 }
 
 /**
@@ -41,24 +61,25 @@ export function isSameMoney(a: MoneyValue, b: MoneyValue): boolean {
  * silently wrong amount.
  */
 export function parseMoney(text: string, locale: string, precision: number): string | undefined {
-  const plain = text
+  const runs = text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, digitsOf)
     // Marks that can only group.
     .replace(/['’٬⹁\s]/g, ' ')
     // '.5' is a half, but the point of 'Rs.5' belongs to the sign.
-    .replace(/(^|[^\p{L}\d])(?=[.,٫]\d)/gu, '$&0');
-  const runs = plain.match(/\d([\d.,٫ ]*\d)?/g);
-  if (hasMinus(plain) || runs?.length !== 1) return undefined;
+    .replace(/(^|[^\p{L}\d])(?=[.,٫]\d)/gu, '$&0')
+    .match(/\d([\d.,٫ ]*\d)?/g);
+  if (hasMinus(text) || runs?.length !== 1) return undefined;
 
   const run = runs[0]!;
   const last = run.search(/\D\d*$/);
-  const mark = run[last];
+  const mark = run[last]!;
   const grouped = /^\d+$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
-  // A mark that the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
-  const isGroup = formatMoney(1234567, locale, 0).includes(mark!) && grouped.test(run);
-  const isDecimal = mark && mark !== ' ' && run.indexOf(mark) === last && !isGroup;
-  const [whole, fraction] = isDecimal ? [run.slice(0, last), run.slice(last + 1)] : [run, ''];
+  // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
+  const isGroup = formatMoney(1234567, locale, 0).includes(mark) && grouped.test(run);
+  const isDecimal = /[.,٫]/.test(mark) && run.indexOf(mark) === last && !isGroup;
+  const whole = isDecimal ? run.slice(0, last) : run;
+  const fraction = isDecimal ? run.slice(last + 1) : '';
   if (!grouped.test(whole) || fraction.length > precision) return undefined;
   return toEntry(digitsOf(whole) + fraction.padEnd(precision, '0'));
 }

@@ -1,34 +1,4 @@
-/** An amount as applications hold it: a decimal string, a number, or nothing yet (`null` and `''`). */
-export type MoneyValue = string | number | null | undefined;
-
-/** Every script counts its ten digits in one run of code points, zero first. */
-function toAscii(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (code - zero) % 10;
-}
-
-/** The digits of a text as 0 to 9, whatever their script or width. */
-export function digitsOf(text: string): string {
-  return text.replace(/\P{Nd}/gu, '').replace(/[^0-9]/gu, (digit) => `${toAscii(digit)}`);
-}
-
-/** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */
-export function toEntry(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, '');
-}
-
-/** The decimal string of an entry in the smallest unit: `toDecimal('5', 2)` is `'0.05'`. */
-export function toDecimal(entry: string, precision: number): string {
-  const padded = entry.padStart(precision + 1, '0');
-  return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
-}
-
-/** A minus in any shape, or the brackets that mean one in bookkeeping. */
-export function hasMinus(text: string): boolean {
-  return /[-()\p{Pd}−]/u.test(text.normalize('NFKC'));
-}
+import { digitsOf, formatMoney, hasMinus, parseMoney, toDecimal, toEntry } from './format-money.ts';
 
 /** What happened to the text of a field, as `beforeinput` and `input` tell it. */
 export interface MoneyEdit {
@@ -37,38 +7,49 @@ export interface MoneyEdit {
   /** Where the caret stands in `after`. */
   caret: number;
   /** The selection in `before`. */
-  selection: readonly [start: number, end: number];
+  start: number;
+  end: number;
   /** The `inputType` of the event; `''` when a script or autofill set the whole text without one. */
   inputType: string;
 }
 
-export interface MoneyEditRules {
+export interface MoneyRules {
   /** Digits up to which the entry may grow. */
   length: number;
-  /** Reads a pasted, dropped or filled-in amount into an entry; `undefined` refuses it. */
-  readAmount: (text: string) => string | undefined;
+  precision: number;
+  locale: string;
+  emptyValue: string;
 }
 
-/** The new entry, and how many digits stand on the right of the caret. */
+/** What is stored after an edit, what the field shows then, and where its caret stands. */
 export interface MoneyEditResult {
-  entry: string;
-  right: number;
+  value: string;
+  text: string;
+  caret: number;
+}
+
+/** The digits a person entered to get this value. What is empty has none, whatever it is stored as. */
+export function entryOf(value: string, { emptyValue, locale, precision }: MoneyRules): string {
+  return value === emptyValue ? '' : toEntry(digitsOf(formatMoney(value, locale, precision)));
 }
 
 /**
- * The reducer of the field: entry and edit in, entry out. `undefined` refuses the edit as a whole.
+ * The reducer of the field: value and edit in, value out. `undefined` refuses the edit as a whole.
  * It looks at texts alone, never at keys, so it serves keyboards, Android, IMEs, paste, drop and autofill alike.
  */
-export function editEntry(
-  entry: string,
-  { before, after, caret, selection: [start, end], inputType }: MoneyEdit,
-  { length, readAmount }: MoneyEditRules,
+export function editMoney(
+  value: string,
+  { before, after, caret, start, end, inputType }: MoneyEdit,
+  rules: MoneyRules,
 ): MoneyEditResult | undefined {
+  const { length, precision, locale, emptyValue } = rules;
   const isWhole = !inputType || inputType === 'insertReplacementText';
   const isAmount = isWhole || /^insertFrom(?!Comp)/.test(inputType);
-  const room = Math.max(length, entry.length);
+  const fromEnd = after.length - caret;
+  let entry = entryOf(value, rules);
+  const old = entry;
   let from = 0;
-  let to = before.length - after.length + caret;
+  let to = before.length - fromEnd;
   if (isWhole || before.slice(to) !== after.slice(caret)) {
     // A script that appends digits to what it reads is typing.
     if (after.startsWith(before) && !/\P{Nd}/u.test(after.slice(before.length))) from = before.length;
@@ -78,12 +59,6 @@ export function editEntry(
     while (from < Math.min(start, to, caret) && before[from] === after[from]) from += 1;
   }
   const inserted = after.slice(from, caret);
-
-  if (isAmount && inserted && (!entry || (!from && to === before.length))) {
-    const amount = readAmount(inserted);
-    return amount && amount.length <= room ? { entry: amount, right: 0 } : undefined;
-  }
-
   let typed = digitsOf(inserted);
   if (inserted && (!typed || (isAmount && hasMinus(inserted)))) return undefined;
 
@@ -95,20 +70,31 @@ export function editEntry(
       else from -= 1;
     }
   }
+  let head = digitsOf(before.slice(0, from));
+  let tail = digitsOf(before.slice(to));
 
-  const head = digitsOf(before.slice(0, from));
-  const tail = digitsOf(before.slice(to));
-  const result = (digits: string) => ({ entry: toEntry(digits), right: tail.length });
-  if (!typed) {
+  if (isAmount && inserted && (!entry || (!from && to === before.length))) {
+    typed = parseMoney(inserted, locale, precision) ?? '';
+    head = '';
+    tail = '';
+  } else if (!inserted) {
     // The zeros that only fill the text up to the decimals were never entered.
-    return result(entry && head.slice(digitsOf(before).length - entry.length) + tail.slice(-entry.length));
+    head = head.slice(digitsOf(before).length - entry.length);
+    tail = entry && tail.slice(-entry.length);
   }
-  while (toEntry(head + typed + tail).length > room) {
+  const room = Math.max(length, entry.length);
+  for (;;) {
+    if (inserted && !typed) return undefined;
+    entry = toEntry(head + typed + tail);
+    if (entry.length <= room) break;
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
-    if (!typed) return undefined;
   }
-  return result(head + typed + tail);
+
+  const next = entry ? toDecimal(entry, precision) : emptyValue;
+  const text = formatMoney(next, locale, precision);
+  const isSame = entry === old && text === before;
+  return { value: isSame ? value : next, text, caret: caretIn(text, tail.length, fromEnd) };
 }
 
 /** Where the caret goes: as far from the end as it was, and with the same digits on its right. */

@@ -1,11 +1,7 @@
-import { formatMoney, isSameMoney, parseMoney, toComparable } from '../core/format-money.ts';
-import { caretIn, digitsOf, editEntry, toDecimal, toEntry } from '../core/money-digits.ts';
+import { digitsOf, formatMoney, toComparable, type MoneyValue } from '../core/format-money.ts';
+import { caretIn, editMoney, entryOf, type MoneyRules } from '../core/money-digits.ts';
 
-export interface MoneyFieldOptions {
-  length: number;
-  precision: number;
-  locale: string;
-  emptyValue: string;
+export interface MoneyFieldOptions extends MoneyRules {
   onChange?: ((value: string) => void) | undefined;
 }
 
@@ -32,9 +28,6 @@ export function createMoneyField(
   let past: string[] = [];
   let future: string[] = [];
 
-  /** What is empty has no digits, whatever it is stored as. */
-  const entryOf = (amount: string) => (amount === options.emptyValue ? '' : toEntry(digitsOf(format(amount))));
-
   function show(next: string, start = next.length, end = start): void {
     text = next;
     if (!input) return;
@@ -51,7 +44,8 @@ export function createMoneyField(
 
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
   function adopt(next: string): void {
-    if (!isSameMoney(next, value)) {
+    // '12.3' and 12.30 are the same amount: applications may keep numbers.
+    if (next !== value && (toComparable(next) ?? next) !== toComparable(value)) {
       value = next;
       past = [];
       future = [];
@@ -68,34 +62,26 @@ export function createMoneyField(
     const [start, end] = selection ?? [before.length, before.length];
     selection = undefined;
     if (after === before) return;
-    const caret = input!.selectionEnd!;
-    const { length, locale, precision, emptyValue } = options;
-    const entry = entryOf(value);
-    const result = editEntry(
-      entry,
-      { before, after, caret, selection: [start, end], inputType },
-      { length, readAmount: (amount) => parseMoney(amount, locale, precision) },
-    );
+    const result = editMoney(value, { before, after, caret: input!.selectionEnd!, start, end, inputType }, options);
     if (!result || inputType.startsWith('history')) {
       show(before, start, end);
       notify({ value, full: inputType === 'insertText' && digitsOf(after).length > digitsOf(before).length });
       return;
     }
-    const next = result.entry ? toDecimal(result.entry, precision) : emptyValue;
-    const shown = format(next);
-    show(shown, caretIn(shown, result.right, after.length - caret));
-    if (result.entry === entry && shown === before) return;
+    show(result.text, result.caret);
+    if (result.value === value) return;
     past.push(value);
     future = [];
-    emit(next);
+    emit(result.value);
   }
 
-  function travel(from: string[], to: string[]): void {
-    const next = from.pop();
-    if (next === undefined) return;
+  function travel(isUndo: boolean): void {
+    const [from, to] = isUndo ? [past, future] : [future, past];
+    if (input!.readOnly || !from.length) return;
     to.push(value);
-    show(format(next));
-    emit(next);
+    value = from.pop()!;
+    show(format(value));
+    emit(value);
   }
 
   function select(): void {
@@ -108,10 +94,7 @@ export function createMoneyField(
       const isHistory = inputType.startsWith('history');
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
       if (isHistory || inputType === 'deleteByDrag') event.preventDefault();
-      if (isHistory && !isUndone) {
-        if (inputType === 'historyUndo') travel(past, future);
-        else travel(future, past);
-      }
+      if (isHistory && !isUndone) travel(inputType === 'historyUndo');
       select();
     },
     input({ inputType = '' }: InputEvent) {
@@ -128,9 +111,8 @@ export function createMoneyField(
     keydown({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) {
       // On keyboards without Latin letters the place of the key counts.
       const letter = (key > '~' ? code.slice(-1) : key).toLowerCase();
-      if (!(ctrlKey || metaKey) || altKey || input!.readOnly || (letter !== 'z' && letter !== 'y')) return;
-      if (shiftKey || letter === 'y') travel(future, past);
-      else travel(past, future);
+      if (!(ctrlKey || metaKey) || altKey || !/[yz]/.test(letter)) return;
+      travel(letter === 'z' && !shiftKey);
       isUndone = true;
       setTimeout(() => {
         isUndone = false;
@@ -147,6 +129,7 @@ export function createMoneyField(
   };
 
   return {
+    format,
     initialText,
     /** Takes what the last render brought. */
     update(stored: string, latest: MoneyFieldOptions) {
@@ -165,10 +148,8 @@ export function createMoneyField(
         input = null;
       };
     },
-    /** Which limits the value reaches: compared exactly, never changed. */
-    limits(min: string | number, max: string | number | null | undefined) {
-      const amount = toComparable(value)!;
-      return { min: !entryOf(value) || amount <= toComparable(min)!, max: amount >= toComparable(max)! };
-    },
+    /** Whether the value is empty or at or below the minimum; nothing is ever changed. */
+    isAtMin: (min: MoneyValue) => !entryOf(value, options) || toComparable(value)! <= toComparable(min)!,
+    isAtMax: (max: MoneyValue) => toComparable(value)! >= toComparable(max)!,
   };
 }

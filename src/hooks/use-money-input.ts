@@ -92,9 +92,8 @@ export function useMoneyInput<Props extends UseMoneyInputOptions>(props: Props):
     ref: useMergedRef(field.attach, ref),
     onBlur(event: FocusEvent<HTMLInputElement>) {
       onBlur?.(event);
-      const reached = field.limits(min, max);
-      if (reached.min) onMinReached?.(min);
-      if (reached.max) onMaxReached?.(max!);
+      if (field.isAtMin(min)) onMinReached?.(min);
+      if (field.isAtMax(max)) onMaxReached?.(max!);
     },
   });
   return { value: stored, full: own.full, inputProps: inputProps as UseMoneyInputReturn<Props>['inputProps'] };
