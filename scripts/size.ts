@@ -17,12 +17,12 @@ const bundle = await rolldown({
       name: 'class-names',
       load: (id) =>
         id.endsWith('.module.css')
-          ? { code: 'export default { root: "m-root", sign: "m-sign" };', moduleType: 'js' }
+          ? { code: 'export default { root: "m-root", status: "m-status" };', moduleType: 'js' }
           : null,
     },
   ],
 });
-const { output } = await bundle.generate({ format: 'es', minify: true });
+const { output } = await bundle.generate({ format: 'es', minify: true, comments: { annotation: false } });
 await bundle.close();
 const size = gzipSync(output[0].code, { level: 9 }).length;
 if (process.argv.includes('--print')) console.log(output[0].code);

@@ -32,8 +32,8 @@ const formats: Record<string, Intl.NumberFormat> = {};
  * a decimal number.
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
-  const text = `${value}`.trim();
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(text)) return '';
+  const text = `${value}`;
+  if (!/^[-+]?\d*\.?\d+(e[-+]?\d{1,3})?$/i.test(text)) return '';
   const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
@@ -52,7 +52,7 @@ export function toComparable(value: MoneyValue): bigint | undefined {
 
 /** A minus in any shape, or the brackets that mean one in bookkeeping. */
 export function hasMinus(text: string): boolean {
-  return /[-()\p{Pd}−]/u.test(text.normalize('NFKC'));
+  return /[()（）\p{Pd}−]/u.test(text);
 }
 
 /**
@@ -66,15 +66,14 @@ export function parseMoney(text: string, locale: string, precision: number): str
     .replace(/\p{Nd}/gu, digitsOf)
     // Marks that can only group.
     .replace(/['’٬⹁\s]/g, ' ')
-    // '.5' is a half, but the point of 'Rs.5' belongs to the sign.
-    .replace(/(^|[^\p{L}\d])(?=[.,٫]\d)/gu, '$&0')
-    .match(/\d([\d.,٫ ]*\d)?/g);
+    // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
+    .match(/(\p{L}?[.,٫])?\d([\d.,٫ ]*\d)?/gu);
   if (hasMinus(text) || runs?.length !== 1) return undefined;
 
   const run = runs[0]!;
   const last = run.search(/\D\d*$/);
   const mark = run[last]!;
-  const grouped = /^\d+$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
+  const grouped = /^\d*$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
   // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
   const isGroup = formatMoney(1234567, locale, 0).includes(mark) && grouped.test(run);
   const isDecimal = /[.,٫]/.test(mark) && run.indexOf(mark) === last && !isGroup;

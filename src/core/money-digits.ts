@@ -1,37 +1,20 @@
 import { digitsOf, formatMoney, hasMinus, parseMoney, toDecimal, toEntry } from './format-money.ts';
 
-/** What happened to the text of a field, as `beforeinput` and `input` tell it. */
-export interface MoneyEdit {
-  before: string;
-  after: string;
-  /** Where the caret stands in `after`. */
-  caret: number;
-  /** The selection in `before`. */
-  start: number;
-  end: number;
-  /** The `inputType` of the event; `''` when a script or autofill set the whole text without one. */
-  inputType: string;
-}
-
-export interface MoneyRules {
-  /** Digits up to which the entry may grow. */
-  length: number;
-  precision: number;
-  locale: string;
-  emptyValue: string;
-}
+/**
+ * What happened to the text of a field, as `beforeinput` and `input` tell it: the texts, where the caret stands in the
+ * new one, what was selected in the old one, and the `inputType`, `''` when a script or autofill set the whole text.
+ */
+export type MoneyEdit = readonly [
+  before: string,
+  after: string,
+  caret: number,
+  start: number,
+  end: number,
+  inputType: string,
+];
 
 /** What is stored after an edit, what the field shows then, and where its caret stands. */
-export interface MoneyEditResult {
-  value: string;
-  text: string;
-  caret: number;
-}
-
-/** The digits a person entered to get this value. What is empty has none, whatever it is stored as. */
-export function entryOf(value: string, { emptyValue, locale, precision }: MoneyRules): string {
-  return value === emptyValue ? '' : toEntry(digitsOf(formatMoney(value, locale, precision)));
-}
+export type MoneyEditResult = [value: string, text: string, caret: number];
 
 /**
  * The reducer of the field: value and edit in, value out. `undefined` refuses the edit as a whole.
@@ -39,14 +22,19 @@ export function entryOf(value: string, { emptyValue, locale, precision }: MoneyR
  */
 export function editMoney(
   value: string,
-  { before, after, caret, start, end, inputType }: MoneyEdit,
-  rules: MoneyRules,
+  [before, after, caret, start, end, inputType]: MoneyEdit,
+  length: number,
+  precision: number,
+  locale: string,
+  emptyValue: string,
 ): MoneyEditResult | undefined {
-  const { length, precision, locale, emptyValue } = rules;
-  const isWhole = !inputType || inputType === 'insertReplacementText';
-  const isAmount = isWhole || /^insertFrom(?!Comp)/.test(inputType);
+  // 'insertReplacementText' is what some browsers fill forms in with.
+  const isWhole = /^$|Repl/.test(inputType);
+  const isAmount = isWhole || /From(?!Comp)/.test(inputType);
   const fromEnd = after.length - caret;
-  let entry = entryOf(value, rules);
+  const shown = digitsOf(before);
+  // What is empty has no digits, whatever it is stored as.
+  let entry = value === emptyValue ? '' : toEntry(shown);
   const old = entry;
   let from = 0;
   let to = before.length - fromEnd;
@@ -79,7 +67,7 @@ export function editMoney(
     tail = '';
   } else if (!inserted) {
     // The zeros that only fill the text up to the decimals were never entered.
-    head = head.slice(digitsOf(before).length - entry.length);
+    head = head.slice(shown.length - entry.length);
     tail = entry && tail.slice(-entry.length);
   }
   const room = Math.max(length, entry.length);
@@ -93,8 +81,7 @@ export function editMoney(
 
   const next = entry ? toDecimal(entry, precision) : emptyValue;
   const text = formatMoney(next, locale, precision);
-  const isSame = entry === old && text === before;
-  return { value: isSame ? value : next, text, caret: caretIn(text, tail.length, fromEnd) };
+  return [entry === old && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
 }
 
 /** Where the caret goes: as far from the end as it was, and with the same digits on its right. */

@@ -1,9 +1,7 @@
 import { digitsOf, formatMoney, toComparable, type MoneyValue } from '../core/format-money.ts';
-import { caretIn, editMoney, entryOf, type MoneyRules } from '../core/money-digits.ts';
+import { caretIn, editMoney } from '../core/money-digits.ts';
 
-export interface MoneyFieldOptions extends MoneyRules {
-  onChange?: ((value: string) => void) | undefined;
-}
+type Handler = (...args: never[]) => unknown;
 
 /**
  * What happens between an input and what is stored. It reads the texts that edits leave behind instead of keys, and
@@ -11,22 +9,26 @@ export interface MoneyFieldOptions extends MoneyRules {
  */
 export function createMoneyField(
   initial: string,
-  options: MoneyFieldOptions,
+  /** The text on the screen, before the edit that is under way. */
+  text: string,
   /** Told after every edit: what is stored now, and whether a digit was refused because the field is full. */
-  notify: (state: { value: string; full: boolean }) => void,
+  notify: (state: [value: string, full: boolean]) => void,
 ) {
-  const format = (amount: string) => formatMoney(amount, options.locale, options.precision);
-  const initialText = format(initial);
   let input: HTMLInputElement | null = null;
   let value = initial;
-  /** The text on the screen, before the edit that is under way. */
-  let text = initialText;
+  let length: number;
+  let precision: number;
+  let locale: string;
+  let emptyValue: string;
+  let onChange: ((value: string) => void) | undefined;
   let selection: [start: number, end: number] | undefined;
   let isComposing = false;
   /** Ctrl+Z was answered, and the browser's own undo that may follow in the same task must not be. */
   let isUndone = false;
   let past: string[] = [];
   let future: string[] = [];
+
+  const format = () => formatMoney(value, locale, precision);
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
@@ -38,8 +40,8 @@ export function createMoneyField(
 
   function emit(next: string): void {
     value = next;
-    notify({ value, full: false });
-    options.onChange?.(next);
+    notify([value, false]);
+    onChange?.(value);
   }
 
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
@@ -50,7 +52,7 @@ export function createMoneyField(
       past = [];
       future = [];
     }
-    const after = format(value);
+    const after = format();
     if (!input || isComposing || input.value === after) return;
     const tail = text.slice(input.selectionEnd!);
     show(after, caretIn(after, digitsOf(tail).length, tail.length));
@@ -62,17 +64,25 @@ export function createMoneyField(
     const [start, end] = selection ?? [before.length, before.length];
     selection = undefined;
     if (after === before) return;
-    const result = editMoney(value, { before, after, caret: input!.selectionEnd!, start, end, inputType }, options);
-    if (!result || inputType.startsWith('history')) {
+    const result = editMoney(
+      value,
+      [before, after, input!.selectionEnd!, start, end, inputType],
+      length,
+      precision,
+      locale,
+      emptyValue,
+    );
+    if (!result) {
       show(before, start, end);
-      notify({ value, full: inputType === 'insertText' && digitsOf(after).length > digitsOf(before).length });
+      notify([value, inputType === 'insertText' && digitsOf(after) !== digitsOf(before)]);
       return;
     }
-    show(result.text, result.caret);
-    if (result.value === value) return;
+    const [next, shown, caret] = result;
+    show(shown, caret);
+    if (next === value) return;
     past.push(value);
     future = [];
-    emit(result.value);
+    emit(next);
   }
 
   function travel(isUndo: boolean): void {
@@ -80,7 +90,7 @@ export function createMoneyField(
     if (input!.readOnly || !from.length) return;
     to.push(value);
     value = from.pop()!;
-    show(format(value));
+    show(format());
     emit(value);
   }
 
@@ -90,11 +100,10 @@ export function createMoneyField(
 
   const answers = {
     beforeinput(event: InputEvent) {
-      const { inputType } = event;
-      const isHistory = inputType.startsWith('history');
+      const history = /^history(.)/.exec(event.inputType);
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      if (isHistory || inputType === 'deleteByDrag') event.preventDefault();
-      if (isHistory && !isUndone) travel(inputType === 'historyUndo');
+      if (history || event.inputType === 'deleteByDrag') event.preventDefault();
+      if (history && !isUndone) travel(history[1] === 'U');
       select();
     },
     input({ inputType = '' }: InputEvent) {
@@ -108,11 +117,9 @@ export function createMoneyField(
       isComposing = false;
       edit('insertText');
     },
-    keydown({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) {
-      // On keyboards without Latin letters the place of the key counts.
-      const letter = (key > '~' ? code.slice(-1) : key).toLowerCase();
-      if (!(ctrlKey || metaKey) || altKey || !/[yz]/.test(letter)) return;
-      travel(letter === 'z' && !shiftKey);
+    keydown({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) {
+      if (!(ctrlKey || metaKey) || altKey || !/^[yz]$/i.test(key)) return;
+      travel(/z/i.test(key) && !shiftKey);
       isUndone = true;
       setTimeout(() => {
         isUndone = false;
@@ -128,14 +135,27 @@ export function createMoneyField(
     },
   };
 
+  const handlers: Record<string, Handler> = {};
+  let latest: Record<string, unknown>;
+
   return {
-    format,
-    initialText,
     /** Takes what the last render brought. */
-    update(stored: string, latest: MoneyFieldOptions) {
-      options = latest;
+    update(
+      stored: string,
+      ...now: [
+        length: number,
+        precision: number,
+        locale: string,
+        emptyValue: string,
+        onChange: ((value: string) => void) | undefined,
+        props: Record<string, unknown>,
+      ]
+    ) {
+      [length, precision, locale, emptyValue, onChange, latest] = now;
       adopt(stored);
     },
+    /** The same function in every render, calling the handler of the last one. */
+    stable: (name: string) => (handlers[name] ??= (...args) => (latest[name] as Handler | undefined)?.(...args)),
     /** Callback ref of the input. */
     attach(node: HTMLInputElement | null) {
       const listening = new AbortController();
@@ -148,8 +168,16 @@ export function createMoneyField(
         input = null;
       };
     },
-    /** Whether the value is empty or at or below the minimum; nothing is ever changed. */
-    isAtMin: (min: MoneyValue) => !entryOf(value, options) || toComparable(value)! <= toComparable(min)!,
-    isAtMax: (max: MoneyValue) => toComparable(value)! >= toComparable(max)!,
+    /** Reports the limits that are reached; the value is never changed. */
+    blur<Min extends MoneyValue, Max extends MoneyValue>(
+      min: Min,
+      max: Max,
+      onMinReached?: (min: Min) => void,
+      onMaxReached?: (max: Max & {}) => void,
+    ) {
+      const amount = toComparable(value)!;
+      if (!text || value === emptyValue || amount <= toComparable(min)!) onMinReached?.(min);
+      if (amount >= toComparable(max)!) onMaxReached?.(max!);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useLayoutEffect, useState, type FocusEvent, type Ref } from 'react';
+import { formatMoney } from '../core/format-money.ts';
 import { createMoneyField } from './money-field.ts';
 
 export interface UseMoneyInputOptions {
@@ -80,41 +81,23 @@ export function useMoneyInput<Props extends UseMoneyInputOptions>(props: Props):
     ...others
   } = props;
   const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
-  const options = { length, precision, locale, emptyValue, onChange };
-  const [own, setOwn] = useState({ value: given, full: false });
-  const [field] = useState(() => createMoneyField(given, options, setOwn));
-  const stored = value === undefined ? own.value : given;
-  useLayoutEffect(() => field.update(stored, options));
+  const [text] = useState(() => formatMoney(given, locale, precision));
+  const [[own, full], setOwn] = useState<[value: string, full: boolean]>([given, false]);
+  const [field] = useState(() => createMoneyField(given, text, setOwn));
+  const stored = value === undefined ? own : given;
 
-  const inputProps = useStableHandlers({
+  const inputProps: Record<string, unknown> = {
     ...others,
-    defaultValue: field.initialText,
+    defaultValue: text,
     ref: useMergedRef(field.attach, ref),
     onBlur(event: FocusEvent<HTMLInputElement>) {
       onBlur?.(event);
-      if (field.isAtMin(min)) onMinReached?.(min);
-      if (field.isAtMax(max)) onMaxReached?.(max!);
+      field.blur(min, max, onMinReached, onMaxReached);
     },
-  });
-  return { value: stored, full: own.full, inputProps: inputProps as UseMoneyInputReturn<Props>['inputProps'] };
-}
+  };
+  const latest = { ...inputProps };
+  for (const name in inputProps) if (/^on[A-Z]/.test(name)) inputProps[name] = field.stable(name);
+  useLayoutEffect(() => field.update(stored, length, precision, locale, emptyValue, onChange, latest));
 
-type Handler = (...args: unknown[]) => unknown;
-
-/** The same functions in every render, calling those of the last one. */
-function useStableHandlers(props: Record<string, unknown>): Record<string, unknown> {
-  const [latest] = useState(() => new Map<string, unknown>());
-  const [stable] = useState(
-    () => (name: string) =>
-      latest.get(`stable ${name}`) ??
-      latest
-        .set(`stable ${name}`, (...args: unknown[]) => (latest.get(name) as Handler | undefined)?.(...args))
-        .get(`stable ${name}`),
-  );
-  useLayoutEffect(() => {
-    for (const name in props) latest.set(name, props[name]);
-  });
-  return Object.fromEntries(
-    Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) && value ? stable(name) : value]),
-  );
+  return { value: stored, full, inputProps: inputProps as UseMoneyInputReturn<Props>['inputProps'] };
 }

@@ -2,7 +2,6 @@ import {
   factory,
   InputBase,
   useProps,
-  VisuallyHidden,
   type __BaseInputProps,
   type __InputStylesNames,
   type BoxProps,
@@ -11,24 +10,12 @@ import {
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { useId } from '@mantine/hooks';
 import { memo, type ComponentProps } from 'react';
-import { formatMoney } from '../../core/format-money.ts';
 import { useMoneyInput } from '../../hooks/use-money-input.ts';
 import classes from './MoneyInput.module.css';
 
 /** What the field says to people who do not see it. */
 export interface MoneyInputLabels {
-  /**
-   * Stands before the minimum in the description, when it is not 0.
-   * @default 'Mínimo'
-   */
-  min?: string;
-  /**
-   * Stands before the maximum in the description.
-   * @default 'Máximo'
-   */
-  max?: string;
   /**
    * Announced when a digit is refused because the field is full.
    * @default 'Limite de dígitos atingido.'
@@ -97,39 +84,22 @@ export type MoneyInputFactory = Factory<{
   variant: InputVariant;
 }>;
 
-const defaultProps = { locale: 'pt-BR', precision: 2, min: 0 };
-const defaultLabels = { min: 'Mínimo', max: 'Máximo', full: 'Limite de dígitos atingido.' };
-
-type FieldProps = ComponentProps<typeof InputBase<'input'>> & { currency?: string; locale: string; hint?: string };
-
-/** The input itself: Mantine names description and error in `aria-describedby`, the hint comes with them. */
-function MoneyInputElement({ hint, ...props }: ComponentProps<'input'> & { hint?: string }) {
-  return <input {...props} aria-describedby={[props['aria-describedby'], hint].join(' ').trim() || undefined} />;
-}
+type FieldProps = ComponentProps<typeof InputBase<'input'>> & { currency?: string; locale?: string };
 
 /** Everything that typing does not change: the text and the caret are written without React. */
-const MoneyInputField = memo(function MoneyInputField({ currency, locale, ...props }: FieldProps) {
-  const parts = currency
-    ? new Intl.NumberFormat(locale, { style: 'currency', currency })
-        .formatToParts()
-        .map(({ type, value }) => type === 'currency' && value)
-    : [];
-  const sign = parts.find(Boolean) || '';
-  const section = parts[0] ? 'leftSection' : 'rightSection';
+const MoneyInputField = memo(({ currency, locale = 'pt-BR', className, ...props }: FieldProps) => {
+  const zero = currency && (0).toLocaleString(locale, { style: 'currency', currency }).replace(/[\s\p{Cf}]/gu, '');
+  const section = {
+    [/^\p{Nd}/u.test(zero!) ? 'rightSection' : 'leftSection']: zero && (
+      <span aria-hidden>{zero.replace(/[\p{Nd}.,٫]+/u, '')}</span>
+    ),
+  };
   return (
     <InputBase
       inputMode="numeric"
-      autoComplete="off"
-      {...(sign && {
-        [section]: (
-          <span aria-hidden className={classes.sign}>
-            {sign}
-          </span>
-        ),
-        [`${section}Width`]: `calc(var(--input-fz) * ${sign.length * 0.7} + 1rem)`,
-      })}
+      {...section}
       {...props}
-      component={MoneyInputElement}
+      className={`${classes.root} ${className ?? ''}`}
       __staticSelector="MoneyInput"
     />
   );
@@ -140,33 +110,13 @@ const MoneyInputField = memo(function MoneyInputField({ currency, locale, ...pro
  * string, and no digit is ever lost.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
-  const props = useProps(['TextInput', 'MoneyInput'], defaultProps, _props);
-  const { name, labels, className, ...others } = props;
-  const { currency, locale, precision, min, max, form, disabled, unstyled } = others;
-  const { value, full, inputProps } = useMoneyInput(others);
-  const texts = { ...defaultLabels, ...labels };
-  const hint = [
-    currency && new Intl.DisplayNames(locale, { type: 'currency' }).of(currency),
-    Number(min) && `${texts.min} ${formatMoney(min, locale, precision)}`,
-    max && `${texts.max} ${formatMoney(max, locale, precision)}`,
-  ]
-    .filter(Boolean)
-    .join('. ');
-  const hintId = useId();
-
+  const { name, labels, ...props } = useProps('MoneyInput', null, _props);
+  const { value, full, inputProps } = useMoneyInput(props);
   return (
     <>
-      <MoneyInputField
-        {...inputProps}
-        locale={locale}
-        className={unstyled ? className : `${classes.root} ${className ?? ''}`}
-        hint={hint && hintId}
-      />
-      <span id={hintId} hidden>
-        {hint}
-      </span>
-      <VisuallyHidden component="output">{full && <span>{texts.full}</span>}</VisuallyHidden>
-      {name && <input type="hidden" name={name} form={form} disabled={disabled} value={value} />}
+      <MoneyInputField {...inputProps} locale={props.locale} />
+      <output className={classes.status}>{full && <span>{labels?.full ?? 'Limite de dígitos atingido.'}</span>}</output>
+      {name && <input type="hidden" name={name} form={props.form} disabled={props.disabled} value={value} />}
     </>
   );
 });
