@@ -16,9 +16,7 @@ const bundle = await rolldown({
     {
       name: 'class-names',
       load: (id) =>
-        id.endsWith('.module.css')
-          ? { code: 'export default { root: "m-root", status: "m-status" };', moduleType: 'js' }
-          : null,
+        id.endsWith('.module.css') ? { code: 'export default { status: "m-status" };', moduleType: 'js' } : null,
     },
   ],
 });

@@ -50,11 +50,6 @@ export function toComparable(value: MoneyValue): bigint | undefined {
   return text ? BigInt(text.replace(/[.,]/g, '')) : undefined;
 }
 
-/** A minus in any shape, or the brackets that mean one in bookkeeping. */
-export function hasMinus(text: string): boolean {
-  return /[()（）\p{Pd}−]/u.test(text);
-}
-
 /**
  * Reads an amount that was written elsewhere ('R$ 1.234,56', '1,234.56', '12,3') into an entry in the smallest unit.
  * `undefined` when the text is not exactly one non-negative amount that fits the precision: a refusal is better than a
@@ -68,17 +63,19 @@ export function parseMoney(text: string, locale: string, precision: number): str
     .replace(/['’٬⹁\s]/g, ' ')
     // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
     .match(/(\p{L}?[.,٫])?\d([\d.,٫ ]*\d)?/gu);
-  if (hasMinus(text) || runs?.length !== 1) return undefined;
+  // A minus in any shape, or the brackets that mean one in bookkeeping.
+  if (/[()（）\p{Pd}−]/u.test(text) || runs?.length !== 1) return undefined;
 
   const run = runs[0]!;
+  const grouped = /^\d*$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
   const last = run.search(/\D\d*$/);
   const mark = run[last]!;
-  const grouped = /^\d*$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
   // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
   const isGroup = formatMoney(1234567, locale, 0).includes(mark) && grouped.test(run);
-  const isDecimal = /[.,٫]/.test(mark) && run.indexOf(mark) === last && !isGroup;
-  const whole = isDecimal ? run.slice(0, last) : run;
-  const fraction = isDecimal ? run.slice(last + 1) : '';
+  const isDecimal = mark > ' ' && run.indexOf(mark) === last && !isGroup;
+  const point = isDecimal ? last : run.length;
+  const whole = run.slice(0, point);
+  const fraction = run.slice(point + 1);
   if (!grouped.test(whole) || fraction.length > precision) return undefined;
   return toEntry(digitsOf(whole) + fraction.padEnd(precision, '0'));
 }

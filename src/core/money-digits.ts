@@ -1,4 +1,4 @@
-import { digitsOf, formatMoney, hasMinus, parseMoney, toDecimal, toEntry } from './format-money.ts';
+import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-money.ts';
 
 /**
  * What happened to the text of a field, as `beforeinput` and `input` tell it: the texts, where the caret stands in the
@@ -47,8 +47,9 @@ export function editMoney(
     while (from < Math.min(start, to, caret) && before[from] === after[from]) from += 1;
   }
   const inserted = after.slice(from, caret);
+  const amount = isAmount && inserted ? parseMoney(inserted, locale, precision) : '';
   let typed = digitsOf(inserted);
-  if (inserted && (!typed || (isAmount && hasMinus(inserted)))) return undefined;
+  if (amount === undefined || (inserted && !typed)) return undefined;
 
   if (!inserted && start === end) {
     // A separator cannot be taken away: the digit beyond it goes.
@@ -61,8 +62,8 @@ export function editMoney(
   let head = digitsOf(before.slice(0, from));
   let tail = digitsOf(before.slice(to));
 
-  if (isAmount && inserted && (!entry || (!from && to === before.length))) {
-    typed = parseMoney(inserted, locale, precision) ?? '';
+  if (amount && (!entry || (!from && to === before.length))) {
+    typed = amount;
     head = '';
     tail = '';
   } else if (!inserted) {
@@ -71,12 +72,10 @@ export function editMoney(
     tail = entry && tail.slice(-entry.length);
   }
   const room = Math.max(length, entry.length);
-  for (;;) {
-    if (inserted && !typed) return undefined;
-    entry = toEntry(head + typed + tail);
-    if (entry.length <= room) break;
+  while ((entry = toEntry(head + typed + tail)).length > room) {
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
+    if (!typed) return undefined;
   }
 
   const next = entry ? toDecimal(entry, precision) : emptyValue;

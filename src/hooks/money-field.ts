@@ -1,7 +1,20 @@
-import { digitsOf, formatMoney, toComparable, type MoneyValue } from '../core/format-money.ts';
+import { digitsOf, formatMoney, toComparable } from '../core/format-money.ts';
 import { caretIn, editMoney } from '../core/money-digits.ts';
 
-type Handler = (...args: never[]) => unknown;
+type Limit = string | number;
+
+/** What the last render brought, in the order of `UseMoneyInputOptions`. */
+type MoneyFieldProps = [
+  length: number,
+  precision: number,
+  locale: string,
+  emptyValue: string,
+  min: Limit,
+  max: Limit | null | undefined,
+  onChange: ((value: string) => void) | undefined,
+  onMinReached: ((min: Limit) => void) | undefined,
+  onMaxReached: ((max: Limit) => void) | undefined,
+];
 
 /**
  * What happens between an input and what is stored. It reads the texts that edits leave behind instead of keys, and
@@ -16,11 +29,8 @@ export function createMoneyField(
 ) {
   let input: HTMLInputElement | null = null;
   let value = initial;
-  let length: number;
-  let precision: number;
-  let locale: string;
-  let emptyValue: string;
-  let onChange: ((value: string) => void) | undefined;
+  let [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] =
+    [] as unknown as MoneyFieldProps;
   let selection: [start: number, end: number] | undefined;
   let isComposing = false;
   /** Ctrl+Z was answered, and the browser's own undo that may follow in the same task must not be. */
@@ -100,10 +110,10 @@ export function createMoneyField(
 
   const answers = {
     beforeinput(event: InputEvent) {
-      const history = /^history(.)/.exec(event.inputType);
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      if (history || event.inputType === 'deleteByDrag') event.preventDefault();
-      if (history && !isUndone) travel(history[1] === 'U');
+      const prevented = /^history(.)|Drag/.exec(event.inputType);
+      if (prevented) event.preventDefault();
+      if (prevented?.[1] && !isUndone) travel(prevented[1] === 'U');
       select();
     },
     input({ inputType = '' }: InputEvent) {
@@ -125,59 +135,45 @@ export function createMoneyField(
         isUndone = false;
       });
     },
+  };
+
+  /** Heard at the root of the page: there the application's own handlers have run. */
+  const answersAtRoot = {
+    focusout({ target }: Event) {
+      if (target !== input) return;
+      const amount = toComparable(value)!;
+      if (!text || value === emptyValue || amount <= toComparable(min)!) onMinReached?.(min);
+      if (amount >= toComparable(max)!) onMaxReached?.(max!);
+    },
     reset(event: Event) {
       // The form empties its fields after this event, unless somebody prevents it.
       setTimeout(() => {
-        if (event.defaultPrevented || !input) return;
+        if (event.defaultPrevented || !input || event.target !== input.form) return;
         adopt(initial);
         emit(initial);
       });
     },
   };
 
-  const handlers: Record<string, Handler> = {};
-  let latest: Record<string, unknown>;
-
   return {
     /** Takes what the last render brought. */
-    update(
-      stored: string,
-      ...now: [
-        length: number,
-        precision: number,
-        locale: string,
-        emptyValue: string,
-        onChange: ((value: string) => void) | undefined,
-        props: Record<string, unknown>,
-      ]
-    ) {
-      [length, precision, locale, emptyValue, onChange, latest] = now;
+    update(stored: string, ...now: MoneyFieldProps) {
+      [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] = now;
       adopt(stored);
     },
-    /** The same function in every render, calling the handler of the last one. */
-    stable: (name: string) => (handlers[name] ??= (...args) => (latest[name] as Handler | undefined)?.(...args)),
     /** Callback ref of the input. */
     attach(node: HTMLInputElement | null) {
       const listening = new AbortController();
-      input = node;
-      for (const [type, answer] of Object.entries(answers)) {
-        (type === 'reset' ? node!.form : node)?.addEventListener(type, answer as (event: Event) => void, listening);
-      }
+      const listen = (target: Node, handlers: object) => {
+        for (const [type, handler] of Object.entries(handlers)) target.addEventListener(type, handler, listening);
+      };
+      input = node!;
+      listen(input, answers);
+      listen(input.getRootNode(), answersAtRoot);
       return () => {
         listening.abort();
         input = null;
       };
-    },
-    /** Reports the limits that are reached; the value is never changed. */
-    blur<Min extends MoneyValue, Max extends MoneyValue>(
-      min: Min,
-      max: Max,
-      onMinReached?: (min: Min) => void,
-      onMaxReached?: (max: Max & {}) => void,
-    ) {
-      const amount = toComparable(value)!;
-      if (!text || value === emptyValue || amount <= toComparable(min)!) onMinReached?.(min);
-      if (amount >= toComparable(max)!) onMaxReached?.(max!);
     },
   };
 }

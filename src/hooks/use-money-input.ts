@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks';
-import { useLayoutEffect, useState, type FocusEvent, type Ref } from 'react';
+import { useLayoutEffect, useState, type Ref } from 'react';
 import { formatMoney } from '../core/format-money.ts';
 import { createMoneyField } from './money-field.ts';
 
@@ -41,8 +41,7 @@ export interface UseMoneyInputOptions {
   onMinReached?: ((min: number | string) => void) | undefined;
   /** Called on blur with `max` when the value is at or above it, after `onMinReached` when both are reached. */
   onMaxReached?: ((max: number | string) => void) | undefined;
-  /** Called on blur, before the limits are reported. */
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Receives the input, as on any input. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -51,14 +50,10 @@ export interface UseMoneyInputReturn<Props> {
   value: string;
   /** Whether the last edit was refused because the field is full. */
   full: boolean;
-  /**
-   * Props of the input, your own among them. It must have neither `value` nor `name`. Handlers stay the same functions
-   * in every render, so that a memoised input is not rendered while somebody types.
-   */
+  /** Props of the input, your own among them. It must have neither `value` nor `name`. */
   inputProps: Omit<Props, keyof UseMoneyInputOptions> & {
     ref: (node: HTMLInputElement | null) => void;
     defaultValue: string;
-    onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   };
 }
 
@@ -76,28 +71,24 @@ export function useMoneyInput<Props extends UseMoneyInputOptions>(props: Props):
     emptyValue = '',
     onMinReached,
     onMaxReached,
-    onBlur,
     ref,
     ...others
   } = props;
   const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
-  const [text] = useState(() => formatMoney(given, locale, precision));
   const [[own, full], setOwn] = useState<[value: string, full: boolean]>([given, false]);
-  const [field] = useState(() => createMoneyField(given, text, setOwn));
+  const [[text, field]] = useState(() => {
+    const text = formatMoney(given, locale, precision);
+    return [text, createMoneyField(given, text, setOwn)] as const;
+  });
   const stored = value === undefined ? own : given;
 
-  const inputProps: Record<string, unknown> = {
-    ...others,
-    defaultValue: text,
-    ref: useMergedRef(field.attach, ref),
-    onBlur(event: FocusEvent<HTMLInputElement>) {
-      onBlur?.(event);
-      field.blur(min, max, onMinReached, onMaxReached);
-    },
-  };
-  const latest = { ...inputProps };
-  for (const name in inputProps) if (/^on[A-Z]/.test(name)) inputProps[name] = field.stable(name);
-  useLayoutEffect(() => field.update(stored, length, precision, locale, emptyValue, onChange, latest));
+  useLayoutEffect(() =>
+    field.update(stored, length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached),
+  );
 
-  return { value: stored, full, inputProps: inputProps as UseMoneyInputReturn<Props>['inputProps'] };
+  return {
+    value: stored,
+    full,
+    inputProps: { ...others, defaultValue: text, ref: useMergedRef(field.attach, ref) } as never,
+  };
 }

@@ -87,22 +87,14 @@ export type MoneyInputFactory = Factory<{
 type FieldProps = ComponentProps<typeof InputBase<'input'>> & { currency?: string; locale?: string };
 
 /** Everything that typing does not change: the text and the caret are written without React. */
-const MoneyInputField = memo(({ currency, locale = 'pt-BR', className, ...props }: FieldProps) => {
+const MoneyInputField = memo(({ currency, locale = 'pt-BR', ...props }: FieldProps) => {
   const zero = currency && (0).toLocaleString(locale, { style: 'currency', currency }).replace(/[\s\p{Cf}]/gu, '');
   const section = {
     [/^\p{Nd}/u.test(zero!) ? 'rightSection' : 'leftSection']: zero && (
       <span aria-hidden>{zero.replace(/[\p{Nd}.,٫]+/u, '')}</span>
     ),
   };
-  return (
-    <InputBase
-      inputMode="numeric"
-      {...section}
-      {...props}
-      className={`${classes.root} ${className ?? ''}`}
-      __staticSelector="MoneyInput"
-    />
-  );
+  return <InputBase inputMode="numeric" {...section} {...props} __staticSelector="MoneyInput" />;
 });
 
 /**
@@ -115,7 +107,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   return (
     <>
       <MoneyInputField {...inputProps} locale={props.locale} />
-      <output className={classes.status}>{full && <span>{labels?.full ?? 'Limite de dígitos atingido.'}</span>}</output>
+      <output className={classes.status}>{full && (labels?.full ?? 'Limite de dígitos atingido.')}</output>
       {name && <input type="hidden" name={name} form={props.form} disabled={props.disabled} value={value} />}
     </>
   );
