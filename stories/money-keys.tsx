@@ -28,7 +28,7 @@ interface Session {
 }
 
 /** Mounts a controlled field, as most applications use it. */
-export function openMoneyPage(initial: Options): { page: MoneyPage; close: () => void } {
+export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPage; close: () => void } {
   const host = document.createElement('div');
   document.body.append(host);
   const changes: string[] = [];
@@ -50,7 +50,7 @@ export function openMoneyPage(initial: Options): { page: MoneyPage; close: () =>
           {...options}
           onChange={(next) => {
             changes.push(next);
-            now.set({ value: next });
+            if (accepts) now.set({ value: next });
           }}
         />
         <textarea aria-label="Rascunho" />

@@ -37,8 +37,6 @@ export function formatMoney(value: MoneyValue, locale: string, precision: number
   const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
-    // '-0.001' is no negative amount.
-    signDisplay: 'negative',
   }));
   // Intl reads a decimal string exactly; a number would lose digits above 2^53.
   return format.format(text as Intl.StringNumericLiteral);
@@ -56,15 +54,15 @@ export function toComparable(value: MoneyValue): bigint | undefined {
  * silently wrong amount.
  */
 export function parseMoney(text: string, locale: string, precision: number): string | undefined {
-  const runs = text
+  const plain = text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, digitsOf)
     // Marks that can only group.
-    .replace(/['’٬⹁\s]/g, ' ')
-    // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
-    .match(/(\p{L}?[.,٫])?\d([\d.,٫ ]*\d)?/gu);
+    .replace(/['’٬\s]/g, ' ');
+  // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
+  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫ ]*\d)?/gu);
   // A minus in any shape, or the brackets that mean one in bookkeeping.
-  if (/[()（）\p{Pd}−]/u.test(text) || runs?.length !== 1) return undefined;
+  if (/[()\p{Pd}−]/u.test(plain) || runs?.length !== 1) return undefined;
 
   const run = runs[0]!;
   const grouped = /^\d*$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;

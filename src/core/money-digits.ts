@@ -31,21 +31,22 @@ export function editMoney(
   // 'insertReplacementText' is what some browsers fill forms in with.
   const isWhole = /^$|Repl/.test(inputType);
   const isAmount = isWhole || /From(?!Comp)/.test(inputType);
-  const fromEnd = after.length - caret;
   const shown = digitsOf(before);
   // What is empty has no digits, whatever it is stored as.
   let entry = value === emptyValue ? '' : toEntry(shown);
   const old = entry;
-  let from = 0;
+
+  // What stands behind the caret is untouched; test libraries tell a wrong caret.
+  if (isWhole) caret = after.length;
+  while (!before.endsWith(after.slice(caret))) caret += 1;
+  const fromEnd = after.length - caret;
   let to = before.length - fromEnd;
-  if (isWhole || before.slice(to) !== after.slice(caret)) {
-    // A script that appends digits to what it reads is typing.
-    if (after.startsWith(before) && !/\P{Nd}/u.test(after.slice(before.length))) from = before.length;
-    to = before.length;
-    caret = after.length;
-  } else {
-    while (from < Math.min(start, to, caret) && before[from] === after[from]) from += 1;
-  }
+  // What was selected is gone even where the new text is the same; a script has no selection.
+  const limit = isWhole ? 0 : Math.min(start < end ? start : to, caret);
+  let from = 0;
+  while (from < limit && before[from] === after[from]) from += 1;
+  // A script that appends to what it reads is typing.
+  if (isWhole && after.startsWith(before)) from = to;
   const inserted = after.slice(from, caret);
   const amount = isAmount && inserted ? parseMoney(inserted, locale, precision) : '';
   let typed = digitsOf(inserted);

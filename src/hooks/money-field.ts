@@ -33,7 +33,7 @@ export function createMoneyField(
     [] as unknown as MoneyFieldProps;
   let selection: [start: number, end: number] | undefined;
   let isComposing = false;
-  /** Ctrl+Z was answered, and the browser's own undo that may follow in the same task must not be. */
+  /** Ctrl+Z was answered, and the browser's own undo that may follow must not be. */
   let isUndone = false;
   let past: string[] = [];
   let future: string[] = [];
@@ -71,24 +71,26 @@ export function createMoneyField(
   function edit(inputType: string): void {
     const before = text;
     const after = input!.value;
-    const [start, end] = selection ?? [before.length, before.length];
+    const [start, end] = selection ?? [0, 0];
     selection = undefined;
     if (after === before) return;
+    const caret = input!.selectionEnd!;
     const result = editMoney(
       value,
-      [before, after, input!.selectionEnd!, start, end, inputType],
+      [before, after, caret, start, end, inputType],
       length,
       precision,
       locale,
       emptyValue,
     );
     if (!result) {
-      show(before, start, end);
+      const back = before.length - after.length + caret;
+      show(before, start < end ? start : back, back);
       notify([value, inputType === 'insertText' && digitsOf(after) !== digitsOf(before)]);
       return;
     }
-    const [next, shown, caret] = result;
-    show(shown, caret);
+    const [next, shown, at] = result;
+    show(shown, at);
     if (next === value) return;
     past.push(value);
     future = [];
@@ -114,6 +116,7 @@ export function createMoneyField(
       const prevented = /^history(.)|Drag/.exec(event.inputType);
       if (prevented) event.preventDefault();
       if (prevented?.[1] && !isUndone) travel(prevented[1] === 'U');
+      isUndone = false;
       select();
     },
     input({ inputType = '' }: InputEvent) {
@@ -127,18 +130,10 @@ export function createMoneyField(
       isComposing = false;
       edit('insertText');
     },
-    keydown({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) {
-      if (!(ctrlKey || metaKey) || altKey || !/^[yz]$/i.test(key)) return;
-      travel(/z/i.test(key) && !shiftKey);
-      isUndone = true;
-      setTimeout(() => {
-        isUndone = false;
-      });
+    keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
+      isUndone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
+      if (isUndone) travel(/z/i.test(key) && !shiftKey);
     },
-  };
-
-  /** Heard at the root of the page: there the application's own handlers have run. */
-  const answersAtRoot = {
     focusout({ target }: Event) {
       if (target !== input) return;
       const amount = toComparable(value)!;
@@ -164,12 +159,12 @@ export function createMoneyField(
     /** Callback ref of the input. */
     attach(node: HTMLInputElement | null) {
       const listening = new AbortController();
-      const listen = (target: Node, handlers: object) => {
-        for (const [type, handler] of Object.entries(handlers)) target.addEventListener(type, handler, listening);
-      };
       input = node!;
-      listen(input, answers);
-      listen(input.getRootNode(), answersAtRoot);
+      for (const [type, answer] of Object.entries(answers)) {
+        // At the root of the page the application's own handlers have run.
+        const target = type === 'focusout' || type === 'reset' ? input.getRootNode() : input;
+        target.addEventListener(type, answer as (event: Event) => void, listening);
+      }
       return () => {
         listening.abort();
         input = null;

@@ -88,11 +88,10 @@ type FieldProps = ComponentProps<typeof InputBase<'input'>> & { currency?: strin
 
 /** Everything that typing does not change: the text and the caret are written without React. */
 const MoneyInputField = memo(({ currency, locale = 'pt-BR', ...props }: FieldProps) => {
-  const zero = currency && (0).toLocaleString(locale, { style: 'currency', currency }).replace(/[\s\p{Cf}]/gu, '');
-  const section = {
-    [/^\p{Nd}/u.test(zero!) ? 'rightSection' : 'leftSection']: zero && (
-      <span aria-hidden>{zero.replace(/[\p{Nd}.,٫]+/u, '')}</span>
-    ),
+  const sign =
+    currency && (0).toLocaleString(locale, { style: 'currency', currency }).match(/[\p{L}\p{Sc}][\p{L}\p{Sc}.]*/u);
+  const section = sign && {
+    [sign.index! > 1 ? 'rightSection' : 'leftSection']: <span aria-hidden>{sign[0]}</span>,
   };
   return <InputBase inputMode="numeric" {...section} {...props} __staticSelector="MoneyInput" />;
 });
