@@ -18,6 +18,16 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
+const provider = playwright({
+  launchOptions: chromium.launchOptions,
+  contextOptions: {
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    deviceScaleFactor: 1,
+  },
+});
+
 /** Tests that need a real DOM and no story. */
 const dom = {
   test: {
@@ -27,7 +37,7 @@ const dom = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium.launchOptions }),
+      provider,
       instances: [{ browser: 'chromium' as const }],
     },
   },
@@ -47,15 +57,7 @@ const stories = (theme: (typeof themes)[number]) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: chromium.launchOptions,
-        contextOptions: {
-          reducedMotion: 'reduce',
-          locale: 'pt-BR',
-          timezoneId: 'America/Sao_Paulo',
-          deviceScaleFactor: 1,
-        },
-      }),
+      provider,
       instances: [{ browser: 'chromium' as const }],
       expect: {
         toMatchScreenshot: {
@@ -81,6 +83,21 @@ export default defineConfig({
         },
       },
       dom,
+      {
+        // What only trusted input can show: keys, clipboard, IME, drag and drop.
+        resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+        test: {
+          name: 'keys',
+          include: ['stories/**/*.browser-test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       ...themes.map(stories),
     ],
   },

@@ -1,0 +1,93 @@
+import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-money.ts';
+
+/**
+ * What happened to the text of a field, as `beforeinput` and `input` tell it: the texts, where the caret stands in the
+ * new one, what was selected in the old one, and the `inputType`, `''` when a script or autofill set the whole text.
+ */
+export type MoneyEdit = readonly [
+  before: string,
+  after: string,
+  caret: number,
+  start: number,
+  end: number,
+  inputType: string,
+];
+
+/** What is stored after an edit, what the field shows then, and where its caret stands. */
+export type MoneyEditResult = [value: string, text: string, caret: number];
+
+/**
+ * The reducer of the field: value and edit in, value out. `undefined` refuses the edit as a whole.
+ * It looks at texts alone, never at keys, so it serves keyboards, Android, IMEs, paste, drop and autofill alike.
+ */
+export function editMoney(
+  value: string,
+  [before, after, caret, start, end, inputType]: MoneyEdit,
+  length: number,
+  precision: number,
+  locale: string,
+  emptyValue: string,
+): MoneyEditResult | undefined {
+  // 'insertReplacementText' is what some browsers fill forms in with.
+  const isWhole = /^$|Repl/.test(inputType);
+  const isAmount = isWhole || /From(?!Comp)/.test(inputType);
+  const shown = digitsOf(before);
+  // What is empty has no digits, whatever it is stored as.
+  let entry = value === emptyValue ? '' : toEntry(shown);
+  const old = entry;
+
+  // What stands behind the caret is untouched; test libraries tell a wrong caret.
+  if (isWhole) caret = after.length;
+  while (!before.endsWith(after.slice(caret))) caret += 1;
+  const fromEnd = after.length - caret;
+  let to = before.length - fromEnd;
+  // What was selected is gone even where the new text is the same; a script has no selection.
+  const limit = isWhole ? 0 : Math.min(start < end ? start : to, caret);
+  let from = 0;
+  while (from < limit && before[from] === after[from]) from += 1;
+  // A script that appends to what it reads is typing.
+  if (isWhole && after.startsWith(before)) from = to;
+  const inserted = after.slice(from, caret);
+  const amount = isAmount && inserted ? parseMoney(inserted, locale, precision) : '';
+  let typed = digitsOf(inserted);
+  if (amount === undefined || (inserted && !typed)) return undefined;
+
+  if (!inserted && start === end) {
+    // A separator cannot be taken away: the digit beyond it goes.
+    const isForward = inputType.endsWith('Forward');
+    while (!digitsOf(before.slice(from, to)) && (isForward ? to < before.length : from)) {
+      if (isForward) to += 1;
+      else from -= 1;
+    }
+  }
+  let head = digitsOf(before.slice(0, from));
+  let tail = digitsOf(before.slice(to));
+
+  if (amount && (!entry || (!from && to === before.length))) {
+    typed = amount;
+    head = '';
+    tail = '';
+  } else if (!inserted) {
+    // The zeros that only fill the text up to the decimals were never entered.
+    head = head.slice(shown.length - entry.length);
+    tail = entry && tail.slice(-entry.length);
+  }
+  const room = Math.max(length, entry.length);
+  while ((entry = toEntry(head + typed + tail)).length > room) {
+    // Typing fills the field up; half of a pasted amount would be a wrong amount.
+    typed = isAmount ? '' : typed.slice(0, -1);
+    if (!typed) return undefined;
+  }
+
+  const next = entry ? toDecimal(entry, precision) : emptyValue;
+  const text = formatMoney(next, locale, precision);
+  return [entry === old && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
+}
+
+/** Where the caret goes: as far from the end as it was, and with the same digits on its right. */
+export function caretIn(text: string, right: number, fromEnd: number): number {
+  let caret = Math.max(0, text.length - fromEnd);
+  while (digitsOf(text.slice(caret)).length > right) caret += 1;
+  while (caret && digitsOf(text.slice(caret)).length < right) caret -= 1;
+  return caret;
+}
