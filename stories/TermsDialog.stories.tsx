@@ -1,4 +1,4 @@
-import { createTheme, MantineProvider } from '@mantine/core';
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -378,7 +378,7 @@ const storeTheme = createTheme({
     TermsDialog: TermsDialog.extend({
       defaultProps: { labels: { send: 'Concordo' } },
       styles: { body: { gap: 32 } },
-      vars: () => ({ root: { '--terms-link-color': 'rgb(120, 0, 80)' } }),
+      vars: () => ({ root: { '--terms-color-border': 'rgb(120, 0, 80)' } }),
     }),
   },
 });
@@ -387,15 +387,16 @@ const storeTheme = createTheme({
 export const OwnTheme = meta.story({
   decorators: [
     (Story) => (
-      <MantineProvider theme={storeTheme} forceColorScheme="light">
+      <MantineThemeProvider theme={storeTheme}>
         <Story />
-      </MantineProvider>
+      </MantineThemeProvider>
     ),
   ],
-  parameters: { chromatic: { modes: { ...desktopOnly.chromatic.modes, 'dark desktop': { disable: true } } } },
+  parameters: desktopOnly,
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Concordo' })).toHaveStyle({ borderRadius: '32px' });
-    await expect((await screen.findAllByRole('link'))[0]).toHaveStyle({ color: 'rgb(120, 0, 80)' });
+    await userEvent.click(await box());
+    await expect(screen.getByRole('button', { name: 'Concordo' })).toHaveStyle({ borderColor: 'rgb(120, 0, 80)' });
   },
 });
 
