@@ -54,13 +54,9 @@ export function toComparable(value: MoneyValue): bigint | undefined {
  * silently wrong amount.
  */
 export function parseMoney(text: string, locale: string, precision: number): string | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, digitsOf)
-    // Marks that can only group.
-    .replace(/['’٬\s]/g, ' ');
+  const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
   // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
-  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫ ]*\d)?/gu);
+  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫'’٬\s]*\d)?/gu);
   // A minus in any shape, or the brackets that mean one in bookkeeping.
   if (/[()\p{Pd}−]/u.test(plain) || runs?.length !== 1) return undefined;
 
@@ -70,7 +66,7 @@ export function parseMoney(text: string, locale: string, precision: number): str
   const mark = run[last]!;
   // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
   const isGroup = formatMoney(1234567, locale, 0).includes(mark) && grouped.test(run);
-  const isDecimal = mark > ' ' && run.indexOf(mark) === last && !isGroup;
+  const isDecimal = /[.,٫]/.test(mark) && run.indexOf(mark) === last && !isGroup;
   const point = isDecimal ? last : run.length;
   const whole = run.slice(0, point);
   const fraction = run.slice(point + 1);
