@@ -39,6 +39,12 @@ const checks: Check[] = [
     hint: 'Run `npm run format` and commit the result.',
   },
   {
+    name: 'size',
+    command: 'node',
+    args: ['scripts/size.ts'],
+    hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],

@@ -48,9 +48,9 @@ export function editMoney(
   // A script replaces all, but one that appends to what it reads is typing.
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, caret);
-  const amount = isAmount && inserted ? parseMoney(inserted, locale, precision) : '';
+  const amount = isAmount && parseMoney(inserted, locale, precision);
   let typed = digitsOf(inserted);
-  if (amount === undefined || (inserted && !typed)) return undefined;
+  if (inserted && !(isAmount ? amount : typed)) return undefined;
 
   if (!inserted && selected === undefined) {
     // A separator cannot be taken away: the digit beyond it goes.
