@@ -65,8 +65,8 @@ export function parseMoney(text: string, locale: string, precision: number): str
   const last = run.search(/\D\d*$/);
   const mark = run[last]!;
   // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
-  const isGroup = formatMoney(1234567, locale, 0).includes(mark) && grouped.test(run);
-  const isDecimal = /[.,٫]/.test(mark) && run.indexOf(mark) === last && !isGroup;
+  const isGroup = formatMoney(1e6, locale, 0).includes(mark) && grouped.test(run);
+  const isDecimal = /[.,٫]/.test(mark) && !run.slice(0, last).includes(mark) && !isGroup;
   const point = isDecimal ? last : run.length;
   const whole = run.slice(0, point);
   const fraction = run.slice(point + 1);
