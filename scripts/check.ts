@@ -57,6 +57,12 @@ const checks: Check[] = [
     hint: 'Some way of importing the package finds no types: see the exports in package.json and scripts/build.ts.',
   },
   {
+    name: 'size',
+    command: 'node',
+    args: ['scripts/size.ts'],
+    hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],

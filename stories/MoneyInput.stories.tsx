@@ -447,10 +447,10 @@ export const Disabled = meta.story({
 });
 
 function OwnInput() {
-  const { value, inputProps } = useMoneyInput({ defaultValue: '19.90', 'aria-label': 'Valor da assinatura' });
+  const { value, ref, inputProps } = useMoneyInput({ defaultValue: '19.90', 'aria-label': 'Valor da assinatura' });
   return (
     <p>
-      <input inputMode="numeric" {...inputProps} /> por mês <output>{value}</output>
+      <input inputMode="numeric" {...inputProps} ref={ref} /> por mês <output>{value}</output>
     </p>
   );
 }

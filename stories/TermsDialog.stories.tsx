@@ -372,12 +372,10 @@ export const StylesApi = meta.story({
 });
 
 const storeTheme = createTheme({
-  primaryColor: 'teal',
-  defaultRadius: 'xl',
   components: {
     TermsDialog: TermsDialog.extend({
       defaultProps: { labels: { send: 'Concordo' } },
-      styles: { body: { gap: 32 } },
+      styles: { send: { borderRadius: 32 } },
       vars: () => ({ root: { '--terms-color-border': 'rgb(120, 0, 80)' } }),
     }),
   },
