@@ -20,7 +20,7 @@ function edit(
 ) {
   const before = formatMoney(value, locale, precision);
   const after = before.slice(0, start) + data + before.slice(end);
-  const selected = start < end && !inputType.startsWith('delete') ? start : undefined;
+  const selected = start < end && !inputType.startsWith('delete') ? start : null;
   return editMoney(
     value,
     [before, after, start + data.length, selected, inputType],
@@ -68,11 +68,11 @@ describe('editMoney', () => {
     expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toBeUndefined();
   });
   it('reads what a script sets as an amount, unless it appends', () => {
-    expect(editMoney('', ['', '1234.5', 6, undefined, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1234.50');
-    expect(editMoney('0.12', ['0,12', '0,123', 5, undefined, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
+    expect(editMoney('', ['', '1234.5', 6, null, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1234.50');
+    expect(editMoney('0.12', ['0,12', '0,123', 5, null, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
   });
   it('is right without a caret, as test libraries tell it', () => {
-    expect(editMoney('0.12', ['0,12', '0,123', 0, undefined, 'insertText'], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
+    expect(editMoney('0.12', ['0,12', '0,123', 0, null, 'insertText'], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
   });
 });
 

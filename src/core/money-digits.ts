@@ -9,7 +9,7 @@ export type MoneyEdit = readonly [
   before: string,
   after: string,
   caret: number,
-  selected: number | undefined,
+  selected: number | null,
   inputType: string,
 ];
 
@@ -34,8 +34,7 @@ export function editMoney(
   const isAmount = isWhole || /From/.test(inputType);
   const shown = digitsOf(before);
   // What is empty has no digits, whatever it is stored as.
-  let entry = value === emptyValue ? '' : toEntry(shown);
-  const old = entry;
+  const entry = value === emptyValue ? '' : toEntry(shown);
 
   // What stands behind the caret is untouched; test libraries tell a wrong caret.
   if (isWhole) caret = after.length;
@@ -52,9 +51,9 @@ export function editMoney(
   let typed = digitsOf(inserted);
   if (inserted && !(isAmount ? amount : typed)) return undefined;
 
-  if (!inserted && selected === undefined) {
+  if (!inserted && selected === null) {
     // A separator cannot be taken away: the digit beyond it goes.
-    const isForward = inputType.endsWith('Forward');
+    const isForward = /Forward/.test(inputType);
     while (!digitsOf(before.slice(from, to)) && (isForward ? to < before.length : from)) {
       if (isForward) to += 1;
       else from -= 1;
@@ -63,7 +62,7 @@ export function editMoney(
   let head = digitsOf(before.slice(0, from));
   let tail = digitsOf(before.slice(to));
 
-  if (amount && (!entry || (!from && to === before.length))) {
+  if (amount && (!entry || !(from || fromEnd))) {
     typed = amount;
     head = '';
     tail = '';
@@ -72,16 +71,16 @@ export function editMoney(
     head = head.slice(shown.length - entry.length);
     tail = entry && tail.slice(-entry.length);
   }
-  const room = Math.max(length, entry.length);
-  while ((entry = toEntry(head + typed + tail)).length > room) {
+  let digits: string;
+  while ((digits = toEntry(head + typed + tail)).length > Math.max(length, entry.length)) {
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
     if (!typed) return null;
   }
 
-  const next = entry ? toDecimal(entry, precision) : emptyValue;
+  const next = digits ? toDecimal(digits, precision) : emptyValue;
   const text = formatMoney(next, locale, precision);
-  return [entry === old && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
+  return [entry === digits && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
 }
 
 /** Where the caret goes: as far from the end as it was, and with the same digits on its right. */

@@ -32,7 +32,7 @@ export function createMoneyField(
   let [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] =
     [] as unknown as MoneyFieldProps;
   /** Where the selection begins that the next edit replaces. */
-  let selected: number | undefined;
+  let selected: number | null = null;
   let isComposing = false;
   /** Ctrl+Z was answered, and the browser's own undo that may follow must not be. */
   let isUndone = false;
@@ -57,7 +57,7 @@ export function createMoneyField(
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
   function adopt(next: string): void {
     // '12.3' and 12.30 are the same amount: applications may keep numbers.
-    if (next !== value && (toComparable(next) ?? next) !== toComparable(value)) {
+    if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
       past = [];
       future = [];
@@ -72,7 +72,7 @@ export function createMoneyField(
     const before = text;
     const after = input!.value;
     const start = selected;
-    selected = undefined;
+    selected = null;
     if (after === before) return;
     const caret = input!.selectionEnd!;
     const result = editMoney(value, [before, after, caret, start, inputType], length, precision, locale, emptyValue);
@@ -102,18 +102,15 @@ export function createMoneyField(
   const answers = {
     beforeinput(event: InputEvent) {
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      const prevented = /^history(.)|Drag/.exec(event.inputType);
+      const prevented = /history(.)|Drag/.exec(event.inputType);
       if (prevented) event.preventDefault();
       if (prevented?.[1] && !isUndone) travel(prevented[1] === 'U');
       isUndone = false;
-      const { selectionStart, selectionEnd } = input!;
-      selected = selectionStart! < selectionEnd! ? selectionStart! : undefined;
+      selected = input!.selectionStart! < input!.selectionEnd! ? input!.selectionStart! : null;
     },
-    input({ inputType = '' }: InputEvent) {
-      if (!isComposing) edit(inputType);
-    },
-    compositionstart() {
-      isComposing = true;
+    input(event: InputEvent) {
+      isComposing = event.isComposing;
+      if (!isComposing) edit(event.inputType ?? '');
     },
     compositionend() {
       isComposing = false;
@@ -125,9 +122,9 @@ export function createMoneyField(
     },
     focusout({ target }: Event) {
       if (target !== input) return;
-      const amount = toComparable(value)!;
-      if (!text || value === emptyValue || amount <= toComparable(min)!) onMinReached?.(min);
-      if (amount >= toComparable(max)!) onMaxReached?.(max!);
+      const amount = toComparable(value);
+      if (!text || value === emptyValue || amount <= toComparable(min)) onMinReached?.(min);
+      if (amount >= toComparable(max)) onMaxReached?.(max!);
     },
     reset(event: Event) {
       // The form empties its fields after this event, unless somebody prevents it.
