@@ -490,7 +490,7 @@ export const ThemedAndStyled = meta.story({
 
 /** Every visual state beside a plain TextInput: the field looks like the others of a form. */
 export const States = meta.story({
-  parameters: { chromatic: { modes: {} } },
+  parameters: { chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } } },
   decorators: [
     (Story) => (
       <div style={{ width: 'min(calc(100vw - 48px), 900px)' }}>
