@@ -117,7 +117,6 @@ export function createTermsGate(initial: TermsGateOptions): TermsGate {
   }
 
   function settle(run: Run, result: Outcome | TermsError): void {
-    if (run.settled) return;
     run.settled = true;
     release(run);
     if (result instanceof TermsError) run.outcome.reject(result);
