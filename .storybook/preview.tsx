@@ -7,7 +7,8 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { StrictMode } from 'react';
 import { watchConsole } from './console-watch.ts';
-import { modes, type Theme, themes, viewports } from './modes.ts';
+import { modes, viewports } from './modes.ts';
+import { Page, pageGlobals, pageGlobalTypes, type PageGlobals } from './toolbar.tsx';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
 
@@ -34,13 +35,8 @@ export default definePreview({
     },
     options: { storySort: { order: ['Introduction', 'TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'] } },
   },
-  initialGlobals: { theme: 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
-    },
-  },
+  initialGlobals: { ...pageGlobals },
+  globalTypes: pageGlobalTypes,
   beforeEach() {
     unhandledCalls.length = 0;
     api.reset();
@@ -53,13 +49,18 @@ export default definePreview({
     }
   },
   decorators: [
-    (Story, { globals }) => (
-      <StrictMode>
-        <MantineProvider forceColorScheme={globals.theme as Theme}>
-          <Story />
-        </MantineProvider>
-      </StrictMode>
-    ),
+    (Story, { globals }) => {
+      const page = { ...pageGlobals, ...globals } as PageGlobals;
+      return (
+        <StrictMode>
+          <Page {...page}>
+            <MantineProvider forceColorScheme={page.theme}>
+              <Story />
+            </MantineProvider>
+          </Page>
+        </StrictMode>
+      );
+    },
   ],
   tags: ['autodocs'],
 });
