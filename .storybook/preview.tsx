@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import 'aceite/styles.css';
 import './preview.css';
 import { MantineProvider } from '@mantine/core';
 import addonA11y from '@storybook/addon-a11y';

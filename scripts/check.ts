@@ -68,6 +68,12 @@ const checks: Check[] = [
     args: ['run'],
     hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
   },
+  {
+    name: 'stories of the package',
+    command: 'node',
+    args: ['scripts/stories-of-package.ts'],
+    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
+  },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
