@@ -98,4 +98,27 @@ function loader(): UserConfig {
   };
 }
 
-export default defineConfig(({ mode }) => (mode === 'loader' ? loader() : dialogs));
+/** The same dialogs in React, which the tests compare with; never published. */
+const reference: UserConfig = {
+  ...shared,
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    outDir: join(outDir, 'reference'),
+    copyPublicDir: false,
+    lib: {
+      entry: { reference: join(source, 'reference.test-api.tsx') },
+      formats: ['es'],
+      cssFileName: 'reference',
+    },
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
+};
+
+const parts: Record<string, () => UserConfig> = { dialogs: () => dialogs, loader, reference: () => reference };
+
+export default defineConfig(({ mode }) => {
+  const part = parts[mode];
+  if (!part) throw new Error(`There is no mode "${mode}": choose ${Object.keys(parts).join(', ')}.`);
+  return part();
+});

@@ -49,7 +49,8 @@ export default defineConfig({
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
         // What uses React runs in the browser; core runs anywhere.
-        banner: ({ facadeModuleId }) => (/\/src\/(?:components|hooks)\//.test(facadeModuleId ?? '') ? "'use client';" : ''),
+        banner: ({ facadeModuleId }) =>
+          /\/src\/(?:components|hooks)\//.test(facadeModuleId ?? '') ? "'use client';" : '',
       },
     },
   },

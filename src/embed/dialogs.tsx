@@ -52,10 +52,9 @@ interface EmbedDialogsProps {
   /** The element inside the shadow root that everything is drawn in. */
   inside: HTMLElement;
   scale: number;
-  onRenderError: (error: TermsError) => void;
 }
 
-function EmbedDialogs({ gate, options, inside, scale, onRenderError }: EmbedDialogsProps): ReactNode {
+function EmbedDialogs({ gate, options, inside, scale }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
   const isDark = useSyncExternalStore(subscribeToScheme, () => prefersDark().matches);
   const { colorScheme, storeColor, checkboxColor, persistent, checkboxRules, labels, onWarning } = options;
@@ -70,18 +69,16 @@ function EmbedDialogs({ gate, options, inside, scale, onRenderError }: EmbedDial
       withGlobalClasses={false}
       withStaticClasses={false}
     >
-      <RenderBoundary onError={onRenderError}>
-        <GateDialogs
-          gate={{ ...gate, state, opened: isOpened(state) }}
-          rootElement={inside}
-          storeColor={storeColor}
-          checkboxColor={checkboxColor}
-          persistent={persistent}
-          checkboxRules={checkboxRules}
-          labels={labels}
-          onWarning={onWarning}
-        />
-      </RenderBoundary>
+      <GateDialogs
+        gate={{ ...gate, state, opened: isOpened(state) }}
+        rootElement={inside}
+        storeColor={storeColor}
+        checkboxColor={checkboxColor}
+        persistent={persistent}
+        checkboxRules={checkboxRules}
+        labels={labels}
+        onWarning={onWarning}
+      />
     </MantineProvider>
   );
 }
@@ -141,7 +138,9 @@ function createView(
       );
     }
     root.render(
-      <EmbedDialogs gate={gate} options={options} inside={inside} scale={scale} onRenderError={onRenderError} />,
+      <RenderBoundary onError={onRenderError}>
+        <EmbedDialogs gate={gate} options={options} inside={inside} scale={scale} />
+      </RenderBoundary>,
     );
   };
   draw();

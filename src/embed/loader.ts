@@ -53,7 +53,7 @@ async function load(): Promise<Dialogs> {
   } catch (error) {
     const [url] = import.meta.url.split(/[?#]/);
     // Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite.
-    if (/\.js$/.test(url!)) throw error;
+    if (url!.endsWith('.js')) throw error;
     return (await import(/* @vite-ignore */ `${url}/dist/${__DIALOGS_FILE__}`)) as Dialogs;
   }
 }

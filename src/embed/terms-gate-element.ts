@@ -79,8 +79,22 @@ let loadDialogs: () => Promise<Dialogs>;
  * `responded`, `settled`, `error` and `warning`. The last two are also said in the console, unless a listener calls
  * `preventDefault()`.
  */
-export class TermsGateElement extends Base {
+export class TermsGateElement extends Base implements TermsGateElementOptions {
   static readonly observedAttributes = Object.keys(attributes);
+
+  declare personType: TermsGateElementOptions['personType'];
+  declare baseUrl: TermsGateElementOptions['baseUrl'];
+  declare idCompany: TermsGateElementOptions['idCompany'];
+  declare token: TermsGateElementOptions['token'];
+  declare withoutToken: TermsGateElementOptions['withoutToken'];
+  declare storeColor: TermsGateElementOptions['storeColor'];
+  declare checkboxColor: TermsGateElementOptions['checkboxColor'];
+  declare colorScheme: TermsGateElementOptions['colorScheme'];
+  declare persistent: TermsGateElementOptions['persistent'];
+  declare openWhileLoading: TermsGateElementOptions['openWhileLoading'];
+  declare strictStatus: TermsGateElementOptions['strictStatus'];
+  declare labels: TermsGateElementOptions['labels'];
+  declare checkboxRules: TermsGateElementOptions['checkboxRules'];
 
   #given: TermsGateElementOptions = {};
   #gate: EmbedGate | undefined;
@@ -187,9 +201,6 @@ export class TermsGateElement extends Base {
     if (this.#emit(type, report)) log(report);
   }
 }
-
-// The properties, for TypeScript.
-export interface TermsGateElement extends TermsGateElementOptions {}
 
 export function defineTermsGate(load: () => Promise<Dialogs>): void {
   loadDialogs = load;

@@ -94,10 +94,21 @@ const scenarios: Record<string, Scenario> = {
   unknown: { accepted: { detail: 'Token expirado.' } },
   'not-json': { terms: undefined },
   slow: {},
+  never: {},
 };
 
 export type ScenarioName =
-  'first-time' | 'quiet' | 'updated' | 'ten-terms' | 'refused' | 'empty' | 'junk' | 'unknown' | 'not-json' | 'slow';
+  | 'first-time'
+  | 'quiet'
+  | 'updated'
+  | 'ten-terms'
+  | 'refused'
+  | 'empty'
+  | 'junk'
+  | 'unknown'
+  | 'not-json'
+  | 'slow'
+  | 'never';
 
 export interface Site {
   /** What reached the shop, the CDN and the API, in order. */
@@ -134,6 +145,7 @@ async function answerApi(request: SeenRequest): Promise<Answer | undefined> {
     body: value === undefined ? '<h1>502</h1>' : JSON.stringify(value),
   });
   if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
+  if (scenarioName === 'never') return new Promise(() => {});
   if (scenarioName === 'slow') await new Promise((resolve) => setTimeout(resolve, 400));
   if (path.startsWith('terms/all/')) return json('terms' in scenario ? scenario.terms : terms);
   return json(scenario.accepted ?? []);

@@ -1,14 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsLabels } from '../../core/labels.ts';
 import type { Warn } from '../../core/warnings.ts';
