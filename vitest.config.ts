@@ -45,6 +45,16 @@ const pages = {
   },
 };
 
+const provider = playwright({
+  launchOptions: chromium.launchOptions,
+  contextOptions: {
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    deviceScaleFactor: 1,
+  },
+});
+
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
 const stories = (theme: (typeof themes)[number]) => ({
   extends: true as const,
@@ -59,15 +69,7 @@ const stories = (theme: (typeof themes)[number]) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: chromium.launchOptions,
-        contextOptions: {
-          reducedMotion: 'reduce',
-          locale: 'pt-BR',
-          timezoneId: 'America/Sao_Paulo',
-          deviceScaleFactor: 1,
-        },
-      }),
+      provider,
       instances: [{ browser: 'chromium' as const }],
       expect: {
         toMatchScreenshot: {
@@ -94,6 +96,22 @@ export default defineConfig({
       },
       dom,
       pages,
+
+      {
+        // What only trusted input can show: keys, clipboard, IME, drag and drop.
+        resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+        test: {
+          name: 'keys',
+          include: ['stories/**/*.browser-test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       ...themes.map(stories),
     ],
   },

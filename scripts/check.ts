@@ -63,6 +63,12 @@ const checks: Check[] = [
     hint: 'The embed outgrew what it promises to stores: see what the last change brought into src/embed, or move it to a later part.',
   },
   {
+    name: 'size',
+    command: 'node',
+    args: ['scripts/size.ts'],
+    hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],

@@ -1,7 +1,9 @@
+export { MoneyInput } from './components/MoneyInput/MoneyInput.tsx';
 export { TermDetailDialog } from './components/TermDetailDialog/TermDetailDialog.tsx';
 export { TermsDialog } from './components/TermsDialog/TermsDialog.tsx';
 export { TermsGate } from './components/TermsGate/TermsGate.tsx';
 export { TermsProvider } from './hooks/TermsProvider.tsx';
+export { useMoneyInput } from './hooks/use-money-input.ts';
 export { useTermsGate } from './hooks/use-terms-gate.ts';
 
 export type {
@@ -27,3 +29,5 @@ export type { AcceptedTerm, Term, TermId } from './core/term.ts';
 export type { TermsWarning, TermsWarningCode } from './core/warnings.ts';
 export type { TermsInstallOptions, TermsProviderProps } from './hooks/TermsProvider.tsx';
 export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';
+export type { MoneyInputFactory, MoneyInputLabels, MoneyInputProps } from './components/MoneyInput/MoneyInput.tsx';
+export type { UseMoneyInputOptions, UseMoneyInputReturn } from './hooks/use-money-input.ts';

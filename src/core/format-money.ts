@@ -1,0 +1,75 @@
+/** An amount as applications hold it: a decimal string, a number, or nothing yet (`null` and `''`). */
+export type MoneyValue = string | number | null | undefined;
+
+/** Every script counts its ten digits in one run of code points, zero first. */
+function toAscii(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** The digits of a text as 0 to 9, whatever their script or width. */
+export function digitsOf(text: string): string {
+  return text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
+}
+
+/** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */
+export function toEntry(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}
+
+/** The decimal string of an entry in the smallest unit: `toDecimal('5', 2)` is `'0.05'`. */
+export function toDecimal(entry: string, precision: number): string {
+  const padded = entry.padStart(precision + 1, '0');
+  return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
+}
+
+const formats: Record<string, Intl.NumberFormat> = {};
+
+/**
+ * A decimal value as people of the locale write it, every digit kept, rounded half away from zero; `''` when it is not
+ * a decimal number.
+ */
+export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
+  const text = String(value);
+  if (!/^[-+]?\d*\.?\d+(e[-+]?\d{1,3})?$/i.test(text)) return '';
+  const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
+  }));
+  // Intl reads a decimal string exactly; a number would lose digits above 2^53.
+  return format.format(text as Intl.StringNumericLiteral);
+}
+
+/** A decimal value as a whole number, to compare exactly; `NaN`, which is not even equal to itself, when it is no decimal number. */
+export function toComparable(value: MoneyValue): bigint | number {
+  const text = formatMoney(value, 'en', 100);
+  return text ? BigInt(text.replace(/[.,]/g, '')) : NaN;
+}
+
+/**
+ * Reads an amount that was written elsewhere ('R$ 1.234,56', '1,234.56', '12,3') into an entry in the smallest unit.
+ * `undefined` when the text is not exactly one non-negative amount that fits the precision: a refusal is better than a
+ * silently wrong amount.
+ */
+export function parseMoney(text: string, locale: string, precision: number): string | undefined {
+  const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
+  // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
+  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫'’٬\s]*\d)?/gu);
+  // A minus in any shape, or the brackets that mean one in bookkeeping.
+  if (/[()\p{Pd}−]/u.test(plain) || runs?.length !== 1) return undefined;
+
+  const run = runs[0]!;
+  const grouped = /^\d*$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
+  const last = run.search(/\D\d*$/);
+  const mark = run[last]!;
+  // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
+  const isGroup = formatMoney(1e6, locale, 0).includes(mark) && grouped.test(run);
+  const isDecimal = /[.,٫]/.test(mark) && !run.slice(0, last).includes(mark) && !isGroup;
+  const point = isDecimal ? last : run.length;
+  const whole = run.slice(0, point);
+  const fraction = run.slice(point + 1);
+  if (!grouped.test(whole) || fraction.length > precision) return undefined;
+  return toEntry(digitsOf(whole) + fraction.padEnd(precision, '0'));
+}

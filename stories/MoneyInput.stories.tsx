@@ -1,0 +1,540 @@
+import { Button, Group, MantineProvider, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm as useMantineForm } from '@mantine/form';
+import { MoneyInput, useMoneyInput, type MoneyInputProps } from 'aceite';
+import { useState, type FormEvent } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { desktopOnly } from '../.storybook/modes.ts';
+import preview from '../.storybook/preview.tsx';
+
+/**
+ * The field for an amount of money, as in a bank's app: the digits somebody types are cents, `value` is a decimal
+ * string such as `'1234.56'`, and no digit is ever lost, however long the amount.
+ *
+ * **Use it** wherever a customer states a price, a limit or a payment. **Do not use it** for quantities, percentages or
+ * phone numbers (Mantine's `NumberInput` and `TextInput` are for those), nor to show an amount that nobody edits.
+ */
+const meta = preview.meta({
+  title: 'MoneyInput',
+  component: MoneyInput,
+  args: {
+    label: 'Valor',
+    onChange: fn(),
+    onMinReached: fn(),
+    onMaxReached: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: desktopOnly,
+});
+
+const field = (canvasElement: HTMLElement, name: string | RegExp = /Valor/) =>
+  within(canvasElement).getByRole<HTMLInputElement>('textbox', { name });
+
+/** Eleven digits, two decimals, pt-BR, a minimum of 0: typed digits enter from the right. */
+export const Default = meta.story({
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await expect(input).toHaveValue('');
+    await userEvent.type(input, '123456');
+    await expect(input).toHaveValue('1.234,56');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234.56');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+  },
+});
+
+/** What is stored is a decimal string; every typed digit is the smallest unit. */
+export const StoresADecimalString = meta.story({
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(field(canvasElement), '105');
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, '0.01');
+    await expect(args.onChange).toHaveBeenNthCalledWith(2, '0.10');
+    await expect(args.onChange).toHaveBeenNthCalledWith(3, '1.05');
+  },
+});
+
+/** Letters, signs and marks have no effect; shortcuts, Tab and Enter keep theirs. */
+export const DigitsOnly = meta.story({
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, 'a1-b2,c.3 ');
+    await expect(input).toHaveValue('1,23');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+    await userEvent.tab();
+    await expect(input).not.toHaveFocus();
+  },
+});
+
+/** The twelfth digit is refused, and a screen reader says why. Replacing and deleting still work. */
+export const StopsAtElevenDigits = meta.story({
+  args: { defaultValue: '999999999.99' },
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.type(input, '1');
+    await expect(input).toHaveValue('999.999.999,99');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Limite de dígitos atingido.');
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveValue('99.999.999,99');
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+/** `length` counts digits, leading zeros not among them. */
+export const ShorterLength = meta.story({
+  args: { length: 3 },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '0001234');
+    await expect(input).toHaveValue('1,23');
+  },
+});
+
+/** A currency without decimals: the typed digits are whole units. */
+export const WithoutDecimals = meta.story({
+  args: { precision: 0, locale: 'ja-JP', currency: 'JPY' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(field(canvasElement), '1234');
+    await expect(field(canvasElement)).toHaveValue('1,234');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234');
+  },
+});
+
+/** Three decimals, as for fuel prices. */
+export const ThreeDecimals = meta.story({
+  args: { precision: 3, defaultValue: '5.899' },
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toHaveValue('5,899');
+  },
+});
+
+/** On blur an empty field reports its minimum, 0 unless configured; the value is never changed. */
+export const EmptyReportsTheMinimum = meta.story({
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(field(canvasElement));
+    await expect(args.onMinReached).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onMinReached).toHaveBeenCalledTimes(1);
+    await expect(args.onMinReached).toHaveBeenCalledWith(0);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+/** On blur a value at or below `min` reports it, compared exactly. */
+export const ReportsTheMinimum = meta.story({
+  args: { min: '10.00', defaultValue: '10' },
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await userEvent.click(input);
+    await userEvent.tab();
+    await expect(args.onMinReached).toHaveBeenCalledTimes(1);
+    await expect(args.onMinReached).toHaveBeenCalledWith('10.00');
+    await userEvent.type(input, '1');
+    await userEvent.tab();
+    await expect(args.onMinReached).toHaveBeenCalledTimes(1);
+    await expect(input).toHaveValue('100,01');
+  },
+});
+
+/** On blur a value at or above `max` reports it; the customer's amount stays. Without `max` nothing is reported. */
+export const ReportsTheMaximum = meta.story({
+  args: { max: 100 },
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '9999');
+    await userEvent.tab();
+    await expect(args.onMaxReached).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.type(input, '10000');
+    await expect(args.onMaxReached).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onMaxReached).toHaveBeenCalledTimes(1);
+    await expect(args.onMaxReached).toHaveBeenCalledWith(100);
+    await expect(input).toHaveValue('100,00');
+  },
+});
+
+function WithLimitError(props: MoneyInputProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <MoneyInput
+      {...props}
+      error={error}
+      onChange={() => setError(undefined)}
+      onMaxReached={() => setError('O Pix noturno vai até R$ 1.000,00.')}
+    />
+  );
+}
+
+/** The usual answer to a limit: an error beside the field, which screen readers hear with it. */
+export const LimitAsError = meta.story({
+  args: { max: 1000, currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
+  render: (args) => <WithLimitError {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await expect(input).toHaveAccessibleDescription('Até R$ 1.000,00 entre 20h e 6h');
+    await userEvent.type(input, '150000');
+    await userEvent.tab();
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/vai até R\$ 1.000,00/);
+  },
+});
+
+/** What an empty field stores is `emptyValue`, an empty text unless configured. */
+export const EmptyByDefault = meta.story({
+  args: { defaultValue: '0.05' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(field(canvasElement), '{Backspace}');
+    await expect(field(canvasElement)).toHaveValue('');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+});
+
+/** An application that needs a number for nothing: the empty field stores `'0'` and shows it. */
+export const EmptyValueZero = meta.story({
+  args: { emptyValue: '0' },
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '5');
+    await expect(input).toHaveValue('0,05');
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('0');
+    await expect(input).toHaveValue('0,00');
+  },
+});
+
+/** The sign stands beside the amount, never inside the text: what is copied is the amount alone. */
+export const Currency = meta.story({ args: { currency: 'BRL', defaultValue: '1234.56' } });
+
+/** In locales that write the sign behind the amount, it stands there. */
+export const CurrencyBehind = meta.story({ args: { currency: 'EUR', locale: 'de-DE', defaultValue: '1234.56' } });
+
+/** Marks and groups come from the locale; the stored value never does. */
+export const Locales = meta.story({
+  render: (args) => (
+    <Stack>
+      {['pt-BR', 'en-US', 'de-CH', 'en-IN'].map((locale) => (
+        <MoneyInput key={locale} {...args} label={locale} locale={locale} defaultValue="1234567.89" />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement, 'en-IN');
+    await userEvent.type(input, '1');
+    await expect(input).toHaveValue('1,23,45,678.91');
+    await expect(args.onChange).toHaveBeenLastCalledWith('12345678.91');
+  },
+});
+
+/** Digits come from the locale, too, and are typed in either script. No picture: its fonts have no Arabic. */
+export const ArabicDigits = meta.story({
+  args: { locale: 'ar-EG', defaultValue: '1234567.89' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '1٢');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456789.12');
+    await expect(input.value).toMatch(/^[٠-٩٬٫]+$/);
+  },
+});
+
+/** Every digit of a value from outside is shown, however long it is; it can only shrink. */
+export const LongValue = meta.story({
+  args: { currency: 'BRL', defaultValue: '90071992547409931234.56' },
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toHaveValue('90.071.992.547.409.931.234,56');
+  },
+});
+
+/** `value` may have fewer or more decimals, and may be a number: it is shown rounded and stays what it is. */
+export const ValueWithOtherDecimals = meta.story({
+  args: { value: '1234.565' },
+  play: async ({ canvasElement, args }) => {
+    await expect(field(canvasElement)).toHaveValue('1.234,57');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+/** A pasted amount is read in the locale, with its marks and its sign; anything else is refused. */
+export const Paste = meta.story({
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    await userEvent.click(input);
+    await userEvent.paste('R$ 1.234,56');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234.56');
+    await userEvent.tripleClick(input);
+    await userEvent.paste('-5,00');
+    await expect(input).toHaveValue('1.234,56');
+    await userEvent.tripleClick(input);
+    await userEvent.paste('1,234.5');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234.50');
+  },
+});
+
+/** Ctrl+Z goes back edit by edit, Ctrl+Shift+Z forward. */
+export const UndoAndRedo = meta.story({
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '123');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(input).toHaveValue('0,12');
+    await userEvent.keyboard('{Control>}zzz{/Control}');
+    await expect(input).toHaveValue('');
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    await expect(input).toHaveValue('0,01');
+  },
+});
+
+/** A digit in the middle pushes the others to the left; the caret keeps its distance from the end. */
+export const CaretInTheMiddle = meta.story({
+  args: { defaultValue: '1234.56' },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.click(input);
+    input.setSelectionRange(1, 1);
+    await userEvent.keyboard('9');
+    await expect(input).toHaveValue('19.234,56');
+    await expect(input.selectionStart).toBe(2);
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveValue('1.234,56');
+    await expect(input.selectionStart).toBe(1);
+  },
+});
+
+function Controlled(props: MoneyInputProps) {
+  const [value, setValue] = useState<MoneyInputProps['value']>('10.00');
+  return (
+    <Stack>
+      <MoneyInput {...props} value={value} onChange={setValue} />
+      <Group>
+        <Button variant="default" onClick={() => setValue('250.00')}>
+          Sugerir R$ 250,00
+        </Button>
+        <Button variant="default" onClick={() => setValue(null)}>
+          Limpar
+        </Button>
+      </Group>
+      <Text>Guardado: {JSON.stringify(value)}</Text>
+    </Stack>
+  );
+}
+
+/** Controlled: the application may change the value at any time, without an event. */
+export const ControlledValue = meta.story({
+  name: 'Controlled',
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.type(input, '5');
+    await expect(input).toHaveValue('100,05');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sugerir R$ 250,00' }));
+    await expect(input).toHaveValue('250,00');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Limpar' }));
+    await expect(input).toHaveValue('');
+    await expect(within(canvasElement).getByText('Guardado: null')).toBeVisible();
+  },
+});
+
+/** A native form posts the decimal string under `name`; its reset returns to `defaultValue`. */
+export const NativeForm = meta.story({
+  args: { name: 'amount', defaultValue: '10.00' },
+  render: (args) => (
+    <form onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <MoneyInput {...args} />
+      <Button variant="default" type="reset" mt="sm">
+        Desfazer tudo
+      </Button>
+    </form>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const form = canvasElement.querySelector('form')!;
+    const input = field(canvasElement);
+    await userEvent.type(input, '55');
+    await expect(new FormData(form).getAll('amount')).toEqual(['1000.55']);
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(new FormData(form).getAll('amount')).toEqual(['10.00']));
+    await expect(input).toHaveValue('10,00');
+    await expect(args.onChange).toHaveBeenLastCalledWith('10.00');
+  },
+});
+
+function MantineFormExample({ onSubmit }: { onSubmit: (values: { amount: string }) => void }) {
+  const form = useMantineForm({
+    initialValues: { amount: '' },
+    validate: { amount: (amount) => (amount ? null : 'Informe o valor') },
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => onSubmit(values))}>
+      <MoneyInput label="Valor" currency="BRL" {...form.getInputProps('amount')} />
+      <Button variant="default" type="submit" mt="sm">
+        Pagar
+      </Button>
+    </form>
+  );
+}
+
+/** With `@mantine/form`: `getInputProps` is all it needs, errors and the focus on them included. */
+export const MantineForm = meta.story({
+  args: { onSubmit: fn() },
+  render: ({ onSubmit }) => <MantineFormExample onSubmit={onSubmit as never} />,
+  play: async ({ canvasElement, args }) => {
+    const pay = within(canvasElement).getByRole('button', { name: 'Pagar' });
+    await userEvent.click(pay);
+    const input = field(canvasElement);
+    await expect(input).toHaveAccessibleDescription('Informe o valor');
+    await userEvent.type(input, '4990');
+    await expect(input).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ amount: '49.90' });
+  },
+});
+
+function HookFormExample({ onSubmit }: { onSubmit: (values: { amount: string }) => void }) {
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { amount: '' } });
+  return (
+    <form onSubmit={handleSubmit((values) => onSubmit(values))}>
+      <Controller
+        name="amount"
+        control={control}
+        rules={{ required: 'Informe o valor' }}
+        render={({ field, fieldState }) => <MoneyInput label="Valor" {...field} error={fieldState.error?.message} />}
+      />
+      <Group mt="sm">
+        <Button variant="default" type="submit">
+          Pagar
+        </Button>
+        <Button variant="default" onClick={() => reset()}>
+          Limpar
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** With react-hook-form: `Controller` and its `field`, which also focuses the field when it is wrong. */
+export const ReactHookForm = meta.story({
+  args: { onSubmit: fn() },
+  render: ({ onSubmit }) => <HookFormExample onSubmit={onSubmit as never} />,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pagar' }));
+    const input = field(canvasElement);
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(input).toHaveAccessibleDescription('Informe o valor');
+    await userEvent.type(input, '4990{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith({ amount: '49.90' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Limpar' }));
+    await expect(input).toHaveValue('');
+  },
+});
+
+/** Read-only: the amount can be selected and copied, not changed. */
+export const ReadOnly = meta.story({
+  args: { defaultValue: '1234.56', readOnly: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(field(canvasElement), '1{Backspace}');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(field(canvasElement)).toHaveValue('1.234,56');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+/** Disabled: nothing can be changed, and a form does not post it. */
+export const Disabled = meta.story({
+  args: { defaultValue: '1234.56', disabled: true, name: 'amount' },
+  render: (args) => (
+    <form>
+      <MoneyInput {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toBeDisabled();
+    await expect(new FormData(canvasElement.querySelector('form')!).has('amount')).toBe(false);
+  },
+});
+
+function OwnInput() {
+  const { value, ref, inputProps } = useMoneyInput({ defaultValue: '19.90', 'aria-label': 'Valor da assinatura' });
+  return (
+    <p>
+      <input inputMode="numeric" {...inputProps} ref={ref} /> por mês <output>{value}</output>
+    </p>
+  );
+}
+
+/** `useMoneyInput` gives another input the same behaviour. */
+export const HookWithAnotherInput = meta.story({
+  render: () => <OwnInput />,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement, 'Valor da assinatura'), '5');
+    await expect(field(canvasElement, 'Valor da assinatura')).toHaveValue('199,05');
+    await expect(within(canvasElement).getByText('199.05')).toBeVisible();
+  },
+});
+
+/** Styles API and theme work as in every component of Mantine: `classNames`, `styles`, `attributes`, `.extend`. */
+export const ThemedAndStyled = meta.story({
+  args: {
+    defaultValue: '10.00',
+    styles: { input: { textAlign: 'right' } },
+    attributes: { input: { 'data-tour': 'price' } },
+  },
+  render: (args) => (
+    <MantineProvider
+      theme={{ components: { MoneyInput: MoneyInput.extend({ defaultProps: { currency: 'BRL', radius: 'xl' } }) } }}
+    >
+      <MoneyInput {...args} />
+    </MantineProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await expect(input).toHaveClass('mantine-MoneyInput-input');
+    await expect(input).toHaveStyle({ textAlign: 'right' });
+    await expect(input).toHaveAttribute('data-tour', 'price');
+    await expect(within(canvasElement).getByText('R$')).toBeVisible();
+  },
+});
+
+/** Every visual state beside a plain TextInput: the field looks like the others of a form. */
+export const States = meta.story({
+  parameters: { chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(calc(100vw - 48px), 900px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+      <MoneyInput label="Vazio" placeholder="0,00" />
+      <MoneyInput label="Com valor" defaultValue="1234.56" />
+      <MoneyInput label="Com moeda" currency="BRL" defaultValue="1234.56" />
+      <MoneyInput label="Moeda depois" currency="EUR" locale="de-DE" defaultValue="1234.56" />
+      <MoneyInput label="Com descrição" description="O frete não está incluído." defaultValue="1234.56" />
+      <MoneyInput label="Com erro" error="O valor mínimo é R$ 10,00." currency="BRL" defaultValue="5" />
+      <MoneyInput label="Obrigatório" required currency="BRL" placeholder="0,00" />
+      <MoneyInput label="Somente leitura" readOnly currency="BRL" defaultValue="1234.56" />
+      <MoneyInput label="Desabilitado" disabled currency="BRL" defaultValue="1234.56" />
+      <MoneyInput label="Longo" currency="BRL" defaultValue="90071992547409931234.56" />
+      <MoneyInput label="Negativo" currency="BRL" value="-12.34" />
+      <TextInput label="Um TextInput" defaultValue="Ao lado" />
+    </SimpleGrid>
+  ),
+});
+
+/** The five sizes of Mantine's inputs. */
+export const Sizes = meta.story({
+  render: () => (
+    <Stack>
+      {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        <MoneyInput key={size} size={size} label={`Tamanho ${size}`} currency="BRL" defaultValue="1234.56" />
+      ))}
+    </Stack>
+  ),
+});

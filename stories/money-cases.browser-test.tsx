@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import table from './money-cases.json';
+import { openMoneyPage, type Action } from './money-keys.tsx';
+
+interface Expected {
+  text?: string;
+  value?: unknown;
+  events?: unknown[];
+  caretFromEnd?: number;
+  formData?: string;
+}
+
+let close = () => {};
+afterEach(() => close());
+
+/** In a locale the text is what Intl of this browser makes of the value: which marks it takes differs by version. */
+const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
+  locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never) : text;
+
+describe('cases of the money field', () => {
+  for (const { id, group, options, actions, expect: expected } of table.cases) {
+    it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async () => {
+      const opened = openMoneyPage(options as object);
+      close = opened.close;
+      const { page } = opened;
+      for (const action of actions) await page.act(...(action as unknown as Action));
+      const { text, value, events, caretFromEnd, formData } = expected as Expected;
+      if (text !== undefined) expect(page.input.value).toBe(textIn(expected as Expected, options));
+      if (value !== undefined) expect(page.value()).toBe(value);
+      if (events) expect(page.events).toEqual(events);
+      if (caretFromEnd !== undefined) expect(page.caretFromEnd()).toBe(caretFromEnd);
+      if (formData !== undefined) expect(page.formData('amount')).toBe(formData);
+    });
+  }
+});

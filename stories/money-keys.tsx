@@ -1,0 +1,151 @@
+/** A MoneyInput on the page, and everything that people do to it, with trusted input. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { MoneyInput, type MoneyInputProps } from 'aceite';
+import { StrictMode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { cdp, userEvent } from 'vitest/browser';
+
+type LimitEvent = ['min' | 'max', number | string];
+type Options = Partial<MoneyInputProps>;
+export type Action = readonly [name: string, ...args: unknown[]];
+
+export interface MoneyPage {
+  input: HTMLInputElement;
+  /** What the application holds. */
+  value: () => unknown;
+  changes: string[];
+  events: LimitEvent[];
+  caretFromEnd: () => number;
+  formData: (name: string) => unknown;
+  set: (options: Options) => void;
+  act: (...action: Action) => Promise<void>;
+}
+
+interface Session {
+  send: (method: string, params?: object) => Promise<unknown>;
+}
+
+/** Mounts a controlled field, as most applications use it. */
+export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPage; close: () => void } {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const changes: string[] = [];
+  const events: LimitEvent[] = [];
+  const now = { value: 'value' in initial ? initial.value : '', set: (_options: Options) => {} };
+
+  function Page() {
+    const [options, setOptions] = useState<Options>({ value: '', ...initial });
+    useLayoutEffect(() => {
+      now.value = options.value;
+      now.set = (next) => setOptions((options) => ({ ...options, ...next }));
+    });
+    return (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <MoneyInput
+          label="Valor"
+          onMinReached={(min) => events.push(['min', min])}
+          onMaxReached={(max) => events.push(['max', max])}
+          {...options}
+          onChange={(next) => {
+            changes.push(next);
+            if (accepts) now.set({ value: next });
+          }}
+        />
+        <textarea aria-label="Rascunho" />
+      </form>
+    );
+  }
+
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <MantineProvider>
+          <Page />
+        </MantineProvider>
+      </StrictMode>,
+    ),
+  );
+
+  const input = host.querySelector('input')!;
+  const scratch = host.querySelector('textarea')!;
+  const session = cdp() as unknown as Session;
+  const keydown229 = () =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true }));
+
+  const press = async (key: string, times = 1) => {
+    const parts = key.split('+');
+    const last = parts.pop()!;
+    const keys = `${parts.map((part) => `{${part}>}`).join('')}{${last}}${parts.map((part) => `{/${part}}`).join('')}`;
+    for (let time = 0; time < times; time += 1) await userEvent.keyboard(keys);
+  };
+
+  const actions: Record<string, (...args: never[]) => Promise<void> | void> = {
+    focus: () => input.focus(),
+    blur: () => input.blur(),
+    type: async (keys: string) => {
+      for (const key of keys) await userEvent.keyboard(key === '{' || key === '[' ? key + key : key);
+    },
+    press,
+    sel: async (from: number, to: number) => {
+      await press('Home');
+      await press('ArrowRight', from);
+      await press('Shift+ArrowRight', to - from);
+    },
+    paste: async (text: string) => {
+      scratch.value = text;
+      scratch.select();
+      await press('Control+c');
+      input.focus();
+      await press('Control+v');
+    },
+    pasteClip: () => press('Control+v'),
+    set: (options: Options) => flushSync(() => now.set(options)),
+    insert: async (text: string) => void (await session.send('Input.insertText', { text })),
+    k229: async (text: string) => {
+      keydown229();
+      await session.send('Input.insertText', { text });
+    },
+    bs229: () => {
+      keydown229();
+      document.execCommand('delete');
+    },
+    ime: async (steps: string[], final: string) => {
+      for (const text of steps) {
+        await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      }
+      await session.send('Input.insertText', { text: final });
+    },
+    native: (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
+
+  return {
+    page: {
+      input,
+      value: () => now.value,
+      changes,
+      events,
+      caretFromEnd: () => input.value.length - input.selectionEnd!,
+      formData: (name) => new FormData(host.querySelector('form')!).get(name),
+      set: (options) => flushSync(() => now.set(options)),
+      act: async (name, ...args) => {
+        if (name !== 'blur' && name !== 'set' && document.activeElement !== input) {
+          input.focus();
+          input.setSelectionRange(input.value.length, input.value.length);
+        }
+        await actions[name]!(...(args as never[]));
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+    },
+    close: () => {
+      root.unmount();
+      host.remove();
+    },
+  };
+}

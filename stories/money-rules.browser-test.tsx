@@ -1,0 +1,233 @@
+import type { MoneyInputProps } from 'aceite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openMoneyPage, type Action } from './money-keys.tsx';
+
+let close = () => {};
+afterEach(() => close());
+
+async function after(options: Partial<MoneyInputProps>, ...actions: Action[]) {
+  const opened = openMoneyPage(options);
+  close = opened.close;
+  for (const action of actions) await opened.page.act(...action);
+  return opened.page;
+}
+
+/** Text and selection in one line: '1.2|34' is a caret, '1.[23]4' a selection. */
+function look({ input }: { input: HTMLInputElement }): string {
+  const [start, end] = [input.selectionStart!, input.selectionEnd!];
+  const [head, middle, tail] = [input.value.slice(0, start), input.value.slice(start, end), input.value.slice(end)];
+  return start === end ? `${head}|${tail}` : `${head}[${middle}]${tail}`;
+}
+
+describe('undo and redo', () => {
+  it('go back through every state and forward again, and no further', async () => {
+    const page = await after({}, ['type', '1234']);
+    const seen: string[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      await page.act('press', 'Control+z');
+      seen.push(page.input.value);
+    }
+    expect(seen).toEqual(['1,23', '0,12', '0,01', '', '']);
+    seen.length = 0;
+    for (const key of ['Control+Shift+z', 'Control+Shift+z', 'Control+y', 'Control+y', 'Control+y']) {
+      await page.act('press', key);
+      seen.push(page.input.value);
+    }
+    expect(seen).toEqual(['0,01', '0,12', '1,23', '12,34', '12,34']);
+    expect(page.value()).toBe('12.34');
+  });
+
+  it('come from the menu of the browser, too', async () => {
+    const page = await after({}, ['type', '12']);
+    const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
+    page.input.dispatchEvent(undo);
+    expect(undo.defaultPrevented).toBe(true);
+    await expect.poll(() => page.value()).toBe('0.01');
+    page.input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyRedo', cancelable: true }));
+    await expect.poll(() => page.value()).toBe('0.12');
+  });
+
+  it('undo what the command of the browser undoes, once', async () => {
+    const page = await after({}, ['type', '123']);
+    document.execCommand('undo');
+    await expect.poll(() => page.input.value).toMatch(/^(0,12|1,23)$/);
+    expect(page.value()).toBe(page.input.value.replace(',', '.'));
+  });
+
+  it('an edit after an undo ends what could be redone', async () => {
+    const page = await after({}, ['type', '12'], ['press', 'Control+z'], ['type', '5'], ['press', 'Control+Shift+z']);
+    expect(page.value()).toBe('0.15');
+  });
+
+  it('return to the value from before the first edit, as it was given', async () => {
+    const page = await after({ value: '12.1' }, ['type', '5'], ['press', 'Control+z']);
+    expect(page.value()).toBe('12.1');
+    expect(page.input.value).toBe('12,10');
+  });
+
+  it('forget what was before a value that came from outside', async () => {
+    const page = await after({ value: '1' }, ['type', '2'], ['set', { value: '5.00' }], ['press', 'Control+z']);
+    expect(page.value()).toBe('5.00');
+  });
+
+  it('leave a read-only field alone', async () => {
+    const page = await after({}, ['type', '12'], ['set', { readOnly: true }], ['press', 'Control+z']);
+    expect(page.value()).toBe('0.12');
+  });
+});
+
+describe('caret', () => {
+  const cases: [name: string, typed: string, caret: [number, number], act: Action, look: string][] = [
+    ['stays behind a digit typed in the middle', '123456', [1, 1], ['type', '9'], '19|.234,56'],
+    ['stays where it is when a key is refused', '123456', [3, 3], ['type', 'a'], '1.2|34,56'],
+    ['Backspace takes the digit before a separator', '1234567', [3, 3], ['press', 'Backspace'], '1.|345,67'],
+    ['Delete takes the digit after a separator', '123456', [1, 1], ['press', 'Delete'], '1|34,56'],
+    ['Delete in the middle', '123456', [2, 2], ['press', 'Delete'], '1|34,56'],
+    ['Delete at the end does nothing', '123456', [8, 8], ['press', 'Delete'], '1.234,56|'],
+    ['Backspace at the start does nothing', '123456', [0, 0], ['press', 'Backspace'], '|1.234,56'],
+    ['typing at the start', '123456', [0, 0], ['type', '9'], '9|1.234,56'],
+    ['a burst in the middle keeps its order', '123456', [1, 1], ['type', '789'], '1.789|.234,56'],
+    ['replacing a selection', '123456', [2, 5], ['type', '9'], '19|,56'],
+    ['a refused key leaves the selection', '123456', [2, 5], ['type', 'x'], '1.[234],56'],
+    ['a refused paste leaves the selection', '123456', [2, 5], ['paste', 'abc'], '1.[234],56'],
+    ['deleting only a separator does nothing', '123456', [1, 2], ['press', 'Backspace'], '1.|234,56'],
+    ['a digit among the filling zeros', '5', [0, 0], ['type', '1'], '1|0,05'],
+  ];
+  for (const [name, typed, [from, to], act, expected] of cases) {
+    it(name, async () => {
+      const page = await after({}, ['type', typed], ['sel', from, to], act);
+      expect(look(page)).toBe(expected);
+      expect(page.value()).toBe(page.input.value.replace('.', '').replace('.', '').replace(',', '.'));
+    });
+  }
+
+  it('keeps the digits in order where the first group is longer', async () => {
+    const page = await after({ locale: 'es-ES' }, ['type', '123456'], ['sel', 0, 0], ['type', '98']);
+    expect(page.value()).toBe('981234.56');
+  });
+
+  it('keeps its distance from the end when the application changes the value', async () => {
+    const page = await after({ value: '1234.56' }, ['sel', 5, 5], ['set', { value: '98765.43' }]);
+    expect(look(page)).toBe('98.765|,43');
+  });
+
+  it('keeps its distance from the end when the locale changes', async () => {
+    const page = await after({ value: '1234.56' }, ['sel', 2, 2], ['set', { locale: 'en-US' }]);
+    expect(look(page)).toBe('1,|234.56');
+  });
+
+  it('goes to the end with a paste over everything', async () => {
+    const page = await after({}, ['type', '12'], ['press', 'Control+a'], ['paste', '1.234']);
+    expect(look(page)).toBe('1.234,00|');
+  });
+});
+
+describe('growth beyond the length', () => {
+  it('is refused in the middle', async () => {
+    const page = await after({ length: 3 }, ['type', '123'], ['sel', 1, 1], ['type', '9']);
+    expect(look(page)).toBe('1|,23');
+    expect(page.changes).toEqual(['0.01', '0.12', '1.23']);
+  });
+  it('is refused whole when it is pasted', async () => {
+    const page = await after({ length: 5 }, ['type', '123'], ['paste', '456']);
+    expect(page.value()).toBe('1.23');
+  });
+  it('is refused for a pasted amount', async () => {
+    expect((await after({ length: 5 }, ['paste', '1.234,56'])).value()).toBe('');
+  });
+  it('is refused on Android and for an IME', async () => {
+    expect((await after({ length: 3 }, ['k229', '1'], ['k229', '2'], ['k229', '3'], ['k229', '4'])).value()).toBe(
+      '1.23',
+    );
+    close();
+    expect((await after({ length: 3 }, ['ime', ['1', '1234'], '1234'])).value()).toBe('1.23');
+  });
+  it('leaves room for leading zeros', async () => {
+    expect((await after({ length: 3 }, ['type', '000123'])).value()).toBe('1.23');
+  });
+  it('does not stop a copy of a longer value from being pasted back', async () => {
+    const page = await after(
+      { length: 3, value: '123456.78' },
+      ['press', 'Control+a'],
+      ['press', 'Control+c'],
+      ['pasteClip'],
+    );
+    expect(page.value()).toBe('123456.78');
+    expect(page.changes).toEqual([]);
+  });
+});
+
+describe('keyboards without key events', () => {
+  it('Android deletes', async () => {
+    expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
+  });
+  it('full-width and Arabic digits are digits', async () => {
+    expect((await after({}, ['insert', '１２３'])).value()).toBe('1.23');
+    close();
+    expect((await after({}, ['insert', '٣٤'])).value()).toBe('0.34');
+  });
+  it('a composition in the middle', async () => {
+    const page = await after({}, ['type', '123456'], ['sel', 1, 1], ['ime', ['7', '78'], '78']);
+    expect(look(page)).toBe('178|.234,56');
+  });
+  it('a composition that ends in letters changes nothing', async () => {
+    const page = await after({}, ['type', '123'], ['ime', ['か', 'かな'], 'かな']);
+    expect(look(page)).toBe('1,23|');
+  });
+});
+
+describe('values', () => {
+  it('an invalid value shows nothing and stays', async () => {
+    const page = await after({ value: 'abc' });
+    expect(page.input.value).toBe('');
+    expect(page.value()).toBe('abc');
+  });
+  it('a negative value is shown; copy and paste leave it', async () => {
+    const page = await after({ value: '-12.34' }, ['press', 'Control+a'], ['press', 'Control+c'], ['pasteClip']);
+    expect(page.input.value).toBe('-12,34');
+    expect(page.changes).toEqual([]);
+  });
+  it('the text is what is stored when the application refuses a change', async () => {
+    const { page, close: closePage } = openMoneyPage({ value: '1.00' }, false);
+    close = closePage;
+    await page.act('type', '55');
+    expect(page.changes).toEqual(['10.05', '10.05']);
+    expect(look(page)).toBe('1,00|');
+  });
+  it('typing the digits that are shown gives the same value', async () => {
+    const page = await after({ value: '1234.56' }, ['press', 'Control+a'], ['type', '1.234,56']);
+    expect(page.value()).toBe('1234.56');
+  });
+});
+
+describe('keys', () => {
+  it('are never cancelled', async () => {
+    const page = await after({});
+    const cancelled: string[] = [];
+    document.addEventListener('keydown', (event) => event.defaultPrevented && cancelled.push(event.key));
+    await page.act('type', '12a-,');
+    for (const key of ['Control+a', 'Control+c', 'Control+v', 'Control+z', 'Control+Shift+z', 'Enter', 'Home', 'Tab']) {
+      await page.act('press', key);
+    }
+    expect(cancelled).toEqual([]);
+  });
+});
+
+describe('drag and drop', () => {
+  const drop = (input: HTMLInputElement, inputType: string, data: string) => {
+    const before = new InputEvent('beforeinput', { inputType, data, cancelable: true });
+    if (!input.dispatchEvent(before)) return;
+    input.setRangeText(data, input.selectionStart!, input.selectionEnd!, 'end');
+    input.dispatchEvent(new InputEvent('input', { inputType, data, bubbles: true }));
+  };
+  it('an amount dropped into an empty field is read as an amount', async () => {
+    const page = await after({}, ['focus']);
+    drop(page.input, 'insertFromDrop', 'R$ 1.234,5');
+    await expect.poll(() => page.value()).toBe('1234.50');
+  });
+  it('digits dragged away are copied', async () => {
+    const page = await after({}, ['type', '1234'], ['press', 'Control+a']);
+    drop(page.input, 'deleteByDrag', '');
+    expect(page.input.value).toBe('12,34');
+  });
+});
