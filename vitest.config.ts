@@ -30,9 +30,10 @@ const provider = playwright({
 
 /** Tests that need a real DOM and no story. */
 const dom = {
+  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
   test: {
     name: 'dom',
-    include: ['src/**/*.browser.test.{ts,tsx}'],
+    include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -78,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
+          include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
         },
       },

@@ -5,11 +5,15 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
+import { argsFromPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { modes, type Theme, themes, viewports } from './modes.ts';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
+
+/** Loaded where docs are shown, and not with every story. */
+const ConfigDocsPage = lazy(() => import('./config-panel/ConfigBlock.tsx'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -18,7 +22,14 @@ export default definePreview({
     layout: 'fullscreen',
     chromatic: { modes },
     // A modal dialog inline on a docs page would cover and lock it.
-    docs: { story: { inline: false, height: '640px' } },
+    docs: {
+      story: { inline: false, height: '640px' },
+      page: () => (
+        <Suspense>
+          <ConfigDocsPage />
+        </Suspense>
+      ),
+    },
     viewport: {
       options: {
         desktop: {
@@ -34,6 +45,7 @@ export default definePreview({
     },
     options: { storySort: { order: ['Introduction', 'TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'] } },
   },
+  argsEnhancers: [argsFromPermalink],
   initialGlobals: { theme: 'light' },
   globalTypes: {
     theme: {
@@ -53,10 +65,11 @@ export default definePreview({
     }
   },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { args, globals }) => (
       <StrictMode>
         <MantineProvider forceColorScheme={globals.theme as Theme}>
-          <Story />
+          {/* A default value is read once: another one is another field. */}
+          <Story key={String((args as { defaultValue?: unknown }).defaultValue)} />
         </MantineProvider>
       </StrictMode>
     ),

@@ -1,0 +1,16 @@
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types } from 'storybook/manager-api';
+import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
+
+addons.register('aceite/config', () => {
+  addons.add('aceite/config/panel', {
+    title: 'Config',
+    type: types.PANEL,
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => (
+      <AddonPanel active={active ?? false}>
+        <ConfigPanel />
+      </AddonPanel>
+    ),
+  });
+});
