@@ -1,3 +1,5 @@
+// The manager compiles JSX to React.createElement.
+import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { ConfigPanel } from './config-panel/ConfigPanel.tsx';

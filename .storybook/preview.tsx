@@ -6,7 +6,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, StrictMode, Suspense } from 'react';
-import { argsFromPermalink } from './config-panel/args-from-permalink.ts';
+import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { modes, type Theme, themes, viewports } from './modes.ts';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
@@ -53,7 +53,8 @@ export default definePreview({
       toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
     },
   },
-  beforeEach() {
+  beforeEach(context) {
+    skipPlayOfPermalink(context);
     unhandledCalls.length = 0;
     api.reset();
     return watchConsole();

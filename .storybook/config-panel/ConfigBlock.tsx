@@ -14,6 +14,12 @@ import { ConfigView } from './ConfigView.tsx';
 import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
+/**
+ * The stories of a docs page stand still: `embed` keeps their play functions from running, all at once, each for the
+ * focus. Storybook's blocks build the addresses of their frames from this.
+ */
+(globalThis as { PREVIEW_URL?: string }).PREVIEW_URL ??= 'iframe.html?embed=true';
+
 /** The config of a page's first story, in its docs; the story above follows what is pasted. */
 export function ConfigBlock(): ReactNode {
   const context = use(DocsContext);
@@ -28,7 +34,7 @@ export function ConfigBlock(): ReactNode {
   };
   const show = (config?: object): void => {
     const frame = document.getElementById(`iframe--${story.id}`);
-    frame?.setAttribute('src', address('iframe.html', `id=${story.id}&viewMode=story`, config));
+    frame?.setAttribute('src', address('iframe.html', `id=${story.id}&viewMode=story&embed=true`, config));
   };
   return (
     <>

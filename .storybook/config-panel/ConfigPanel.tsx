@@ -1,5 +1,6 @@
 import { useArgs, useParameter, useStorybookApi, useStorybookState } from 'storybook/manager-api';
-import type { ReactNode } from 'react';
+// The manager compiles JSX to React.createElement.
+import React, { type ReactNode } from 'react';
 import { configKinds, isConfigName, type ConfigName } from './config-kinds.ts';
 import { ConfigView, NoConfig } from './ConfigView.tsx';
 import { permalinkParameter, readPermalink, writePermalink } from './permalink.ts';

@@ -1,6 +1,7 @@
 import { Button, Form, Placeholder, SyntaxHighlighter, TabsView, useCopyButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+// The manager compiles JSX to React.createElement.
+import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { readArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
@@ -164,7 +165,7 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
         <label htmlFor={id}>Paste a config (JSON): the story follows</label>
         <Form.Textarea
           id={id}
-          height={120}
+          rows={4}
           spellCheck={false}
           value={pasted}
           aria-invalid={error !== undefined}
