@@ -18,6 +18,18 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
+/** The embed as it is published, in pages of a server that the tests start. */
+const pages = {
+  test: {
+    name: 'embed',
+    environment: 'node' as const,
+    include: ['src/embed/*.page.test.ts'],
+    globalSetup: ['src/embed/build-for-tests.test-api.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
+
 const provider = playwright({
   launchOptions: chromium.launchOptions,
   contextOptions: {
@@ -80,10 +92,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*'],
+          exclude: ['**/*.browser.test.*', '**/*.page.test.ts'],
         },
       },
       dom,
+      pages,
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
         resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },

@@ -3,7 +3,7 @@
  * fields of others, as ratios to the controlled TextInput of Mantine. Two measures:
  *   keys  real key presses through the browser's input pipeline, time of the page's main thread per key;
  *   loop  native setter and input event in the page, until React has committed, time per edit.
- * `npm run bench:money -- 5` takes the best of five rounds instead of three.
+ * `npm run bench:money -- 9` takes the best of nine rounds instead of five.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { build, preview, type InlineConfig } from 'vite';
 import { findChromium } from '../scripts/chromium.ts';
 
 const here = import.meta.dirname;
-const rounds = Number(process.argv[2] ?? 3);
-const KEYS = 60;
+const rounds = Number(process.argv[2] ?? 5);
+const KEYS = 120;
 
 if (!existsSync(join(here, 'node_modules'))) {
   console.log('Installing the fields to compare with (npm ci in bench) ...');

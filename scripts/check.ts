@@ -57,6 +57,12 @@ const checks: Check[] = [
     hint: 'Some way of importing the package finds no types: see the exports in package.json and scripts/build.ts.',
   },
   {
+    name: 'embed size',
+    command: 'node',
+    args: ['scripts/embed-size.ts'],
+    hint: 'The embed outgrew what it promises to stores: see what the last change brought into src/embed, or move it to a later part.',
+  },
+  {
     name: 'size',
     command: 'node',
     args: ['scripts/size.ts'],
