@@ -42,9 +42,10 @@ const provider = playwright({
 
 /** Tests that need a real DOM and no story. */
 const dom = {
+  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
   test: {
     name: 'dom',
-    include: ['src/**/*.browser.test.{ts,tsx}'],
+    include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -90,13 +91,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/*.page.test.*'],
+          include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/*.page.test.ts'],
         },
       },
       dom,
       pages,
-
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
         resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },

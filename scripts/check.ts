@@ -69,6 +69,12 @@ const checks: Check[] = [
     hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
   },
   {
+    name: 'storybook',
+    command: 'node',
+    args: ['scripts/storybook.ts'],
+    hint: 'The published Storybook or its Config panel does not work; `npm test -- storybook` repeats this check.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],

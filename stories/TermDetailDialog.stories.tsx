@@ -39,7 +39,7 @@ const text = async () => {
 export const TermsOfUse = meta.story({
   play: async ({ args }) => {
     const shown = await detail();
-    await expect(shown).toHaveAccessibleName('Termos de uso');
+    await waitFor(() => expect(shown).toHaveAccessibleName('Termos de uso'));
     await expect(shown.getBoundingClientRect().width).toBe(700);
     await expect(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 3 })).toBeVisible();
     await text();

@@ -35,6 +35,7 @@ const meta = preview.meta({
     onError: fn(),
     onWarning: fn(),
   },
+  parameters: { config: 'TermsGate' },
   argTypes: {
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
