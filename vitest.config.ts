@@ -66,6 +66,7 @@ const stories = (theme: (typeof themes)[number]) => ({
     name: theme,
     provide: { visual, theme },
     setupFiles: ['.storybook/vitest.visual.ts'],
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

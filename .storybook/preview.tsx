@@ -6,6 +6,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import { lazy, StrictMode, Suspense } from 'react';
 import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
@@ -16,6 +17,9 @@ import { api } from '../stories/handlers.ts';
 
 /** Loaded where docs are shown, and not with every story. */
 const ConfigDocsPage = lazy(() => import('./config-panel/ConfigBlock.tsx'));
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
