@@ -1,10 +1,17 @@
-import {
-  convertCssVariables,
-  DEFAULT_THEME,
-  defaultCssVariablesResolver,
-  type MantineColorSchemeManager,
-  MantineProvider,
-} from '@mantine/core';
+import './dialog-host.css';
+import './inside.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GateDialogs } from '../components/TermsGate/GateDialogs.tsx';
@@ -16,35 +23,17 @@ import { callHost } from '../core/report.ts';
 import type { FirstReplies } from '../core/terms-api.ts';
 import { createTermsGate, type TermsGate } from '../core/terms-gate.ts';
 import type { EmbedOptions } from './embed-options.ts';
+import { builtStyles } from './built-styles.ts';
 import type { EmbedGate } from './lazy-gate.ts';
 import { lockScroll } from './lock-scroll.ts';
 import { logError } from './log.ts';
-import { dialogStyles } from './styles.ts';
+import { createScale, ShadowProvider } from './shadow-mantine.tsx';
 
 /** Milliseconds that a closed dialog stays in the page: it fades out, and screen readers hear how it ended. */
 const farewell = 1000;
 
 /** How often a host that the page has thrown out is put back before the gate gives up. */
 const patience = 3;
-
-/** No storage: whether the dialogs are dark is the store's decision, by `colorScheme`. */
-const noManager: MantineColorSchemeManager = {
-  get: (value) => value,
-  set: noop,
-  subscribe: noop,
-  unsubscribe: noop,
-  clear: noop,
-};
-
-function noop(): void {}
-
-const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-function subscribeToScheme(listener: () => void): () => void {
-  const media = prefersDark();
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
 
 interface EmbedDialogsProps {
   gate: TermsGate;
@@ -56,19 +45,9 @@ interface EmbedDialogsProps {
 
 function EmbedDialogs({ gate, options, inside, scale }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
-  const isDark = useSyncExternalStore(subscribeToScheme, () => prefersDark().matches);
   const { colorScheme, storeColor, checkboxColor, persistent, checkboxRules, labels, onWarning } = options;
-  const scheme = colorScheme === 'dark' || (colorScheme === 'auto' && isDark) ? 'dark' : 'light';
   return (
-    <MantineProvider
-      theme={{ scale }}
-      forceColorScheme={scheme}
-      colorSchemeManager={noManager}
-      getRootElement={() => inside}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <ShadowProvider inside={inside} scale={scale} colorScheme={colorScheme}>
       <GateDialogs
         gate={{ ...gate, state, opened: isOpened(state) }}
         rootElement={inside}
@@ -79,7 +58,7 @@ function EmbedDialogs({ gate, options, inside, scale }: EmbedDialogsProps): Reac
         labels={labels}
         onWarning={onWarning}
       />
-    </MantineProvider>
+    </ShadowProvider>
   );
 }
 
@@ -100,9 +79,8 @@ function createView(
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const inside = document.createElement('div');
-  const variables = new CSSStyleSheet();
+  const scale = createScale(inside);
   let options = initial;
-  let scale = 0;
   let losses = 0;
 
   const show = (): void => {
@@ -113,33 +91,16 @@ function createView(
   host.setAttribute('data-aceite', '');
   inside.className = 'aceite';
   inside.lang = 'pt-BR';
-  shadow.adoptedStyleSheets = [dialogStyles(), variables];
+  shadow.adoptedStyleSheets = [builtStyles(), scale.variables];
   shadow.append(inside);
   show();
   const root = createRoot(inside);
   const release = lockScroll();
 
-  /** Pages set the size of a rem, which Mantine measures in; `inside` has the size that the person has chosen. */
-  const measure = (): number => {
-    const size = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
-    return size(host) / size(document.documentElement) || 1;
-  };
   const draw = (): void => {
-    const measured = measure();
-    if (measured !== scale) {
-      scale = measured;
-      const resolved = defaultCssVariablesResolver({ ...DEFAULT_THEME, scale });
-      variables.replaceSync(
-        convertCssVariables(resolved, '.aceite') +
-          convertCssVariables(
-            { variables: {}, dark: { '--mantine-color-scheme': 'dark' }, light: { '--mantine-color-scheme': 'light' } },
-            '.aceite',
-          ),
-      );
-    }
     root.render(
       <RenderBoundary onError={onRenderError}>
-        <EmbedDialogs gate={gate} options={options} inside={inside} scale={scale} />
+        <EmbedDialogs gate={gate} options={options} inside={inside} scale={scale.measure()} />
       </RenderBoundary>,
     );
   };

@@ -90,7 +90,7 @@ export function createLazyGate(initial: EmbedOptions, load: () => Promise<Dialog
       if (current.left) return settle('aborted');
       const error = new TermsError(
         'render',
-        'The dialogs could not be loaded, so nothing is shown. Check the connection, the files beside embed.js and script-src.',
+        'The dialogs could not be loaded. Check the connection, the files beside embed.js, and script-src.',
         { cause },
       );
       callHost(options.onError ?? logError, error);
