@@ -62,6 +62,9 @@ function EmbedDialogs({ gate, options, inside, scale }: EmbedDialogsProps): Reac
   );
 }
 
+/** The dialogs that are open, the topmost last. */
+const openInsides: HTMLElement[] = [];
+
 interface View {
   update: (options: EmbedOptions) => void;
   /** Lets the page scroll; what is fading out stays. */
@@ -84,8 +87,11 @@ function createView(
   let losses = 0;
 
   const show = (): void => {
-    document.body.append(host);
+    // Everything outside of a modal <dialog> of the page is inert, in the top layer, too.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    (modal ?? document.body).append(host);
     host.showPopover?.();
+    modal?.addEventListener('close', () => host.isConnected && show(), { once: true });
   };
   host.setAttribute('popover', 'manual');
   host.setAttribute('data-aceite', '');
@@ -95,7 +101,18 @@ function createView(
   shadow.append(inside);
   show();
   const root = createRoot(inside);
-  const release = lockScroll();
+  const unlock = lockScroll();
+  openInsides.push(inside);
+  const release = (): void => {
+    unlock();
+    if (!openInsides.includes(inside)) return;
+    openInsides.splice(openInsides.indexOf(inside), 1);
+    // The focus comes back to where it was, or to the dialog of another company below.
+    setTimeout(() => {
+      const below = openInsides.at(-1)?.querySelector<HTMLElement>('[role=dialog]');
+      if (document.activeElement === document.body || document.activeElement === null) below?.focus();
+    }, 50);
+  };
 
   const draw = (): void => {
     root.render(
@@ -137,8 +154,8 @@ export function createEmbedGate(initial: EmbedOptions, first: FirstReplies): Emb
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  /** Of the opening under way, when it ended by no fault of the engine. */
-  let broken: ((error: TermsError) => void) | undefined;
+  /** The latest opening; `fail` is for one that ends by no doing of the engine. */
+  let latest: { outcome: Promise<Outcome>; promise: Promise<Outcome>; fail: (error: TermsError) => void } | undefined;
   const gate = createTermsGate(options);
 
   function remove(): void {
@@ -149,7 +166,7 @@ export function createEmbedGate(initial: EmbedOptions, first: FirstReplies): Emb
 
   function fail(error: TermsError): void {
     callHost(options.onError ?? logError, error);
-    broken?.(error);
+    latest?.fail(error);
     remove();
     gate.close();
   }
@@ -171,12 +188,14 @@ export function createEmbedGate(initial: EmbedOptions, first: FirstReplies): Emb
     options = { ...options, ...changes };
     const outcome = gate.open(changes);
     view?.update(options);
-    return Promise.race([
-      outcome,
-      new Promise<never>((_, reject) => {
-        broken = reject;
-      }),
-    ]);
+    if (latest?.outcome !== outcome) {
+      let fail: (error: TermsError) => void = () => {};
+      const failure = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      latest = { outcome, promise: Promise.race([outcome, failure]), fail };
+    }
+    return latest.promise;
   }
 
   handOverReplies(options, first);

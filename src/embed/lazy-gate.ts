@@ -124,14 +124,21 @@ export function createLazyGate(initial: EmbedOptions, load: () => Promise<Dialog
       const next = { ...options, ...changes };
       const same = isSameIdentity(next, options);
       options = next;
-      if (whole) return whole.open(changes);
-      return run && same ? run.outcome : start();
+      if (run && same) {
+        whole?.update(options);
+        return run.outcome;
+      }
+      if (!whole) return start();
+      run = undefined;
+      return whole.open(options);
     },
     update: (next) => {
       const same = isSameIdentity(next, options);
       options = next;
-      if (whole) whole.update(next);
-      else if (following && !same) start().catch(() => {});
+      if (whole) {
+        whole.update(next);
+        if (!same) run = undefined;
+      } else if (following && !same) start().catch(() => {});
     },
     close: () => {
       following = false;
