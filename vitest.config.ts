@@ -18,21 +18,6 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
-/** Tests that need a real DOM and no story. */
-const dom = {
-  test: {
-    name: 'dom',
-    include: ['src/**/*.browser.test.{ts,tsx}'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium.launchOptions }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-  },
-};
-
 /** The embed as it is published, in pages of a server that the tests start. */
 const pages = {
   test: {
@@ -54,6 +39,22 @@ const provider = playwright({
     deviceScaleFactor: 1,
   },
 });
+
+/** Tests that need a real DOM and no story. */
+const dom = {
+  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+  test: {
+    name: 'dom',
+    include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider,
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
 
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
 const stories = (theme: (typeof themes)[number]) => ({
@@ -90,13 +91,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/*.page.test.*'],
+          include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/*.page.test.ts'],
         },
       },
       dom,
       pages,
-
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
         resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },

@@ -69,10 +69,22 @@ const checks: Check[] = [
     hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
   },
   {
+    name: 'storybook',
+    command: 'node',
+    args: ['scripts/storybook.ts'],
+    hint: 'The published Storybook or its Config panel does not work; `npm test -- storybook` repeats this check.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],
     hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
+  },
+  {
+    name: 'stories of the package',
+    command: 'node',
+    args: ['scripts/stories-of-package.ts'],
+    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
   },
 ];
 
