@@ -137,6 +137,9 @@ describe('where the page stands does not move the dialog', () => {
         body: '<header>Loja</header>',
       }),
     );
+    await one.dialog.waitFor();
+    // One that comes later than the dialog, too.
+    await one.page.evaluate(() => document.body.append(document.querySelector('header')!));
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
   });
@@ -149,6 +152,19 @@ describe('where the page stands does not move the dialog', () => {
     );
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
+  });
+
+  it('a modal dialog of the page, which makes everything else inert', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        body: `<dialog>Carrinho <button>Ok</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
+      }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await one.box.check();
+    await one.page.evaluate(() => document.querySelector('dialog')!.close());
+    await one.send.click();
+    await waitForEvent(one.page, 'responded');
   });
 
   it('a page from right to left', async () => {
