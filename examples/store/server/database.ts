@@ -169,6 +169,7 @@ export class Database {
 
   /** Records all terms or none; a term that was accepted before keeps its first time. Throws `Refusal`. */
   accept(person: Person, termIds: number[], checkpoint: (reached: Checkpoint) => void): void {
+    const acceptedAt = now();
     this.#transaction(() => {
       for (const id of termIds) {
         const term = this.#row<{ person_type: string; withdrawn_at: string | null }>(
@@ -177,7 +178,7 @@ export class Database {
         );
         if (!term || term.person_type !== person.person_type) throw new Refusal(`O termo ${id} não existe.`);
         if (term.withdrawn_at) throw new Refusal('Um dos termos foi atualizado. Leia a nova versão.');
-        this.#run('INSERT INTO acceptance VALUES (?, ?, ?) ON CONFLICT DO NOTHING', person.id, id, now());
+        this.#run('INSERT INTO acceptance VALUES (?, ?, ?) ON CONFLICT DO NOTHING', person.id, id, acceptedAt);
         checkpoint('mid-transaction');
       }
     });

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
-import { TermsGate, type TermsError, type TermsWarning } from 'aceite';
+import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
+import { type Outcome, TermsGate, type TermsError, type TermsWarning } from 'aceite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Home } from './Home.tsx';
 import { PublishTerm } from './PublishTerm.tsx';
 import { Records } from './Records.tsx';
 import { SignIn } from './SignIn.tsx';
+import { Standing } from './Standing.tsx';
 import { type PersonType, type Session, storeApi } from './store-api.ts';
 import { useHash } from './use-hash.ts';
 import classes from './App.module.css';
@@ -19,25 +20,29 @@ const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' } as const sati
 
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
-  const [expired, setExpired] = useState(false);
+  const [standing, setStanding] = useState<Outcome | 'expired' | 'failed'>();
   // A visit is when the store asks: after signing in, and after a term was published.
   const [visit, setVisit] = useState(0);
   const hash = useHash();
 
-  const refresh = useCallback(async () => {
-    setSession(await storeApi.session());
-    setExpired(false);
+  const askAgain = useCallback(() => {
+    setStanding(undefined);
     setVisit((before) => before + 1);
   }, []);
+  const refresh = useCallback(async () => {
+    setSession(await storeApi.session());
+    askAgain();
+  }, [askAgain]);
   useEffect(() => void refresh(), [refresh]);
 
   function handleWarning({ code, call, status }: TermsWarning): void {
     void storeApi.report({ kind: 'aviso', code, call: call ?? null, status: status ?? null });
-    if (code === 'accepted-not-a-list' && status === 401) setExpired(true);
+    if (code === 'accepted-not-a-list' && status === 401) setStanding('expired');
   }
 
   function handleError({ code, call, status }: TermsError): void {
     void storeApi.report({ kind: 'falha', code, call: call ?? null, status: status ?? null });
+    if (call !== 'accept') setStanding('failed');
   }
 
   if (!session) return null;
@@ -51,7 +56,7 @@ export function App(): ReactNode {
               <img src="/ipe.svg" alt="" width={32} height={32} />
               Loja Ipê
             </Anchor>
-            <Group component="nav" aria-label="Principal" gap="md">
+            <Group component="nav" aria-label="Principal" gap="0.25rem 1rem">
               {pages.map(({ hash: target, label }) => (
                 <a
                   key={label}
@@ -84,13 +89,9 @@ export function App(): ReactNode {
         </Container>
       </header>
       <Container component="main" size="lg" py="xl">
-        {expired && (
-          <Alert color="orange" role="status" mb="lg" title="Sua sessão expirou">
-            Saia e entre de novo para continuar comprando.
-          </Alert>
-        )}
-        {hash === '#publicar' && <PublishTerm onPublished={() => setVisit((before) => before + 1)} />}
-        {hash === '#aceites' && <Records key={visit} />}
+        <Standing standing={standing} onAsk={askAgain} />
+        {hash === '#publicar' && <PublishTerm onPublished={askAgain} />}
+        {hash === '#aceites' && <Records key={standing} />}
         {hash === '' && (
           <>
             <Title order={1} mb="xs">
@@ -120,8 +121,9 @@ export function App(): ReactNode {
         storeColor="#862e9c"
         onError={handleError}
         onWarning={handleWarning}
-        onResponded={() => {
-          if (hash === '#aceites') setVisit((before) => before + 1);
+        onSettled={(outcome) => {
+          // `undetermined` comes with the warning that says why; the gate of an earlier visit ends `aborted`.
+          if (outcome !== 'aborted' && outcome !== 'undetermined') setStanding(outcome);
         }}
       />
     </>

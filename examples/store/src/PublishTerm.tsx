@@ -81,7 +81,13 @@ export function PublishTerm({ onPublished }: PublishTermProps): ReactNode {
           <Button type="submit" style={{ alignSelf: 'start' }}>
             Publicar
           </Button>
-          <div role="status">{message && <Alert color={message.color}>{message.text}</Alert>}</div>
+          <div role="status">
+            {message && (
+              <Alert color={message.color} c="dark.8">
+                {message.text}
+              </Alert>
+            )}
+          </div>
         </Stack>
       </form>
     </>
