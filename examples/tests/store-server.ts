@@ -1,10 +1,10 @@
 /** The store's server as a process of its own, so that it can be killed. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { ServerProcess } from './server-process.ts';
 import type { PersonType } from '../store/server/catalogue.ts';
 
 const server = fileURLToPath(new URL('../store/server.ts', import.meta.url));
@@ -23,49 +23,26 @@ export class StoreServer {
   api = '';
   /** Every line that the server has printed, in every life. */
   readonly log: string[] = [];
-  #child: ChildProcess | undefined;
-  #exited: Promise<unknown> = Promise.resolve();
+  #process: ServerProcess | undefined;
 
   /** Starts the server, or starts it again, on the same ports and the same file. */
   async start(...options: string[]): Promise<this> {
     const port = (address: string): string => (address === '' ? '0' : new URL(address).port);
     const ports = ['--port', port(this.shop), '--api-port', port(this.api)];
-    const child = spawn(process.execPath, [server, '--data', this.file, ...ports, ...options]);
-    this.#child = child;
-    this.#exited = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
-    await new Promise<void>((resolve, reject) => {
-      let rest = '';
-      const read = (chunk: Buffer): void => {
-        const lines = (rest + chunk.toString()).split('\n');
-        rest = lines.pop()!;
-        for (const line of lines) {
-          this.log.push(line);
-          const [, name, address] = /^(API|Loja): +(\S+)$/.exec(line) ?? [];
-          if (name === 'API') this.api = address!;
-          if (name === 'Loja') {
-            this.shop = address!;
-            resolve();
-          }
-        }
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`The store ended with ${code}:\n${this.log.join('\n')}`)));
-    });
+    this.#process = new ServerProcess([server, '--data', this.file, ...ports, ...options], {}, this.log);
+    this.api = await this.#process.prints(/^API: +(\S+)$/);
+    this.shop = await this.#process.prints(/^Loja: +(\S+)$/);
     return this;
   }
 
   /** kill -9: nothing is flushed, nobody is told. */
   async kill(): Promise<void> {
-    this.#child?.kill('SIGKILL');
-    await this.#exited;
+    await this.#process?.kill();
   }
 
   /** Waits until the server has died by itself. */
   async died(): Promise<void> {
-    await this.#exited;
+    await this.#process?.exited;
   }
 
   async restart(...options: string[]): Promise<void> {

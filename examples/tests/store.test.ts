@@ -126,7 +126,8 @@ describe.each([{ name: 'the React app', path: '' }])('$name', ({ path }) => {
     await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
     const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
     await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
-    expect((await detail.getByRole('article').innerText()).length).toBeGreaterThan(50_000);
+    // The whole text: it comes after the heading, once it has been cleaned.
+    await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(50_000);
     await visitor.page.keyboard.press('Escape');
     await detail.waitFor({ state: 'detached' });
     await visitor.page.keyboard.press('Escape');
