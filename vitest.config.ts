@@ -43,6 +43,18 @@ const dom = {
   },
 };
 
+/** The embed as it is published, in pages of a server that the tests start. */
+const pages = {
+  test: {
+    name: 'embed',
+    environment: 'node' as const,
+    include: ['src/embed/*.page.test.ts'],
+    globalSetup: ['src/embed/build-for-tests.test-api.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
+
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
 const stories = (theme: (typeof themes)[number]) => ({
   extends: true as const,
@@ -79,10 +91,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*'],
+          exclude: ['**/*.browser.test.*', '**/*.page.test.*'],
         },
       },
       dom,
+      pages,
+
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
         resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },

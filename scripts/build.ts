@@ -1,8 +1,9 @@
-/** Builds dist/: the modules and styles by Vite, the types by tsc. */
+/** Builds dist/: the modules, the styles and the embed by Vite, the types by tsc; prints the size and hash of the embed. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeEmbed, measureEmbed } from './embed-size.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,6 +23,8 @@ function run(command: string, ...args: string[]): void {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 run('vite', 'build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn');
+run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', 'dialogs', '--logLevel', 'warn');
+run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', 'loader', '--logLevel', 'warn');
 run('tsc', '-p', 'tsconfig.build.json');
 
 // tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.
@@ -30,3 +33,5 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
 }
+
+console.log(describeEmbed(measureEmbed(join(root, 'dist'))));

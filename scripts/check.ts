@@ -57,6 +57,18 @@ const checks: Check[] = [
     hint: 'Some way of importing the package finds no types: see the exports in package.json and scripts/build.ts.',
   },
   {
+    name: 'embed size',
+    command: 'node',
+    args: ['scripts/embed-size.ts'],
+    hint: 'The embed outgrew what it promises to stores: see what the last change brought into src/embed, or move it to a later part.',
+  },
+  {
+    name: 'size',
+    command: 'node',
+    args: ['scripts/size.ts'],
+    hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],

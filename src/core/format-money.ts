@@ -6,12 +6,12 @@ function toAscii(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return `${(code - zero) % 10}`;
+  return String((code - zero) % 10);
 }
 
 /** The digits of a text as 0 to 9, whatever their script or width. */
 export function digitsOf(text: string): string {
-  return text.replace(/\P{Nd}/gu, '').replace(/[^0-9]/gu, toAscii);
+  return text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 }
 
 /** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */
@@ -32,7 +32,7 @@ const formats: Record<string, Intl.NumberFormat> = {};
  * a decimal number.
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
-  const text = `${value}`;
+  const text = String(value);
   if (!/^[-+]?\d*\.?\d+(e[-+]?\d{1,3})?$/i.test(text)) return '';
   const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,
@@ -42,10 +42,10 @@ export function formatMoney(value: MoneyValue, locale: string, precision: number
   return format.format(text as Intl.StringNumericLiteral);
 }
 
-/** A decimal value as a whole number, to compare exactly; `undefined` when it is not a decimal number. */
-export function toComparable(value: MoneyValue): bigint | undefined {
+/** A decimal value as a whole number, to compare exactly; `NaN`, which is not even equal to itself, when it is no decimal number. */
+export function toComparable(value: MoneyValue): bigint | number {
   const text = formatMoney(value, 'en', 100);
-  return text ? BigInt(text.replace(/[.,]/g, '')) : undefined;
+  return text ? BigInt(text.replace(/[.,]/g, '')) : NaN;
 }
 
 /**
@@ -54,13 +54,9 @@ export function toComparable(value: MoneyValue): bigint | undefined {
  * silently wrong amount.
  */
 export function parseMoney(text: string, locale: string, precision: number): string | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, digitsOf)
-    // Marks that can only group.
-    .replace(/['’٬\s]/g, ' ');
+  const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
   // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
-  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫ ]*\d)?/gu);
+  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫'’٬\s]*\d)?/gu);
   // A minus in any shape, or the brackets that mean one in bookkeeping.
   if (/[()\p{Pd}−]/u.test(plain) || runs?.length !== 1) return undefined;
 
@@ -69,8 +65,8 @@ export function parseMoney(text: string, locale: string, precision: number): str
   const last = run.search(/\D\d*$/);
   const mark = run[last]!;
   // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
-  const isGroup = formatMoney(1234567, locale, 0).includes(mark) && grouped.test(run);
-  const isDecimal = mark > ' ' && run.indexOf(mark) === last && !isGroup;
+  const isGroup = formatMoney(1e6, locale, 0).includes(mark) && grouped.test(run);
+  const isDecimal = /[.,٫]/.test(mark) && !run.slice(0, last).includes(mark) && !isGroup;
   const point = isDecimal ? last : run.length;
   const whole = run.slice(0, point);
   const fraction = run.slice(point + 1);

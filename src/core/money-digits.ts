@@ -2,14 +2,14 @@ import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-
 
 /**
  * What happened to the text of a field, as `beforeinput` and `input` tell it: the texts, where the caret stands in the
- * new one, what was selected in the old one, and the `inputType`, `''` when a script or autofill set the whole text.
+ * new one, where the selection of the old one began if there was one, and the `inputType`, `''` when a script or
+ * autofill set the whole text.
  */
 export type MoneyEdit = readonly [
   before: string,
   after: string,
   caret: number,
-  start: number,
-  end: number,
+  selected: number | null,
   inputType: string,
 ];
 
@@ -17,44 +17,43 @@ export type MoneyEdit = readonly [
 export type MoneyEditResult = [value: string, text: string, caret: number];
 
 /**
- * The reducer of the field: value and edit in, value out. `undefined` refuses the edit as a whole.
+ * The reducer of the field: value and edit in, value out. `undefined` refuses the edit as a whole, `null` as well,
+ * because it has too many digits.
  * It looks at texts alone, never at keys, so it serves keyboards, Android, IMEs, paste, drop and autofill alike.
  */
 export function editMoney(
   value: string,
-  [before, after, caret, start, end, inputType]: MoneyEdit,
+  [before, after, caret, selected, inputType]: MoneyEdit,
   length: number,
   precision: number,
   locale: string,
   emptyValue: string,
-): MoneyEditResult | undefined {
+): MoneyEditResult | null | undefined {
   // 'insertReplacementText' is what some browsers fill forms in with.
   const isWhole = /^$|Repl/.test(inputType);
-  const isAmount = isWhole || /From(?!Comp)/.test(inputType);
+  const isAmount = isWhole || /From/.test(inputType);
   const shown = digitsOf(before);
   // What is empty has no digits, whatever it is stored as.
-  let entry = value === emptyValue ? '' : toEntry(shown);
-  const old = entry;
+  const entry = value === emptyValue ? '' : toEntry(shown);
 
   // What stands behind the caret is untouched; test libraries tell a wrong caret.
   if (isWhole) caret = after.length;
   while (!before.endsWith(after.slice(caret))) caret += 1;
   const fromEnd = after.length - caret;
   let to = before.length - fromEnd;
-  // What was selected is gone even where the new text is the same; a script has no selection.
-  const limit = isWhole ? 0 : Math.min(start < end ? start : to, caret);
+  // What was selected is gone, even where the new text begins with the same.
   let from = 0;
-  while (from < limit && before[from] === after[from]) from += 1;
-  // A script that appends to what it reads is typing.
-  if (isWhole && after.startsWith(before)) from = to;
+  while (from < Math.min(selected ?? to, caret) && before[from] === after[from]) from += 1;
+  // A script replaces all, but one that appends to what it reads is typing.
+  if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, caret);
-  const amount = isAmount && inserted ? parseMoney(inserted, locale, precision) : '';
+  const amount = isAmount && parseMoney(inserted, locale, precision);
   let typed = digitsOf(inserted);
-  if (amount === undefined || (inserted && !typed)) return undefined;
+  if (inserted && !(isAmount ? amount : typed)) return undefined;
 
-  if (!inserted && start === end) {
+  if (!inserted && selected === null) {
     // A separator cannot be taken away: the digit beyond it goes.
-    const isForward = inputType.endsWith('Forward');
+    const isForward = /Forward/.test(inputType);
     while (!digitsOf(before.slice(from, to)) && (isForward ? to < before.length : from)) {
       if (isForward) to += 1;
       else from -= 1;
@@ -63,7 +62,7 @@ export function editMoney(
   let head = digitsOf(before.slice(0, from));
   let tail = digitsOf(before.slice(to));
 
-  if (amount && (!entry || (!from && to === before.length))) {
+  if (amount && (!entry || !(from || fromEnd))) {
     typed = amount;
     head = '';
     tail = '';
@@ -72,16 +71,16 @@ export function editMoney(
     head = head.slice(shown.length - entry.length);
     tail = entry && tail.slice(-entry.length);
   }
-  const room = Math.max(length, entry.length);
-  while ((entry = toEntry(head + typed + tail)).length > room) {
+  let digits: string;
+  while ((digits = toEntry(head + typed + tail)).length > Math.max(length, entry.length)) {
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
-    if (!typed) return undefined;
+    if (!typed) return null;
   }
 
-  const next = entry ? toDecimal(entry, precision) : emptyValue;
+  const next = digits ? toDecimal(digits, precision) : emptyValue;
   const text = formatMoney(next, locale, precision);
-  return [entry === old && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
+  return [entry === digits && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
 }
 
 /** Where the caret goes: as far from the end as it was, and with the same digits on its right. */

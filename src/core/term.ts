@@ -25,13 +25,13 @@ export interface AcceptedTerm {
   term: TermId;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isNumberLike = (value: unknown): value is number => typeof value === 'number';
 
-function isTermId(value: unknown): value is TermId {
+export function isTermId(value: unknown): value is TermId {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
 }
 

@@ -31,7 +31,8 @@ export function createMoneyField(
   let value = initial;
   let [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] =
     [] as unknown as MoneyFieldProps;
-  let selection: [start: number, end: number] | undefined;
+  /** Where the selection begins that the next edit replaces. */
+  let selected: number | null = null;
   let isComposing = false;
   /** Ctrl+Z was answered, and the browser's own undo that may follow must not be. */
   let isUndone = false;
@@ -42,10 +43,9 @@ export function createMoneyField(
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
-    if (!input) return;
-    if (input.value !== next) input.value = next;
+    input!.value = next;
     // Some browsers move the focus to an input whose selection is set.
-    if (input.matches(':focus')) input.setSelectionRange(start, end);
+    if (input!.matches(':focus')) input!.setSelectionRange(start, end);
   }
 
   function emit(next: string): void {
@@ -57,7 +57,7 @@ export function createMoneyField(
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
   function adopt(next: string): void {
     // '12.3' and 12.30 are the same amount: applications may keep numbers.
-    if (next !== value && (toComparable(next) ?? next) !== toComparable(value)) {
+    if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
       past = [];
       future = [];
@@ -71,22 +71,15 @@ export function createMoneyField(
   function edit(inputType: string): void {
     const before = text;
     const after = input!.value;
-    const [start, end] = selection ?? [0, 0];
-    selection = undefined;
+    const start = selected;
+    selected = null;
     if (after === before) return;
     const caret = input!.selectionEnd!;
-    const result = editMoney(
-      value,
-      [before, after, caret, start, end, inputType],
-      length,
-      precision,
-      locale,
-      emptyValue,
-    );
+    const result = editMoney(value, [before, after, caret, start, inputType], length, precision, locale, emptyValue);
     if (!result) {
       const back = before.length - after.length + caret;
-      show(before, start < end ? start : back, back);
-      notify([value, inputType === 'insertText' && digitsOf(after) !== digitsOf(before)]);
+      show(before, start ?? back, back);
+      notify([value, result === null]);
       return;
     }
     const [next, shown, at] = result;
@@ -106,25 +99,18 @@ export function createMoneyField(
     emit(value);
   }
 
-  function select(): void {
-    if (!isComposing) selection = [input!.selectionStart!, input!.selectionEnd!];
-  }
-
   const answers = {
     beforeinput(event: InputEvent) {
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      const prevented = /^history(.)|Drag/.exec(event.inputType);
+      const prevented = /history(.)|Drag/.exec(event.inputType);
       if (prevented) event.preventDefault();
       if (prevented?.[1] && !isUndone) travel(prevented[1] === 'U');
       isUndone = false;
-      select();
+      selected = input!.selectionStart! < input!.selectionEnd! ? input!.selectionStart! : null;
     },
-    input({ inputType = '' }: InputEvent) {
-      if (!isComposing) edit(inputType);
-    },
-    compositionstart() {
-      select();
-      isComposing = true;
+    input(event: InputEvent) {
+      isComposing = event.isComposing;
+      if (!isComposing) edit(event.inputType ?? '');
     },
     compositionend() {
       isComposing = false;
@@ -136,14 +122,14 @@ export function createMoneyField(
     },
     focusout({ target }: Event) {
       if (target !== input) return;
-      const amount = toComparable(value)!;
-      if (!text || value === emptyValue || amount <= toComparable(min)!) onMinReached?.(min);
-      if (amount >= toComparable(max)!) onMaxReached?.(max!);
+      const amount = toComparable(value);
+      if (!text || value === emptyValue || amount <= toComparable(min)) onMinReached?.(min);
+      if (amount >= toComparable(max)) onMaxReached?.(max!);
     },
     reset(event: Event) {
       // The form empties its fields after this event, unless somebody prevents it.
       setTimeout(() => {
-        if (event.defaultPrevented || !input || event.target !== input.form) return;
+        if (event.defaultPrevented || event.target !== input?.form) return;
         adopt(initial);
         emit(initial);
       });
@@ -156,10 +142,10 @@ export function createMoneyField(
       [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] = now;
       adopt(stored);
     },
-    /** Callback ref of the input. */
-    attach(node: HTMLInputElement | null) {
+    /** Callback ref of the input, or of an element around it. */
+    attach(node: HTMLElement | null) {
       const listening = new AbortController();
-      input = node!;
+      input = node!.querySelector('input') ?? (node as HTMLInputElement);
       for (const [type, answer] of Object.entries(answers)) {
         // At the root of the page the application's own handlers have run.
         const target = type === 'focusout' || type === 'reset' ? input.getRootNode() : input;

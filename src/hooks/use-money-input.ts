@@ -1,5 +1,4 @@
-import { useMergedRef } from '@mantine/hooks';
-import { useLayoutEffect, useState, type Ref } from 'react';
+import { useLayoutEffect, useState, type RefCallback } from 'react';
 import { formatMoney } from '../core/format-money.ts';
 import { createMoneyField } from './money-field.ts';
 
@@ -41,8 +40,6 @@ export interface UseMoneyInputOptions {
   onMinReached?: ((min: number | string) => void) | undefined;
   /** Called on blur with `max` when the value is at or above it, after `onMinReached` when both are reached. */
   onMaxReached?: ((max: number | string) => void) | undefined;
-  /** Receives the input, as on any input. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export interface UseMoneyInputReturn<Props> {
@@ -50,11 +47,10 @@ export interface UseMoneyInputReturn<Props> {
   value: string;
   /** Whether the last edit was refused because the field is full. */
   full: boolean;
-  /** Props of the input, your own among them. It must have neither `value` nor `name`. */
-  inputProps: Omit<Props, keyof UseMoneyInputOptions> & {
-    ref: (node: HTMLInputElement | null) => void;
-    defaultValue: string;
-  };
+  /** Ref of the input, or of an element around it. */
+  ref: RefCallback<HTMLElement>;
+  /** Props of the input, those of yours that are no options among them. It must have neither `value` nor `name`. */
+  inputProps: Omit<Props, keyof UseMoneyInputOptions> & { defaultValue: string };
 }
 
 /** The money field without a view, for people with another input. */
@@ -71,24 +67,17 @@ export function useMoneyInput<Props extends UseMoneyInputOptions>(props: Props):
     emptyValue = '',
     onMinReached,
     onMaxReached,
-    ref,
     ...others
   } = props;
-  const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
+  const given = String(value ?? defaultValue ?? emptyValue);
   const [[own, full], setOwn] = useState<[value: string, full: boolean]>([given, false]);
-  const [[text, field]] = useState(() => {
-    const text = formatMoney(given, locale, precision);
-    return [text, createMoneyField(given, text, setOwn)] as const;
-  });
+  const [text] = useState(() => formatMoney(given, locale, precision));
+  const [field] = useState(() => createMoneyField(given, text, setOwn));
   const stored = value === undefined ? own : given;
 
   useLayoutEffect(() =>
     field.update(stored, length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached),
   );
 
-  return {
-    value: stored,
-    full,
-    inputProps: { ...others, defaultValue: text, ref: useMergedRef(field.attach, ref) } as never,
-  };
+  return { value: stored, full, ref: field.attach, inputProps: { ...others, defaultValue: text } };
 }

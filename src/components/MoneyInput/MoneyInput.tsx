@@ -10,7 +10,7 @@ import {
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { memo, type ComponentProps } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import { useMoneyInput } from '../../hooks/use-money-input.ts';
 import classes from './MoneyInput.module.css';
 
@@ -84,30 +84,27 @@ export type MoneyInputFactory = Factory<{
   variant: InputVariant;
 }>;
 
-type FieldProps = ComponentProps<typeof InputBase<'input'>> & { currency?: string; locale?: string };
-
-/** Everything that typing does not change: the text and the caret are written without React. */
-const MoneyInputField = memo(({ currency, locale = 'pt-BR', ...props }: FieldProps) => {
-  const sign =
-    currency && (0).toLocaleString(locale, { style: 'currency', currency }).match(/[\p{L}\p{Sc}][\p{L}\p{Sc}.]*/u);
-  const section = sign && {
-    [sign.index! > 1 ? 'rightSection' : 'leftSection']: <span aria-hidden>{sign[0]}</span>,
-  };
-  return <InputBase inputMode="numeric" {...section} {...props} __staticSelector="MoneyInput" />;
-});
+/** Typing changes none of its props: the text and the caret are written without React. */
+const MemoizedInput = memo(InputBase<'input'>) as ComponentType<Record<string, unknown>>;
 
 /**
  * A field for an amount of money, as in a bank's app: typed digits are the smallest unit, the stored value is a decimal
  * string, and no digit is ever lost.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
-  const { name, labels, ...props } = useProps('MoneyInput', null, _props);
-  const { value, full, inputProps } = useMoneyInput(props);
+  const { name, labels, currency, ...props } = useProps('MoneyInput', null, _props);
+  const { locale = 'pt-BR', form, disabled } = props;
+  const { value, full, ref, inputProps } = useMoneyInput(props);
+  const section = useMemo(() => {
+    const sign =
+      currency && (0).toLocaleString(locale, { style: 'currency', currency }).match(/[\p{L}\p{Sc}][^\p{Nd}\s]*/u);
+    return sign && { [sign.index! > 1 ? 'rightSection' : 'leftSection']: <span aria-hidden>{sign[0]}</span> };
+  }, [currency, locale]);
   return (
     <>
-      <MoneyInputField {...inputProps} locale={props.locale} />
+      <MemoizedInput inputMode="numeric" {...section} {...inputProps} rootRef={ref} __staticSelector="MoneyInput" />
       <output className={classes.status}>{full && (labels?.full ?? 'Limite de dígitos atingido.')}</output>
-      {name && <input type="hidden" name={name} form={props.form} disabled={props.disabled} value={value} />}
+      {name && <input type="hidden" name={name} form={form} disabled={disabled} value={value} />}
     </>
   );
 });

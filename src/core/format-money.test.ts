@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digitsOf, formatMoney, parseMoney, toComparable, toDecimal, toEntry } from './format-money.ts';
+
+const locales =
+  'pt-BR en-US de-CH fr-FR en-IN ar-EG fa-IR ja-JP pl-PL es-ES mr-IN bn-BD de-AT sv-SE pt-PT th-TH-u-nu-thai my-MM'.split(
+    ' ',
+  );
+
+describe('formatMoney', () => {
+  it.each([
+    ['12', 2, '12,00'],
+    ['12.1', 2, '12,10'],
+    [12.1, 2, '12,10'],
+    ['1234.565', 2, '1.234,57'],
+    [1.005, 2, '1,01'],
+    ['-1.005', 2, '-1,01'],
+    ['90071992547409931234.56', 2, '90.071.992.547.409.931.234,56'],
+    ['.5', 2, '0,50'],
+    [1e21, 0, '1.000.000.000.000.000.000.000'],
+    [1e-7, 2, '0,00'],
+    ['0', 0, '0'],
+  ])('shows %s with precision %i as %s', (value, precision, text) => {
+    expect(formatMoney(value, 'pt-BR', precision)).toBe(text);
+  });
+
+  it.each(['', null, undefined, 'abc', '1,5', '1.2.3', '--1', '0x10', 'NaN', 'Infinity', '1e', '.'])(
+    'shows nothing for %s',
+    (value) => {
+      expect(formatMoney(value, 'pt-BR', 2)).toBe('');
+    },
+  );
+});
+
+describe('parseMoney', () => {
+  it.each([
+    ['1.234,56', '123456'],
+    ['R$ 1.234,56', '123456'],
+    ['R$\u00a01.234,56', '123456'],
+    ['1234.56', '123456'],
+    ['1,234.56', '123456'],
+    ["1'234.56", '123456'],
+    ['1 234,56', '123456'],
+    ['12,3', '1230'],
+    ['1234', '123400'],
+    ['1.234', '123400'],
+    ['1.234.567', '123456700'],
+    ['1,234,567', '123456700'],
+    ['1,234,567.8', '123456780'],
+    ['12,34,567.89', '123456789'],
+    ['1.23', '123'],
+    [',5', '50'],
+    ['.50', '50'],
+    ['Total: R$ 10,00.', '1000'],
+    ['１．２３４，５６', '123456'],
+    ['١٬٢٣٤٫٥٦', '123456'],
+    ['0', '0'],
+    ['007', '700'],
+  ])('reads %s', (text, entry) => {
+    expect(parseMoney(text, 'pt-BR', 2)).toBe(entry);
+  });
+
+  it.each([
+    '',
+    'abc',
+    '-5,00',
+    '5,00-',
+    '−5',
+    '(5,00)',
+    '1,234',
+    '0,123',
+    '0.500',
+    '1.2345',
+    '10 20',
+    '10/11/2026',
+    '10:30',
+    '1.234.56',
+    '1,234.567,89',
+    'Rs.50',
+    '2 x 10,00',
+    '1e5',
+  ])('refuses %s', (text) => {
+    expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
+  });
+
+  it('reads a mark as the locale does', () => {
+    expect(parseMoney('1,234', 'en-US', 2)).toBe('123400');
+    expect(parseMoney('1.234', 'en-US', 2)).toBeUndefined();
+    expect(parseMoney('1.234', 'en-US', 3)).toBe('1234');
+    expect(parseMoney('1.234', 'fr-FR', 2)).toBeUndefined();
+  });
+});
+
+describe('properties', () => {
+  const entries = fc.stringMatching(/^[1-9][0-9]{0,29}$/);
+
+  it('digits -> value -> text -> paste gives the same digits, in every locale and precision', () => {
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 0, max: 6 }), fc.constantFrom(...locales), (entry, precision, locale) => {
+        const value = toDecimal(entry, precision);
+        const text = formatMoney(value, locale, precision);
+        expect(value).toMatch(precision ? new RegExp(`^\\d+\\.\\d{${precision}}$`) : /^\d+$/);
+        expect(toEntry(digitsOf(text))).toBe(entry);
+        expect(parseMoney(text, locale, precision)).toBe(entry);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('rounds half away from zero, as whole numbers do', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.boolean(), (units, isNegative) => {
+        const value = `${isNegative ? '-' : ''}${toDecimal(String(units), 3)}`;
+        expect(toEntry(digitsOf(formatMoney(value, 'en-US', 2)))).toBe(String((units + 5n) / 10n));
+      }),
+    );
+  });
+
+  it('compares exactly', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: 0, max: 6 }), (a, b, precision) => {
+        const text = (units: bigint) =>
+          `${units < 0n ? '-' : ''}${toDecimal(String(units).replace('-', ''), precision)}`;
+        expect(toComparable(text(a)) < toComparable(text(b))).toBe(a < b);
+      }),
+    );
+    expect(toComparable('12.30')).toBe(toComparable(12.3));
+    expect(toComparable('abc')).toBeNaN();
+  });
+
+  it('never reads a text into an amount with more digits than it has, nor throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-() R$\u00a0’٫abc') }), (text) => {
+        const entry = parseMoney(text, 'pt-BR', 2);
+        if (entry !== undefined) expect(`${entry}00`).toContain(toEntry(text.replace(/\D/g, '')).slice(0, 1));
+      }),
+    );
+  });
+});

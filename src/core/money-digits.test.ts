@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from './format-money.ts';
+import { caretIn, editMoney } from './money-digits.ts';
+
+interface Rules {
+  length?: number;
+  precision?: number;
+  locale?: string;
+  emptyValue?: string;
+}
+
+/** Edits a field as the browser would: a text for the selection, or a deletion. */
+function edit(
+  value: string,
+  [start, end]: [number, number],
+  data: string,
+  inputType = 'insertText',
+  { length = 11, precision = 2, locale = 'pt-BR', emptyValue = '' }: Rules = {},
+) {
+  const before = formatMoney(value, locale, precision);
+  const after = before.slice(0, start) + data + before.slice(end);
+  const selected = start < end && !inputType.startsWith('delete') ? start : null;
+  return editMoney(
+    value,
+    [before, after, start + data.length, selected, inputType],
+    length,
+    precision,
+    locale,
+    emptyValue,
+  );
+}
+
+describe('editMoney', () => {
+  it('takes typed digits as the smallest unit', () => {
+    expect(edit('', [0, 0], '5')).toEqual(['0.05', '0,05', 4]);
+    expect(edit('12.34', [5, 5], '5')).toEqual(['123.45', '123,45', 6]);
+  });
+  it('drops everything else', () => {
+    expect(edit('12.34', [5, 5], 'x')).toBeUndefined();
+    expect(edit('12.34', [5, 5], '5x6')?.[0]).toBe('1234.56');
+  });
+  it('types up to the length, and tells that there is no room', () => {
+    expect(edit('', [0, 0], '12345', 'insertText', { length: 3 })?.[0]).toBe('1.23');
+    expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toBeNull();
+    expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toBeNull();
+  });
+  it('empties with the last digit, in every precision', () => {
+    for (const precision of [0, 1, 2, 6]) {
+      const text = formatMoney(Number(`1e-${precision}`), 'pt-BR', precision);
+      const range: [number, number] = [text.length - 1, text.length];
+      expect(edit(`1e-${precision}`, range, '', 'deleteContentBackward', { precision })?.[0]).toBe('');
+    }
+  });
+  it('stores the empty value as it is', () => {
+    expect(edit('0.05', [3, 4], '', 'deleteContentBackward', { emptyValue: '0' })).toEqual(['0', '0,00', 4]);
+  });
+  it('keeps a stated zero when the digit before it goes', () => {
+    expect(edit('1.00', [0, 1], '', 'deleteContentBackward')?.[0]).toBe('0.00');
+  });
+  it('takes the digit beyond a separator', () => {
+    expect(edit('1234.56', [1, 2], '', 'deleteContentBackward')).toEqual(['234.56', '234,56', 0]);
+    expect(edit('1234.56', [1, 2], '', 'deleteContentForward')).toEqual(['134.56', '134,56', 1]);
+  });
+  it('reads what is pasted over everything as an amount, in the middle as digits', () => {
+    expect(edit('12.34', [0, 5], '1234', 'insertFromPaste')?.[0]).toBe('1234.00');
+    expect(edit('12.34', [5, 5], '56', 'insertFromPaste')?.[0]).toBe('1234.56');
+    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toBeUndefined();
+  });
+  it('reads what a script sets as an amount, unless it appends', () => {
+    expect(editMoney('', ['', '1234.5', 6, null, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1234.50');
+    expect(editMoney('0.12', ['0,12', '0,123', 5, null, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
+  });
+  it('is right without a caret, as test libraries tell it', () => {
+    expect(editMoney('0.12', ['0,12', '0,123', 0, null, 'insertText'], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
+  });
+});
+
+describe('properties', () => {
+  it('typing digit by digit is the decimal string of the digits, in every precision, length and locale', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[0-9]{1,34}$/),
+        fc.integer({ min: 0, max: 6 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom('pt-BR', 'en-US', 'de-CH', 'fr-FR', 'en-IN', 'ar-EG', 'fa-IR', 'ja-JP', 'es-ES'),
+        (keys, precision, length, locale) => {
+          let value = '';
+          let expected = '';
+          for (const key of keys) {
+            const end = formatMoney(value, locale, precision).length;
+            value = edit(value, [end, end], key, 'insertText', { precision, length, locale })?.[0] ?? value;
+            const grown = (expected + key).replace(/^0+(?=\d)/, '');
+            if (grown.length <= length) expected = grown;
+          }
+          const digits = expected.padStart(precision + 1, '0');
+          const cut = digits.length - precision;
+          expect(value).toBe(precision ? `${digits.slice(0, cut)}.${digits.slice(cut)}` : digits);
+        },
+      ),
+    );
+  });
+
+  it('any edit leaves a decimal string or the empty value, and a caret inside the text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.nat(12),
+        fc.nat(12),
+        fc.string({ unit: fc.constantFrom(...'0123456789.,-x٣３ ') }),
+        fc.constantFrom('insertText', 'insertFromPaste', 'deleteContentBackward', 'deleteContentForward', ''),
+        (units, a, b, data, inputType) => {
+          const value = `${units / 100}`;
+          const { length } = formatMoney(value, 'pt-BR', 2);
+          const start = Math.min(a, b, length);
+          const end = Math.min(Math.max(a, b), length);
+          const result = edit(value, [start, end], inputType.startsWith('delete') ? '' : data, inputType);
+          if (!result) return;
+          const [next, text, caret] = result;
+          if (next !== value) expect(next).toMatch(/^(\d+\.\d{2})?$/);
+          expect(text).toBe(formatMoney(next, 'pt-BR', 2));
+          expect(caret).toBeGreaterThanOrEqual(0);
+          expect(caret).toBeLessThanOrEqual(text.length);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('caretIn', () => {
+  it('keeps the digits on the right of the caret', () => {
+    expect(caretIn('19.234,56', 5, 7)).toBe(2);
+    expect(caretIn('91 234,56', 6, 7)).toBe(1);
+    expect(caretIn('', 3, 4)).toBe(0);
+  });
+});
