@@ -54,7 +54,11 @@ const shop = await listen(
   'shop',
   createShop({
     database,
-    folders: [['/', built]],
+    folders: [
+      ['/node_modules/aceite/', join(import.meta.dirname, '../node_modules/aceite')],
+      ['/plain-html/', join(import.meta.dirname, '../plain-html')],
+      ['/', built],
+    ],
     baseUrl: () => `${addressOf(api, options.host)}/`,
     tokenSeconds: Number(options['token-seconds']),
   }),

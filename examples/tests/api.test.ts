@@ -214,7 +214,7 @@ describe('the life of the server', () => {
   it('prints no token, and keeps none in the file', async () => {
     const helena = await store.signIn('Helena');
     await accept(helena, { term_id: [1] });
-    expect(store.log).toContain('api POST /person/v2/acceptterms/ 201');
+    await expect.poll(() => store.log).toContain('api POST /person/v2/acceptterms/ 201');
     expect(store.log.join('\n')).not.toContain(helena.token);
     expect(JSON.stringify(store.query('SELECT * FROM session'))).not.toContain(helena.token);
   });

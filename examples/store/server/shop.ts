@@ -95,13 +95,15 @@ export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOpt
     if (file === undefined) throw new HttpError(404, 'Página não encontrada.');
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', 'no-cache');
-    // Mantine writes style attributes and elements; scripts and calls are limited as a careful store would.
-    response.setHeader(
-      'Content-Security-Policy',
-      `default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ${new URL(baseUrl()).origin}`,
-    );
+    response.setHeader('Content-Security-Policy', policyOf(pathname));
     createReadStream(file).pipe(response);
   };
+
+  /** Scripts and calls are limited as a careful store would. Mantine writes style elements; the embed needs none. */
+  function policyOf(pathname: string): string {
+    const styles = pathname === '/' ? "'self' 'unsafe-inline'" : "'self'";
+    return `default-src 'self'; style-src ${styles}; connect-src 'self' ${new URL(baseUrl()).origin}`;
+  }
 }
 
 function findFile(folders: ShopOptions['folders'], pathname: string): string | undefined {

@@ -112,6 +112,13 @@ export function App(): ReactNode {
           </>
         )}
       </Container>
+      <Container component="footer" size="lg" pb="xl">
+        A mesma loja{' '}
+        <Anchor href="/embed/" underline="always">
+          sem React
+        </Anchor>
+        .
+      </Container>
       <TermsGate
         key={visit}
         personType={person?.person_type ?? 'PF'}

@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 
 const theme = createTheme({
   primaryColor: 'grape',
-  primaryShade: 8,
+  primaryShade: 9,
   defaultRadius: 'md',
   fontFamily: 'system-ui, "Open Sans", sans-serif',
   headings: { fontWeight: '650' },
