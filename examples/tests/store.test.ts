@@ -143,6 +143,27 @@ describe.each([
     expect(store.recorded('Ana')).toEqual([1, 2, 3]);
   });
 
+  it('closes one dialog for each Escape, however fast they come', async () => {
+    await using visited = await visit();
+    const { visitor } = visited;
+    await visitor.signIn('Ana');
+    await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
+    const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
+    await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
+    await visitor.page.evaluate(async () => {
+      const press = (): boolean =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
+        );
+      press();
+      // The first dialog is drawn closed within the task; effects that wait for a frame have not run.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      press();
+    });
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.reads('Falta aceitar os termos para comprar.');
+  });
+
   it('asks companies for their own terms', async () => {
     await using visited = await visit();
     const { store, visitor } = visited;
