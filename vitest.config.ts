@@ -18,6 +18,18 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
+/** The embed as it is published, in pages of a server that the tests start. */
+const pages = {
+  test: {
+    name: 'embed',
+    environment: 'node' as const,
+    include: ['src/embed/*.page.test.ts'],
+    globalSetup: ['src/embed/build-for-tests.test-api.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 const provider = playwright({
   launchOptions: chromium.launchOptions,
   contextOptions: {
@@ -30,9 +42,10 @@ const provider = playwright({
 
 /** Tests that need a real DOM and no story. */
 const dom = {
+  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
   test: {
     name: 'dom',
-    include: ['src/**/*.browser.test.{ts,tsx}'],
+    include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -40,18 +53,6 @@ const dom = {
       provider,
       instances: [{ browser: 'chromium' as const }],
     },
-  },
-};
-
-/** The embed as it is published, in pages of a server that the tests start. */
-const pages = {
-  test: {
-    name: 'embed',
-    environment: 'node' as const,
-    include: ['src/embed/*.page.test.ts'],
-    globalSetup: ['src/embed/build-for-tests.test-api.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 };
 
@@ -90,13 +91,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/*.page.test.*'],
+          include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/*.page.test.ts'],
         },
       },
       dom,
       pages,
-
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
         resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },

@@ -3,7 +3,13 @@ import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 
-const source = fileURLToPath(new URL('../src/index.ts', import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where 'aceite' is: the source, or an unpacked package (scripts/stories-of-package.ts). The source brings its own styles. */
+const unpacked = process.env.ACEITE_PACKAGE;
+const aceite = unpacked
+  ? { code: `${unpacked}/dist/index.js`, styles: `${unpacked}/dist/styles.css` }
+  : { code: here('../src/index.ts'), styles: here('./preview.css') };
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -16,7 +22,12 @@ export default defineMain({
     mergeConfig(config, {
       plugins: [msw({ mode: 'worker-only' })],
       // Stories import the package by its name, as a user would.
-      resolve: { alias: [{ find: /^aceite$/, replacement: source }] },
+      resolve: {
+        alias: [
+          { find: /^aceite$/, replacement: aceite.code },
+          { find: /^aceite\/styles\.css$/, replacement: aceite.styles },
+        ],
+      },
       // What a story loads late would make Vite start over in the middle of a run.
       optimizeDeps: {
         include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],

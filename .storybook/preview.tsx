@@ -1,15 +1,21 @@
 import '@mantine/core/styles.css';
+import 'aceite/styles.css';
 import './preview.css';
 import { MantineProvider } from '@mantine/core';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
+import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
-import { modes, type Theme, themes, viewports } from './modes.ts';
+import { modes, viewports } from './modes.ts';
+import { Page, pageGlobals, pageGlobalTypes, type PageGlobals } from './toolbar.tsx';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
+
+/** Loaded where docs are shown, and not with every story. */
+const ConfigDocsPage = lazy(() => import('./config-panel/ConfigBlock.tsx'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -18,7 +24,14 @@ export default definePreview({
     layout: 'fullscreen',
     chromatic: { modes },
     // A modal dialog inline on a docs page would cover and lock it.
-    docs: { story: { inline: false, height: '640px' } },
+    docs: {
+      story: { inline: false, height: '640px' },
+      page: () => (
+        <Suspense>
+          <ConfigDocsPage />
+        </Suspense>
+      ),
+    },
     viewport: {
       options: {
         desktop: {
@@ -34,14 +47,11 @@ export default definePreview({
     },
     options: { storySort: { order: ['Introduction', 'TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'] } },
   },
-  initialGlobals: { theme: 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
-    },
-  },
-  beforeEach() {
+  argsEnhancers: [argsFromPermalink],
+  initialGlobals: { ...pageGlobals },
+  globalTypes: pageGlobalTypes,
+  beforeEach(context) {
+    skipPlayOfPermalink(context);
     unhandledCalls.length = 0;
     api.reset();
     return watchConsole();
@@ -53,13 +63,19 @@ export default definePreview({
     }
   },
   decorators: [
-    (Story, { globals }) => (
-      <StrictMode>
-        <MantineProvider forceColorScheme={globals.theme as Theme}>
-          <Story />
-        </MantineProvider>
-      </StrictMode>
-    ),
+    (Story, { args, globals }) => {
+      const page = { ...pageGlobals, ...globals } as PageGlobals;
+      return (
+        <StrictMode>
+          <Page {...page}>
+            <MantineProvider forceColorScheme={page.theme}>
+              {/* A default value is read once: another one is another field. */}
+              <Story key={String((args as { defaultValue?: unknown }).defaultValue)} />
+            </MantineProvider>
+          </Page>
+        </StrictMode>
+      );
+    },
   ],
   tags: ['autodocs'],
 });

@@ -51,13 +51,16 @@ afterEach(async (context) => {
   if (!storyId || !visual || visual.disableSnapshot) return;
   await document.fonts.ready;
   if (visual.forcedColors) await forceColors('active');
-  for (const [name, { theme, viewport, disable }] of Object.entries(visual.modes)) {
-    if (disable || theme !== inject('theme')) continue;
-    if (window.innerWidth !== viewport.width || window.innerHeight !== viewport.height) {
-      await page.viewport(viewport.width, viewport.height);
-      await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
+  try {
+    for (const [name, { theme, viewport, disable }] of Object.entries(visual.modes)) {
+      if (disable || theme !== inject('theme')) continue;
+      if (window.innerWidth !== viewport.width || window.innerHeight !== viewport.height) {
+        await page.viewport(viewport.width, viewport.height);
+        await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
+      }
+      await expect(document.body).toMatchScreenshot(`${storyId}/${name.replaceAll(' ', '-')}`);
     }
-    await expect(document.body).toMatchScreenshot(`${storyId}/${name.replaceAll(' ', '-')}`);
+  } finally {
+    if (visual.forcedColors) await forceColors('none');
   }
-  if (visual.forcedColors) await forceColors('none');
 });

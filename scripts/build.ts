@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { moneyInputConfigSchema, termsConfigSchema } from '../src/core/config.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,8 +25,9 @@ function run(command: string, ...args: string[]): void {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 run('vite', 'build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn');
-run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', 'dialogs', '--logLevel', 'warn');
-run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', 'loader', '--logLevel', 'warn');
+for (const part of ['dialogs', 'money', 'loader']) {
+  run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', part, '--logLevel', 'warn');
+}
 run('tsc', '-p', 'tsconfig.build.json');
 
 // tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.
@@ -34,4 +37,14 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   writeFileSync(path, text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
 }
 
+// The config's JSON Schema, for editors and for back ends in other languages. What JSON Schema cannot say, here
+// whether a language tag exists, is left to the parser.
+const { $schema, ...termsConfig } = toJsonSchema(termsConfigSchema, { ignoreActions: ['check', 'finite'] });
+const { $schema: _, ...moneyInputConfig } = toJsonSchema(moneyInputConfigSchema, {
+  ignoreActions: ['check', 'finite'],
+});
+writeFileSync(
+  join(root, 'dist/config.schema.json'),
+  `${JSON.stringify({ $schema, title: 'TermsConfig of aceite', ...termsConfig, $defs: { MoneyInputConfig: moneyInputConfig } }, null, 2)}\n`,
+);
 console.log(describeEmbed(measureEmbed(join(root, 'dist'))));

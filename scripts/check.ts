@@ -69,6 +69,12 @@ const checks: Check[] = [
     hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
   },
   {
+    name: 'storybook',
+    command: 'node',
+    args: ['scripts/storybook.ts'],
+    hint: 'The published Storybook or its Config panel does not work; `npm test -- storybook` repeats this check.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],
@@ -79,6 +85,12 @@ const checks: Check[] = [
     command: 'vitest',
     args: ['run', '--config', 'vitest.examples.config.ts'],
     hint: 'An application that installs the package would fail like this: read the failure above. See examples/README.md.',
+  },
+  {
+    name: 'stories of the package',
+    command: 'node',
+    args: ['scripts/stories-of-package.ts'],
+    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { createTheme, MantineProvider } from '@mantine/core';
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -372,13 +372,11 @@ export const StylesApi = meta.story({
 });
 
 const storeTheme = createTheme({
-  primaryColor: 'teal',
-  defaultRadius: 'xl',
   components: {
     TermsDialog: TermsDialog.extend({
       defaultProps: { labels: { send: 'Concordo' } },
-      styles: { body: { gap: 32 } },
-      vars: () => ({ root: { '--terms-link-color': 'rgb(120, 0, 80)' } }),
+      styles: { send: { borderRadius: 32 } },
+      vars: () => ({ root: { '--terms-color-border': 'rgb(120, 0, 80)' } }),
     }),
   },
 });
@@ -387,15 +385,16 @@ const storeTheme = createTheme({
 export const OwnTheme = meta.story({
   decorators: [
     (Story) => (
-      <MantineProvider theme={storeTheme} forceColorScheme="light">
+      <MantineThemeProvider theme={storeTheme}>
         <Story />
-      </MantineProvider>
+      </MantineThemeProvider>
     ),
   ],
-  parameters: { chromatic: { modes: { ...desktopOnly.chromatic.modes, 'dark desktop': { disable: true } } } },
+  parameters: desktopOnly,
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Concordo' })).toHaveStyle({ borderRadius: '32px' });
-    await expect((await screen.findAllByRole('link'))[0]).toHaveStyle({ color: 'rgb(120, 0, 80)' });
+    await userEvent.click(await box());
+    await expect(screen.getByRole('button', { name: 'Concordo' })).toHaveStyle({ borderColor: 'rgb(120, 0, 80)' });
   },
 });
 

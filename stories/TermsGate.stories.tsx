@@ -1,5 +1,5 @@
 import { TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
-import { createTheme, MantineProvider } from '@mantine/core';
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { desktopOnly } from '../.storybook/modes.ts';
@@ -35,6 +35,7 @@ const meta = preview.meta({
     onError: fn(),
     onWarning: fn(),
   },
+  parameters: { config: 'TermsGate' },
   argTypes: {
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
@@ -783,9 +784,9 @@ export const RenderError = meta.story({
   render: (args) => (
     <main>
       <p>A loja continua aqui.</p>
-      <MantineProvider theme={brokenTheme}>
+      <MantineThemeProvider theme={brokenTheme}>
         <TermsGate {...args} />
-      </MantineProvider>
+      </MantineThemeProvider>
     </main>
   ),
   play: async ({ args, canvas }) => {

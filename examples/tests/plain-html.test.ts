@@ -21,18 +21,18 @@ afterAll(async () => {
   await store[Symbol.asyncDispose]();
 });
 
-/** The files of the package that the page has loaded. */
+/** The files of the package that the page has loaded, without the hash in their names. */
 const loaded = (): string[] =>
-  heard.urls.filter((url) => url.includes('/aceite/')).map((url) => url.slice(url.indexOf('/dist/') + 6));
+  heard.urls.flatMap((url) => /\/aceite\/dist\/(.+?)(?:-[\w-]{8})?\.js$/.exec(url)?.[1] ?? []).sort();
 
 it('asks, records, and says so, untouched by the styles of the page', async () => {
   const button = page.getByRole('button', { name: 'Entrar' });
   await button.waitFor();
-  expect(loaded()).toEqual(['embed.js']);
+  await expect.poll(loaded).toEqual(['embed', 'embed/money']);
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   await dialog.getByRole('checkbox').check();
-  expect(loaded()).toEqual(['embed.js', expect.stringMatching(/^embed\/dialogs-/)]);
+  expect(loaded()).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
   // The page's root font size is 10 px, and its buttons are brown, padded and loud.
   const send = dialog.getByRole('button', { name: 'Enviar' });
@@ -63,6 +63,15 @@ it('loads no dialog at the next visit, when nothing is pending', async () => {
   heard.urls.length = 0;
   await page.reload();
   await page.getByText('Bem-vindo de volta.').waitFor();
-  expect(loaded()).toEqual(['embed.js']);
+  expect(loaded()).toEqual(['embed', 'embed/money']);
+  expect(heard.complaints).toEqual([]);
+});
+
+it('posts the decimal string of its money field with the form', async () => {
+  const field = page.getByRole('textbox', { name: 'Gastar até (R$)' });
+  await field.pressSequentially('123456');
+  expect(await field.inputValue()).toBe('1.234,56');
+  await page.getByRole('button', { name: 'Ver produtos' }).click();
+  await page.waitForURL('**/plain-html/?limit=1234.56');
   expect(heard.complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Term, TermId } from './term.ts';
+import type { Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import { version } from './version.ts';
 
 /** What a person accepted, as it was shown to them. Made on the client; the HTTP contract knows nothing of it. */

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import {
+  parseMoneyInputConfig,
+  parseTermsConfig,
+  serializeMoneyInputConfig,
+  serializeTermsConfig,
+  type TermsConfig,
+} from './config.ts';
+
+const config: TermsConfig = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
+
+/** What is said of a wrong config. */
+function complaint(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'TermsError', code: 'config' });
+    return (error as Error).message;
+  }
+  return 'nothing was wrong';
+}
+
+it('takes a config with everything, and one with only what is needed', () => {
+  const full: TermsConfig = {
+    ...config,
+    storeColor: 'oklch(60% 0.2 250)',
+    checkboxColor: '#0a7',
+    persistent: true,
+    labels: { title: 'Antes de continuar' },
+  };
+  expect(parseTermsConfig(full)).toEqual(full);
+  expect(parseTermsConfig(config)).toEqual(config);
+});
+
+it.each([
+  [{ ...config, idCompany: '42' }, 'idCompany must be a whole number, such as 42; given: "42".'],
+  [{ ...config, personType: '' }, `personType must be a text such as 'PF', or a number; given: "".`],
+  [
+    { ...config, baseUrl: 'https://a/?b' },
+    `baseUrl must be an address without ? and #, such as 'https://api.loja.com.br/'; given: "https://a/?b".`,
+  ],
+  [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
+  [
+    { ...config, storeColour: 'red' },
+    'There is no key "storeColour". The keys are: personType, baseUrl, idCompany, storeColor, checkboxColor, persistent, labels.',
+  ],
+  [{ ...config, labels: { send: 1 } }, 'labels.send must be a text; given: 1.'],
+  [{ ...config, labels: 'x' }, 'labels must be an object of texts; given: "x".'],
+  [null, 'The config of a terms gate must be an object; given: null.'],
+  [[config], 'given: a list.'],
+])('says what is wrong with %j', (wrong, message) => {
+  expect(complaint(() => parseTermsConfig(wrong))).toContain(message);
+});
+
+it('names every key that is missing or wrong, not only the first', () => {
+  const message = complaint(() => parseTermsConfig({ personType: true }));
+  expect(message).toMatch(/personType must be .*; given: true\./);
+  expect(message).toMatch(/baseUrl must be given; given: nothing\./);
+  expect(message).toMatch(/idCompany must be given; given: nothing\./);
+});
+
+it('refuses a token, and does not repeat it', () => {
+  const message = complaint(() => parseTermsConfig({ ...config, token: 'segredo' }));
+  expect(message).toContain('"token" is a secret');
+  expect(message).not.toContain('segredo');
+});
+
+it('writes what differs from the defaults, and reads it back', () => {
+  const written = serializeTermsConfig({
+    ...config,
+    storeColor: '#687cea',
+    checkboxColor: '#687cea',
+    persistent: false,
+    labels: {},
+  });
+  expect(JSON.parse(written)).toEqual(config);
+  expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
+});
+
+it('reads and writes the config of a money input', () => {
+  const money = { label: 'Preço', precision: 3, min: '0', defaultValue: '12.30', currency: 'BRL' };
+  expect(parseMoneyInputConfig(money)).toEqual(money);
+  expect(JSON.parse(serializeMoneyInputConfig({ ...money, length: 11, locale: 'pt-BR' }))).toEqual(money);
+});
+
+it.each([
+  [{ length: 0 }, 'length must be a whole number from 1 to 30; given: 0.'],
+  [{ precision: 1.5 }, 'precision must be a whole number from 0 to 20; given: 1.5.'],
+  [{ locale: 'português' }, `locale must be a language tag, such as 'pt-BR'; given: "português".`],
+  [{ min: '1,5' }, `min must be a decimal number, such as '12.30'; given: "1,5".`],
+  [{ currency: 'R$' }, `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
+])('says what is wrong with the money input %j', (wrong, message) => {
+  expect(complaint(() => parseMoneyInputConfig(wrong))).toBe(message);
+});
