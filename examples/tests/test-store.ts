@@ -2,15 +2,9 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Heard, launch, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -79,10 +73,14 @@ class Visitor {
 const mayBuy = 'Tudo certo: você já pode comprar.';
 const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'];
 
-describe.each([
-  { name: 'the React app', path: '' },
-  { name: 'the page with the embed', path: 'embed/' },
-])('$name', ({ path }) => {
+/** What holds for every storefront; `path` is where this one is. */
+export function testStore(path: string): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
   /** A store of its own, and somebody in front of it. */
   async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor } & AsyncDisposable> {
     const store = await new StoreServer().start(...options);
@@ -358,4 +356,4 @@ describe.each([
       await check();
     }
   });
-});
+}
