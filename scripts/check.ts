@@ -81,6 +81,12 @@ const checks: Check[] = [
     hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
   },
   {
+    name: 'examples',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.examples.config.ts'],
+    hint: 'An application that installs the package would fail like this: read the failure above. See examples/README.md.',
+  },
+  {
     name: 'stories of the package',
     command: 'node',
     args: ['scripts/stories-of-package.ts'],
