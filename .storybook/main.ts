@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
+import { docsPlugin } from './docs-plugin.ts';
 
-const source = fileURLToPath(new URL('../src/index.ts', import.meta.url));
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -11,12 +12,18 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The props tables are made from the interfaces by docs-plugin.ts: docgen does not see through Mantine's factory().
+  typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' })],
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin()],
       // Stories import the package by its name, as a user would.
-      resolve: { alias: [{ find: /^aceite$/, replacement: source }] },
+      resolve: {
+        alias: [
+          { find: /^aceite$/, replacement: source('index.ts') },
+          { find: /^aceite\/core$/, replacement: source('core/index.ts') },
+        ],
+      },
       // What a story loads late would make Vite start over in the middle of a run.
       optimizeDeps: {
         include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],

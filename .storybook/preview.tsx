@@ -1,15 +1,30 @@
 import '@mantine/core/styles.css';
 import './preview.css';
+import './docs.css';
 import { MantineProvider } from '@mantine/core';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { StrictMode } from 'react';
+import { extractArgTypes } from './arg-types.ts';
+import { ComponentPage } from './ComponentPage.tsx';
 import { watchConsole } from './console-watch.ts';
+import { DocsLink } from './DocsLink.tsx';
+import { docsTheme } from './docs-theme.ts';
 import { modes, type Theme, themes, viewports } from './modes.ts';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
+
+const docsParameters = {
+  // A modal dialog inline on a docs page would cover and lock it.
+  story: { inline: false, height: '640px' },
+  page: ComponentPage,
+  // Storybook reads it, and its type does not know it.
+  components: { a: DocsLink },
+  extractArgTypes,
+  theme: docsTheme,
+};
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -17,8 +32,7 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     chromatic: { modes },
-    // A modal dialog inline on a docs page would cover and lock it.
-    docs: { story: { inline: false, height: '640px' } },
+    docs: docsParameters,
     viewport: {
       options: {
         desktop: {
@@ -32,7 +46,28 @@ export default definePreview({
         tiny: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '480px' } },
       },
     },
-    options: { storySort: { order: ['Introduction', 'TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'] } },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Install',
+          'Configure',
+          'TermsGate',
+          'TermsDialog',
+          'TermDetailDialog',
+          'MoneyInput',
+          'States and transitions',
+          'API contract',
+          'Errors and warnings',
+          'Accessibility',
+          'Content',
+          'MoneyInput guide',
+          'Theming',
+          'Security',
+          'Changelog',
+        ],
+      },
+    },
   },
   initialGlobals: { theme: 'light' },
   globalTypes: {
@@ -53,10 +88,17 @@ export default definePreview({
     }
   },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, viewMode }) => (
       <StrictMode>
         <MantineProvider forceColorScheme={globals.theme as Theme}>
-          <Story />
+          {viewMode === 'docs' ? (
+            // Docs pages are light: a dark story brings its own ground.
+            <div className="docs-story">
+              <Story />
+            </div>
+          ) : (
+            <Story />
+          )}
         </MantineProvider>
       </StrictMode>
     ),

@@ -16,6 +16,19 @@ const meta = preview.meta({
   component: TermDetailDialog,
   args: { opened: true, term: usage, storeColor: '#687cea', onClose: fn() },
   argTypes: { storeColor: { control: 'color' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Give the term as the API sends it: the HTML is cleaned before it is shown.',
+        'Keep `term` while it closes, so that the text does not vanish before the dialog does.',
+        'Use it alone to show a term elsewhere, such as on the account page.',
+      ],
+      dont: [
+        'Don’t ask for anything in it: acceptance belongs to `TermsDialog`.',
+        'Don’t rely on images, forms, scripts or style sheets in a term’s text: they are taken out.',
+      ],
+    },
+  },
 });
 
 const withText = (text: unknown, more: Partial<Term> = {}): Term => ({

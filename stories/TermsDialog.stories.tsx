@@ -46,6 +46,21 @@ const meta = preview.meta({
     onOpenTerm: fn(),
   },
   argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Keep `checked` in your state and give it back; the dialog has none of its own.',
+        'Set `sending` while your acceptance is under way: the dialog stays, keeps the focus and takes no second click.',
+        'Give a reason in `error` when it failed: it is announced and gets the focus.',
+        'Give the terms as the API sends them, hidden ones included: `onCheckedChange` names the ids of all.',
+      ],
+      dont: [
+        'Don’t use it for consents that may be refused one by one: there is one box for all terms.',
+        'Don’t open it while nothing is pending: the sentence would be empty.',
+        "Don’t set `persistent` unless the customer cannot go on without accepting: there is then no way out but 'Enviar'.",
+      ],
+    },
+  },
 });
 
 const dialog = () => screen.findByRole('dialog', { name: 'Termos e Políticas' });
