@@ -28,6 +28,12 @@ const provider = playwright({
   },
 });
 
+/** Stories and their tests import the package by its name, as a user would. */
+const packageByName = [
+  { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
+  { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+];
+
 /** Tests that need a real DOM and no story. */
 const dom = {
   test: {
@@ -75,6 +81,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: packageByName },
         test: {
           name: 'unit',
           environment: 'node',
@@ -85,7 +92,7 @@ export default defineConfig({
       dom,
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
-        resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+        resolve: { alias: packageByName },
         test: {
           name: 'keys',
           include: ['stories/**/*.browser-test.tsx'],

@@ -1,18 +1,10 @@
-import {
-  ArgTypes,
-  Controls,
-  Description,
-  DocsContext,
-  Primary,
-  Stories,
-  Subtitle,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks';
+import { Controls, DocsContext, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsTable, Prose } from './DocsTable.tsx';
+import { PropsTable } from './PropsTable.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
 
 /** What a component's stories say about its use: `parameters.guidance`. */
 export interface Guidance {
@@ -46,15 +38,13 @@ export function ComponentPage(): ReactNode {
   const component = docs.components[displayName as keyof typeof docs.components];
   const guidance = preparedMeta.parameters.guidance as Guidance | undefined;
   const isInline = preparedMeta.parameters.docs?.story?.inline === true;
-  const stories = Object.values(csfFile.stories);
-  const nameTitle = csfFile.meta.title ?? displayName;
+  const stories = context.componentStoriesFromCSFFile(csfFile);
 
   return (
     <>
       <Title />
-      <Subtitle />
-      <Description of="meta" />
-      <Primary />
+      <Markdown>{component.guide}</Markdown>
+      {isInline ? <Primary /> : <StoryFrame id={stories[0]!.id} title={`${displayName}, live`} />}
       {guidance && (
         <>
           <h2 id="do-and-dont">Do and don’t</h2>
@@ -83,17 +73,7 @@ export function ComponentPage(): ReactNode {
         </>
       )}
       <h2 id="props">Props</h2>
-      {isInline ? (
-        <Controls />
-      ) : (
-        <>
-          <p>
-            To try them, open the <DocsLink href={`?path=/story/${stories[0]!.id}`}>first story</DocsLink> and use its
-            panel Controls.
-          </p>
-          <ArgTypes />
-        </>
-      )}
+      <PropsTable label={`Props of ${displayName}`} props={component.props} />
       <p>
         <Prose text={inheritedSentence(component.inherited)} />
       </p>
@@ -103,16 +83,24 @@ export function ComponentPage(): ReactNode {
           <DocsLink href="?path=/docs/theming--docs">Theming</DocsLink>.
         </p>
       )}
+      <h2 id="try">Try the props</h2>
+      {isInline ? (
+        <Controls />
+      ) : (
+        <p>
+          Open the <DocsLink href={`?path=/story/${stories[0]!.id}`}>first story</DocsLink> and change them in its panel
+          Controls.
+        </p>
+      )}
       {isInline ? (
         <Stories title="Every state" includePrimary={false} />
       ) : (
         <>
           <h2 id="stories">Every state</h2>
           <DocsTable
-            label={`Stories of ${nameTitle}`}
+            label={`Stories of ${displayName}`}
             head={['Story', 'What it shows']}
-            rows={stories.map(({ id, name }) => {
-              const { parameters } = context.storyById(id);
+            rows={stories.map(({ id, name, parameters }) => {
               const description = parameters.docs?.description?.story as string | undefined;
               return [
                 <DocsLink key={id} href={`?path=/story/${id}`}>

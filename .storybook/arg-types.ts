@@ -2,15 +2,22 @@ import type { ArgTypes } from 'storybook/internal/types';
 import { docs } from 'virtual:aceite-docs';
 import type { MemberDoc } from './read-docs.ts';
 
-/** The groups of the props tables, in their order. */
-function groupOf({ name, required, type }: MemberDoc): string {
+const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as const;
+
+/** The group of the props table that a prop belongs to. */
+function groupOf({ name, required, type }: MemberDoc): (typeof groups)[number] {
   if (required) return 'Required';
   if (/^on[A-Z]/.test(name) && type.includes('=>')) return 'Callbacks';
   if (/color$|^(labels|zIndex|vars|currency|detailProps|rootElement)$/i.test(name)) return 'Look, texts and place';
   return 'Options';
 }
 
-const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'];
+/** Props in the groups of their table, none of them empty. */
+export function groupProps(props: MemberDoc[]): { group: string; props: MemberDoc[] }[] {
+  return groups
+    .map((group) => ({ group, props: props.filter((prop) => groupOf(prop) === group) }))
+    .filter((one) => one.props.length > 0);
+}
 
 /** What Controls needs to know to offer a control. */
 function controlType({ type, required }: MemberDoc) {
@@ -26,21 +33,21 @@ export function extractArgTypes(component: { displayName?: string } | undefined)
   const name = component?.displayName ?? '';
   const found = Object.hasOwn(docs.components, name) && docs.components[name as keyof typeof docs.components];
   if (!found) return null;
-  const rows = found.props.map((prop) => ({ prop, category: groupOf(prop) }));
-  const sorted = groups.flatMap((group) => rows.filter(({ category }) => category === group));
   return Object.fromEntries(
-    sorted.map(({ prop, category }) => [
-      prop.name,
-      {
-        name: prop.name,
-        description: prop.description,
-        type: controlType(prop),
-        table: {
-          category,
-          type: { summary: prop.type, ...(prop.detail && { detail: prop.detail }) },
-          ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
+    groupProps(found.props).flatMap(({ group, props }) =>
+      props.map((prop) => [
+        prop.name,
+        {
+          name: prop.name,
+          description: prop.description,
+          type: controlType(prop),
+          table: {
+            category: group,
+            type: { summary: prop.type, ...(prop.detail && { detail: prop.detail }) },
+            ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
+          },
         },
-      },
-    ]),
+      ]),
+    ),
   ) as ArgTypes;
 }

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
+import { termTags } from '../src/components/TermDetailDialog/term-html-policy.ts';
 
 /** One member of an interface. */
 export interface MemberDoc {
@@ -300,11 +301,23 @@ export class DocsReader {
   }
 }
 
+/** The comment above `const meta` of a component's stories, in Markdown: what it is, when to use it and when not. */
+function readGuide(path: string): string {
+  const [, body] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*const meta = /.exec(readFileSync(path, 'utf8')) ?? [];
+  if (!body) throw new Error(`${path}: a comment above "const meta" must say when to use the component.`);
+  return body.replaceAll(/^\s*\* ?/gm, '').trim();
+}
+
 /** Everything that the documentation generates from the source. */
 export function readDocs(root: string) {
   const reader = new DocsReader();
   const source = (path: string): string => join(root, 'src', path);
-  const component = (name: string): ComponentDoc => reader.component(source(`components/${name}/${name}.tsx`));
+  const guidePaths: string[] = [];
+  const component = (name: string): ComponentDoc & { guide: string } => {
+    const stories = join(root, 'stories', `${name}.stories.tsx`);
+    guidePaths.push(stories);
+    return { ...reader.component(source(`components/${name}/${name}.tsx`)), guide: readGuide(stories) };
+  };
   const docs = {
     components: {
       TermsGate: component('TermsGate'),
@@ -324,12 +337,14 @@ export function readDocs(root: string) {
       TermsWarning: reader.members(source('core/warnings.ts'), 'TermsWarning'),
       UseMoneyInputReturn: reader.members(source('hooks/use-money-input.ts'), 'UseMoneyInputReturn'),
     },
+    /** The elements that the text of a term may consist of. */
+    termTags: [...termTags],
     codes: {
       TermsErrorCode: reader.codes(source('core/errors.ts'), 'TermsErrorCode'),
       TermsWarningCode: reader.codes(source('core/warnings.ts'), 'TermsWarningCode'),
     },
   };
-  return { docs, paths: reader.paths };
+  return { docs, paths: [...reader.paths, ...guidePaths] };
 }
 
 export type Docs = ReturnType<typeof readDocs>['docs'];
