@@ -1,4 +1,4 @@
-import { Controls, DocsContext, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsLink } from './DocsLink.tsx';
@@ -84,33 +84,27 @@ export function ComponentPage(): ReactNode {
         </p>
       )}
       <h2 id="try">Try the props</h2>
+      <p>
+        Open the <DocsLink href={`?path=/story/${stories[0]!.id}`}>first story</DocsLink> and change them in its panel
+        Controls.
+      </p>
+      <h2 id="stories">Every state</h2>
       {isInline ? (
-        <Controls />
+        stories.slice(1).map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
       ) : (
-        <p>
-          Open the <DocsLink href={`?path=/story/${stories[0]!.id}`}>first story</DocsLink> and change them in its panel
-          Controls.
-        </p>
-      )}
-      {isInline ? (
-        <Stories title="Every state" includePrimary={false} />
-      ) : (
-        <>
-          <h2 id="stories">Every state</h2>
-          <DocsTable
-            label={`Stories of ${displayName}`}
-            head={['Story', 'What it shows']}
-            rows={stories.map(({ id, name, parameters }) => {
-              const description = parameters.docs?.description?.story as string | undefined;
-              return [
-                <DocsLink key={id} href={`?path=/story/${id}`}>
-                  {name}
-                </DocsLink>,
-                <Prose key="text" text={description ?? ''} />,
-              ];
-            })}
-          />
-        </>
+        <DocsTable
+          label={`Stories of ${displayName}`}
+          head={['Story', 'What it shows']}
+          rows={stories.map(({ id, name, parameters }) => {
+            const description = parameters.docs?.description?.story as string | undefined;
+            return [
+              <DocsLink key={id} href={`?path=/story/${id}`}>
+                {name}
+              </DocsLink>,
+              <Prose key="text" text={description ?? ''} />,
+            ];
+          })}
+        />
       )}
     </>
   );

@@ -13,11 +13,12 @@ export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="docs-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
+      {/* The roles stay what they are when a phone stacks the cells. */}
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {head.map((title) => (
-              <th key={title} scope="col">
+              <th key={title} scope="col" role="columnheader">
                 {title}
               </th>
             ))}
@@ -25,8 +26,14 @@ export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
         </thead>
         {createElement(
           'tbody',
-          null,
-          ...rows.map((cells) => createElement('tr', null, ...cells.map((cell) => <td key="cell">{cell}</td>))),
+          { role: 'rowgroup' },
+          ...rows.map((cells) =>
+            createElement(
+              'tr',
+              { role: 'row' },
+              ...cells.map((cell, index) => createElement('td', { role: 'cell', 'data-head': head[index] }, cell)),
+            ),
+          ),
         )}
       </table>
     </div>

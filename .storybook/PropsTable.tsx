@@ -7,20 +7,20 @@ import type { MemberDoc } from './read-docs.ts';
 export function PropsTable({ label, props }: { label: string; props: MemberDoc[] }): ReactNode {
   return (
     <div className="docs-props">
-      <table aria-label={label}>
+      <table role="table" aria-label={label}>
         {groupProps(props).map(({ group, props: rows }) => (
-          <tbody key={group}>
-            <tr>
-              <th colSpan={2} scope="rowgroup">
+          <tbody key={group} role="rowgroup">
+            <tr role="row">
+              <th colSpan={2} scope="rowgroup" role="columnheader">
                 {group}
               </th>
             </tr>
             {rows.map(({ name, type, detail, required, description, defaultValue }) => (
-              <tr key={name} id={`prop-${name}`}>
-                <th scope="row">
+              <tr key={name} id={`prop-${name}`} role="row">
+                <th scope="row" role="rowheader">
                   <code>{name}</code>
                 </th>
-                <td>
+                <td role="cell">
                   <p>
                     <Prose text={description} />
                   </p>

@@ -13,7 +13,7 @@ interface StoryFrameProps {
  * A story with a dialog, in a frame of its own that can be started anew. `embed` keeps its play function from running:
  * what a visitor sees is theirs to press.
  */
-export function StoryFrame({ id, title, height = 460 }: StoryFrameProps): ReactNode {
+export function StoryFrame({ id, title, height = 380 }: StoryFrameProps): ReactNode {
   const [round, setRound] = useState(0);
   return (
     <div className="docs-live">

@@ -68,6 +68,12 @@ const checks: Check[] = [
     args: ['run'],
     hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
   },
+  {
+    name: 'docs',
+    command: 'node',
+    args: ['scripts/docs-check.ts'],
+    hint: 'Open the page that is named above: `npm run build-storybook`, then `node scripts/docs-check.ts --storybook storybook-static --only <id>`.',
+  },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

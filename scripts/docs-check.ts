@@ -150,6 +150,8 @@ async function findBrokenLinks(frame: Frame, ids: ReadonlySet<string>, origin: s
     if (finds === true) return [];
     const url = new URL(href);
     if (url.origin !== origin) return allowedHosts.has(url.host) ? [] : [`link to another host: ${raw} (${text})`];
+    // Storybook's own link to a story without the frame around it.
+    if (url.pathname === `${base}iframe.html` && ids.has(url.searchParams.get('id') ?? '')) return [];
     const [, kind, id] = /^\/(docs|story)\/(.+)$/.exec(url.searchParams.get('path') ?? '') ?? [];
     const leads =
       url.pathname === base && kind !== undefined && ids.has(id!) && (kind === 'docs') === id!.endsWith('--docs');

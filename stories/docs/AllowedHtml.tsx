@@ -12,7 +12,7 @@ export function AllowedHtml(): ReactNode {
           <code>{tag}</code>
         </span>
       ))}
-      . Other elements are unwrapped, and their text stays.
+      . Of other elements the text stays, unless they run, load or take input.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
 /** What to do about each error. A new code does not compile until it stands here. */
 const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Publish at least one term for the company, or take the gate out.',
-  network: 'Tried three times already. If it is frequent, check the address, the API and its CORS headers.',
+  network: 'Tried up to three times already. If it is frequent, check the address, the API and its CORS headers.',
   'post-network': 'Nothing: the dialog is still open, and the customer can send again.',
   timeout: 'Find out why the API is slow. The limit is 15 s for a list and 30 s for the acceptance.',
   'not-json': 'Look at `status`: a proxy, a login or an error page answered instead of the API.',
@@ -17,7 +17,8 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   csp: 'Add the API to `connect-src`.',
   token: 'Give the bare token, without line breaks and without the word Bearer.',
   config: 'The message names the option, what it must be and what was given.',
-  'not-ready': 'Call `send()` only while `state.status` is `pending` and the box is ticked.',
+  'not-ready':
+    'Only `send()` rejects with it; `onError` is not called. Call it while `state.status` is `pending` and the box is ticked.',
   render: 'Look at `cause`: a theme, a label or a style of the application threw.',
   detached: 'Only on pages without React: add the element to the page, then open it.',
 };

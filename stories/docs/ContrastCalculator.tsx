@@ -13,12 +13,17 @@ function readHex(text: string): Rgb | undefined {
 
 const rgb = (color: string): Rgb => readHex(color)!;
 
+/** Black or white, whichever reads on the colour. */
+const rgbText = (color: string): string => readableColors(rgb(color), rgb(color)).text;
+
 interface Pair {
   what: string;
   front: string;
   back: string;
   /** By WCAG 2.2. */
   least: number;
+  /** An edge: nothing is written in its colour. */
+  isEdge?: boolean;
 }
 
 /** Floors, so that 4.499 is not told as 4.5. */
@@ -38,7 +43,7 @@ export function ContrastCalculator(): ReactNode {
         { what: 'Text of ‘Enviar’', front: colors.text, back: colors.background, least: 4.5 },
         { what: 'The same, under the pointer', front: colors.text, back: colors.hover, least: 4.5 },
         { what: 'Links in the sentence', front: colors.link, back: surface, least: 4.5 },
-        { what: 'Edge of button and ticked box', front: colors.border, back: surface, least: 3 },
+        { what: 'Edge of button and ticked box', front: colors.border, back: surface, least: 3, isEdge: true },
       ]
     : [];
   return (
@@ -83,12 +88,12 @@ export function ContrastCalculator(): ReactNode {
         <DocsTable
           label="Contrast of the store colour"
           head={['Where', 'Colours used', 'Contrast', 'At least']}
-          rows={pairs.map(({ what, front, back, least }) => [
+          rows={pairs.map(({ what, front, back, least, isEdge }) => [
             what,
             <span
               key="pair"
               className="docs-swatch"
-              style={{ color: front, background: back, border: `1px solid ${front}` }}
+              style={{ color: isEdge ? rgbText(back) : front, background: back, border: `2px solid ${front}` }}
             >
               {front}
             </span>,

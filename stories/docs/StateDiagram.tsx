@@ -6,7 +6,6 @@ const transitions = findTransitions();
 
 /** A new opening begins from anywhere: said once, not once for each state. */
 const isLoad = ({ event }: Transition): boolean => event === 'load';
-const sources = new Set(transitions.map(({ from }) => from));
 const states = [...new Set(transitions.flatMap(({ from, to }) => [from, to]))];
 const loadsFromAnywhere = states.every((state) => transitions.some((one) => isLoad(one) && one.from === state));
 const rest = loadsFromAnywhere ? transitions.filter((one) => !isLoad(one)) : transitions;
@@ -35,7 +34,7 @@ const arrows: Arrow[] = [
   ...[...pairs.values()].sort((a, b) => columns.indexOf(a.from ?? '') - columns.indexOf(b.from ?? '')),
 ];
 
-const column = 104;
+const column = 98;
 const row = 46;
 const head = 56;
 const width = columns.length * column;
@@ -90,15 +89,15 @@ export function StateDiagram(): ReactNode {
           <g key={state}>
             <line x1={center(state)} y1={40} x2={center(state)} y2={height} stroke="#c3ccd8" strokeDasharray="3 4" />
             <rect
-              x={center(state) - 49}
+              x={center(state) - 46}
               y={8}
-              width={98}
+              width={92}
               height={32}
               rx={leadsOn(state) ? 6 : 16}
               fill={leadsOn(state) ? '#e4effc' : '#f3f5f8'}
               stroke={leadsOn(state) ? '#0b63c4' : '#6b7685'}
             />
-            <text x={center(state)} y={29} textAnchor="middle" fontSize="13" fontWeight="600" fill="#1f2733">
+            <text x={center(state)} y={29} textAnchor="middle" fontSize="12" fontWeight="600" fill="#1f2733">
               {state}
             </text>
           </g>
@@ -133,6 +132,3 @@ export function TransitionsTable(): ReactNode {
     />
   );
 }
-
-/** How many states and transitions there are, for the text. */
-export const size = { states: sources.size, transitions: rest.length };

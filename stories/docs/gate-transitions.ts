@@ -22,9 +22,7 @@ const term: Term = { id: 1, person_type: 'PF', resumed_title: 'A', title: 'A', t
 const another: Term = { ...term, id: 2 };
 const hidden: Term = { ...term, visible: false };
 
-const lists = (type: 'loaded' | 'refreshed'): Variant[] => [
-  { when: 'something to ask', event: { type, terms: [term], updated: false } },
-  { when: 'something else to ask', event: { type, terms: [another], updated: true } },
+const asksNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
   { when: 'nothing pending', event: { type, terms: [], updated: true } },
   { when: 'only hidden terms', event: { type, terms: [hidden], updated: false } },
 ];
@@ -35,11 +33,20 @@ const variants: Record<GateEvent['type'], Variant[]> = {
     { when: '', event: { type: 'load', opened: false } },
     { when: 'openWhileLoading', event: { type: 'load', opened: true } },
   ],
-  loaded: lists('loaded'),
+  loaded: [
+    { when: 'something to ask', event: { type: 'loaded', terms: [term], updated: false } },
+    ...asksNothing('loaded'),
+  ],
   undetermined: [{ when: '', event: { type: 'undetermined' } }],
   'load-failed': [{ when: '', event: { type: 'load-failed', error: new TermsError('network', '') } }],
-  refreshed: lists('refreshed'),
-  check: [true, false].map((checked) => ({ when: '', event: { type: 'check', checked } })),
+  refreshed: [
+    ...[term, another].map((one) => ({
+      when: 'other terms to ask',
+      event: { type: 'refreshed' as const, terms: [one], updated: true },
+    })),
+    ...asksNothing('refreshed'),
+  ],
+  check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
   send: [{ when: '', event: { type: 'send' } }],
   accepted: [{ when: '', event: { type: 'accepted' } }],
   'send-failed': [{ when: '', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } }],
@@ -82,7 +89,7 @@ function mergeConditions(transitions: Transition[]): Transition[] {
     const key = [from, event, to].join(' ');
     const before = merged.get(key);
     if (!before) merged.set(key, { ...transition, when: decides ? transition.when : '' });
-    else if (decides) before.when = [before.when, transition.when].join(' or ');
+    else if (decides && before.when !== transition.when) before.when += ` or ${transition.when}`;
   }
   return [...merged.values()];
 }
