@@ -92,6 +92,12 @@ const checks: Check[] = [
     args: ['scripts/stories-of-package.ts'],
     hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
   },
+  {
+    name: 'docs',
+    command: 'node',
+    args: ['scripts/docs-check.ts'],
+    hint: 'Open the page that is named above: `npm run build-storybook`, then `node scripts/docs-check.ts --storybook storybook-static --only <id>`.',
+  },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

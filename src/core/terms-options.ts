@@ -41,7 +41,7 @@ export interface TermsGateOptions extends TermsIdentity, TermsGateCallbacks {
   openWhileLoading?: boolean | undefined;
   /** Extra rules for the checkbox; the acceptance is sent only when all hold. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Replaces texts; here it decides the sentence on the receipt. */
+  /** Replaces texts; those left out stay in Portuguese. The receipt holds the sentence as it was shown. */
   labels?: Partial<TermsLabels> | undefined;
 }
 

@@ -87,7 +87,7 @@ export interface TermsDialogProps
   labels?: Partial<TermsLabels>;
   /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
   rootElement?: RootElement;
-  /** @default 200 */
+  /** Layer of the dialog, the one of Mantine's Modal. @default 200 */
   zIndex?: number;
   /** A colour or root element that could not be used. Without it, developers see it in the console. */
   onWarning?: (warning: TermsWarning) => void;
