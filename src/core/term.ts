@@ -6,6 +6,7 @@ export type TermId = number | string;
 
 /** A term as the API sends it (spec 3). */
 export interface Term {
+  /** A number or a text, unique among the terms of the company. */
   id: TermId;
   /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
   person_type: string | number;
