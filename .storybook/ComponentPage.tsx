@@ -1,4 +1,4 @@
-import { DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Description, DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsLink } from './DocsLink.tsx';
@@ -30,6 +30,57 @@ function inheritedSentence(names: string[]): string {
   return `Inherited from Mantine, as every Mantine component has them, and not repeated above: ${parts.join('; ')}.`;
 }
 
+function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
+  const lists = [
+    { title: 'Do', texts: guidance.do },
+    { title: 'Don’t', texts: guidance.dont },
+  ];
+  return (
+    <>
+      <h2 id="do-and-dont">Do and don’t</h2>
+      <div className="docs-guidance">
+        {lists.map(({ title, texts }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {texts.map((text) => (
+                <li key={text}>
+                  <Prose text={text} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PropsSection({ name, firstStory }: { name: keyof typeof docs.components; firstStory: string }): ReactNode {
+  const { props, inherited, stylesNames } = docs.components[name];
+  return (
+    <>
+      <h2 id="props">Props</h2>
+      <p>
+        To try them, open the <DocsLink href={`?path=/story/${firstStory}`}>first story</DocsLink> and use its panel
+        Controls.
+      </p>
+      <PropsTable label={`Props of ${name}`} props={props} />
+      <p>
+        <Prose text={inheritedSentence(inherited)} />
+      </p>
+      {stylesNames.length > 0 && (
+        <p>
+          Selectors and CSS variables of its Styles API: see{' '}
+          <DocsLink href="?path=/docs/theming--docs">Theming</DocsLink>.
+        </p>
+      )}
+    </>
+  );
+}
+
+const isDocumented = (name: string): name is keyof typeof docs.components => Object.hasOwn(docs.components, name);
+
 /** Loaded where docs are shown, and not with every story. */
 const ConfigBlock = lazy(() => import('./config-panel/ConfigBlock.tsx'));
 
@@ -37,83 +88,48 @@ const ConfigBlock = lazy(() => import('./config-panel/ConfigBlock.tsx'));
 export function ComponentPage(): ReactNode {
   const { preparedMeta, csfFile } = useOf('meta', ['meta']);
   const context = use(DocsContext);
-  const { displayName = '' } = preparedMeta.component as { displayName?: string };
-  const component = docs.components[displayName as keyof typeof docs.components];
-  const guidance = preparedMeta.parameters.guidance as Guidance | undefined;
-  const isInline = preparedMeta.parameters.docs?.story?.inline === true;
+  const { displayName: name = '' } = (preparedMeta.component ?? {}) as { displayName?: string };
+  const {
+    guidance,
+    config,
+    docs: parameters,
+  } = preparedMeta.parameters as {
+    config?: string;
+    guidance?: Guidance;
+    docs?: { story?: { inline?: boolean } };
+  };
   const stories = context.componentStoriesFromCSFFile(csfFile);
+  const [first] = stories;
+  const isInline = parameters?.story?.inline === true;
+  if (!first) return null;
 
   return (
     <>
       <Title />
-      <Markdown>{component.guide}</Markdown>
-      {isInline && !preparedMeta.parameters.config ? (
+      {isDocumented(name) ? <Markdown>{docs.components[name].guide}</Markdown> : <Description of="meta" />}
+      {isInline && !config ? (
         <Primary />
       ) : (
-        <StoryFrame id={stories[0]!.id} title={`${displayName}, live`} {...(isInline ? { height: 140 } : {})} />
+        <StoryFrame id={first.id} title={`${first.title}, live`} {...(isInline ? { height: 140 } : {})} />
       )}
       <Suspense>
         <ConfigBlock />
       </Suspense>
-      {guidance && (
-        <>
-          <h2 id="do-and-dont">Do and don’t</h2>
-          <div className="docs-guidance">
-            <section>
-              <h3>Do</h3>
-              <ul>
-                {guidance.do.map((text) => (
-                  <li key={text}>
-                    <Prose text={text} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section>
-              <h3>Don’t</h3>
-              <ul>
-                {guidance.dont.map((text) => (
-                  <li key={text}>
-                    <Prose text={text} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </div>
-        </>
-      )}
-      <h2 id="props">Props</h2>
-      <PropsTable label={`Props of ${displayName}`} props={component.props} />
-      <p>
-        <Prose text={inheritedSentence(component.inherited)} />
-      </p>
-      {component.stylesNames.length > 0 && (
-        <p>
-          Selectors and CSS variables of its Styles API: see{' '}
-          <DocsLink href="?path=/docs/theming--docs">Theming</DocsLink>.
-        </p>
-      )}
-      <h2 id="try">Try the props</h2>
-      <p>
-        Open the <DocsLink href={`?path=/story/${stories[0]!.id}`}>first story</DocsLink> and change them in its panel
-        Controls.
-      </p>
+      {guidance && <GuidanceLists guidance={guidance} />}
+      {isDocumented(name) && <PropsSection name={name} firstStory={first.id} />}
       <h2 id="stories">Every state</h2>
       {isInline ? (
         stories.slice(1).map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
       ) : (
         <DocsTable
-          label={`Stories of ${displayName}`}
+          label={`Stories of ${first.title}`}
           head={['Story', 'What it shows']}
-          rows={stories.map(({ id, name, parameters }) => {
-            const description = parameters.docs?.description?.story as string | undefined;
-            return [
-              <DocsLink key={id} href={`?path=/story/${id}`}>
-                {name}
-              </DocsLink>,
-              <Prose key="text" text={description ?? ''} />,
-            ];
-          })}
+          rows={stories.map((story) => [
+            <DocsLink key="story" href={`?path=/story/${story.id}`}>
+              {story.name}
+            </DocsLink>,
+            <Prose key="text" text={String(story.parameters.docs?.description?.story ?? '')} />,
+          ])}
         />
       )}
     </>

@@ -7,7 +7,12 @@ import type { MemberDoc } from './read-docs.ts';
 export function PropsTable({ label, props }: { label: string; props: MemberDoc[] }): ReactNode {
   return (
     <div className="docs-props">
+      {/* The roles stay what they are when a phone stacks the cells. */}
       <table role="table" aria-label={label}>
+        <colgroup>
+          <col className="docs-name" />
+          <col />
+        </colgroup>
         {groupProps(props).map(({ group, props: rows }) => (
           <tbody key={group} role="rowgroup">
             <tr role="row">

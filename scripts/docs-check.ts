@@ -177,6 +177,10 @@ async function findViolations(frame: Frame): Promise<string[]> {
   );
 }
 
+/** Stories inside a page are drawn one after the other. */
+const areStoriesDrawn = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('.sb-story')].every((story) => story.offsetHeight > 20);
+
 async function scrollThrough(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -194,6 +198,7 @@ async function checkDocs(page: Page, entry: Entry, origin: string, ids: Readonly
   await frame.waitForSelector('#storybook-docs:not([hidden]) h1', { timeout: 20_000 });
   await scrollThrough(frame);
   await page.waitForLoadState('networkidle');
+  await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
   const width = page.viewportSize()!.width;
   const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const problems = [
@@ -207,6 +212,7 @@ async function checkDocs(page: Page, entry: Entry, origin: string, ids: Readonly
     await picture.setViewportSize({ width, height: Math.min(height + 40, 9000) });
     await picture.goto(`${origin}${base}iframe.html?id=${entry.id}&viewMode=docs`);
     await picture.waitForLoadState('networkidle');
+    await picture.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
     await picture.waitForTimeout(700);
     await picture.screenshot({ path: join(options.screenshots, `${entry.id}-${width}.png`), fullPage: true });
     await picture.close();

@@ -4,7 +4,7 @@ import type { Warn } from './warnings.ts';
 
 /** A term as the API sends it (spec 3). */
 export interface Term {
-  /** What the API calls it; a number or a text. */
+  /** A number or a text, unique among the terms of the company. */
   id: TermId;
   /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
   person_type: string | number;
