@@ -1,8 +1,9 @@
 /**
- * The entry for pages without React, as one small file that loads the dialogs when something is pending. Two builds that
+ * The entry for pages without React, as one small file that loads the dialogs when something is pending. Builds that
  * share nothing: a chunk that imported its own loader would evaluate it a second time behind another query.
- *   vite build -c vite.embed.config.ts --mode dialogs   first
- *   vite build -c vite.embed.config.ts --mode loader    names the dialogs' file, whose hash is then known
+ *   vite build -c vite.embed.config.ts --mode dialogs   and
+ *   vite build -c vite.embed.config.ts --mode money     first
+ *   vite build -c vite.embed.config.ts --mode loader    names their files, whose hashes are then known
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 const source = join(import.meta.dirname, 'src/embed');
 const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist');
 
-/** Puts the styles of the dialogs into the script that draws them, which makes a constructable sheet of them. */
+/** Puts the styles of a part into the script that draws it, which makes a constructable sheet of them. */
 function stylesInScript(): Plugin {
   return {
     name: 'styles-in-script',
@@ -31,7 +32,7 @@ function stylesInScript(): Plugin {
         (file) => file.type === 'chunk' && file.code.includes('__STYLES__'),
       );
       if (styles === '' || script?.type !== 'chunk' || others.length > 0) {
-        throw new Error('The styles of the dialogs belong into one script: see src/embed/styles.ts.');
+        throw new Error('The styles of a part belong into one script: see src/embed/built-styles.ts.');
       }
       script.code = script.code.replace('__STYLES__', () => JSON.stringify(styles));
     },
@@ -43,7 +44,7 @@ const shared = {
   css: { modules: { generateScopedName: '[name]-[local]' } },
 };
 
-const dialogs: UserConfig = {
+const part = (name: string): UserConfig => ({
   ...shared,
   plugins: [react(), stylesInScript()],
   resolve: {
@@ -66,25 +67,35 @@ const dialogs: UserConfig = {
     copyPublicDir: false,
     cssMinify: true,
     // As a library: Vite's own way of loading chunks is larger than the loader.
-    lib: { entry: { dialogs: join(source, 'dialogs.tsx') }, formats: ['es'] },
+    lib: { entry: { [name]: join(source, `${name}.tsx`) }, formats: ['es'] },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
       output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
     },
   },
-};
+});
+
+/** The file of a part that is built. */
+function builtFile(name: string): string {
+  const [file, ...others] = globSync(`embed/${name}-*.js`, { cwd: outDir });
+  if (!file || others.length > 0) throw new Error(`${outDir}/embed must hold one ${name}-*.js: build it first, once.`);
+  return file;
+}
 
 function loader(): UserConfig {
-  const [file, ...others] = globSync('embed/dialogs-*.js', { cwd: outDir });
-  if (!file || others.length > 0) throw new Error(`${outDir}/embed must hold one dialogs-*.js: build it first, once.`);
+  const files = { './dialogs.tsx': builtFile('dialogs'), './money.tsx': builtFile('money') };
   return {
     ...shared,
-    define: { ...shared.define, __DIALOGS_FILE__: JSON.stringify(file) },
+    define: {
+      ...shared.define,
+      __DIALOGS_FILE__: JSON.stringify(files['./dialogs.tsx']),
+      __MONEY_FILE__: JSON.stringify(files['./money.tsx']),
+    },
     plugins: [
       {
-        name: 'dialogs-are-built',
+        name: 'parts-are-built',
         enforce: 'pre',
-        resolveId: (id) => (id === './dialogs.tsx' ? { id: `./${file}`, external: true } : undefined),
+        resolveId: (id) => (id in files ? { id: `./${files[id as keyof typeof files]}`, external: true } : undefined),
       },
     ],
     build: {
@@ -115,7 +126,12 @@ const reference: UserConfig = {
   },
 };
 
-const parts: Record<string, () => UserConfig> = { dialogs: () => dialogs, loader, reference: () => reference };
+const parts: Record<string, () => UserConfig> = {
+  dialogs: () => part('dialogs'),
+  money: () => part('money'),
+  loader,
+  reference: () => reference,
+};
 
 export default defineConfig(({ mode }) => {
   const part = parts[mode];

@@ -25,7 +25,7 @@ const pages = {
     environment: 'node' as const,
     include: ['src/embed/*.page.test.ts'],
     globalSetup: ['src/embed/build-for-tests.test-api.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 };

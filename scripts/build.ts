@@ -23,8 +23,9 @@ function run(command: string, ...args: string[]): void {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 run('vite', 'build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn');
-run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', 'dialogs', '--logLevel', 'warn');
-run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', 'loader', '--logLevel', 'warn');
+for (const part of ['dialogs', 'money', 'loader']) {
+  run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', part, '--logLevel', 'warn');
+}
 run('tsc', '-p', 'tsconfig.build.json');
 
 // tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.

@@ -12,6 +12,8 @@ export interface EmbedSize {
   dialogs: { gzip: number; brotli: number };
   /** What cleans a term's HTML comes with the first term that is opened. */
   cleaner: { gzip: number; brotli: number };
+  /** What draws `<money-input>`, on pages that have one. */
+  money: { gzip: number; brotli: number };
 }
 
 export function measureEmbed(dist: string): EmbedSize {
@@ -29,18 +31,20 @@ export function measureEmbed(dist: string): EmbedSize {
     loader: sizes('embed.js'),
     dialogs: sizes('embed/dialogs-*.js'),
     cleaner: sizes('embed/clean-term-html-*.js'),
+    money: sizes('embed/money-*.js'),
   };
 }
 
 const line = (name: string, { gzip, brotli }: { gzip: number; brotli: number }, limit = ''): string =>
   `  ${name.padEnd(10)} ${String(gzip).padStart(6)} B gzip  ${String(brotli).padStart(6)} B brotli${limit}`;
 
-export function describeEmbed({ loader, dialogs, cleaner }: EmbedSize): string {
+export function describeEmbed({ loader, dialogs, cleaner, money }: EmbedSize): string {
   return [
     'The embed:',
     line('embed.js', loader, `  at most ${limits.loader} B gzip, on every page`),
     line('dialogs', dialogs, `  at most ${limits.dialogs} B brotli, when something is pending`),
     line('cleaner', cleaner, '  with the first term that is opened'),
+    line('money', money, '  with the first <money-input>'),
     `  <script type="module" src="…/dist/embed.js" integrity="${loader.integrity}" crossorigin></script>`,
   ].join('\n');
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 export function setup(): void {
   rmSync(built, { recursive: true, force: true });
-  for (const mode of ['dialogs', 'loader', 'reference']) {
+  for (const mode of ['dialogs', 'money', 'loader', 'reference']) {
     // In a process of its own: this one is said to be a test, and builds would be made for development.
     const { status, error } = spawnSync('vite', ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '-l', 'warn'], {
       cwd: root,

@@ -1,10 +1,17 @@
-import {
-  convertCssVariables,
-  DEFAULT_THEME,
-  defaultCssVariablesResolver,
-  type MantineColorSchemeManager,
-  MantineProvider,
-} from '@mantine/core';
+import './dialog-host.css';
+import './inside.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GateDialogs } from '../components/TermsGate/GateDialogs.tsx';
@@ -16,35 +23,17 @@ import { callHost } from '../core/report.ts';
 import type { FirstReplies } from '../core/terms-api.ts';
 import { createTermsGate, type TermsGate } from '../core/terms-gate.ts';
 import type { EmbedOptions } from './embed-options.ts';
+import { builtStyles } from './built-styles.ts';
 import type { EmbedGate } from './lazy-gate.ts';
 import { lockScroll } from './lock-scroll.ts';
 import { logError } from './log.ts';
-import { dialogStyles } from './styles.ts';
+import { createScale, ShadowProvider } from './shadow-mantine.tsx';
 
 /** Milliseconds that a closed dialog stays in the page: it fades out, and screen readers hear how it ended. */
 const farewell = 1000;
 
 /** How often a host that the page has thrown out is put back before the gate gives up. */
 const patience = 3;
-
-/** No storage: whether the dialogs are dark is the store's decision, by `colorScheme`. */
-const noManager: MantineColorSchemeManager = {
-  get: (value) => value,
-  set: noop,
-  subscribe: noop,
-  unsubscribe: noop,
-  clear: noop,
-};
-
-function noop(): void {}
-
-const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-function subscribeToScheme(listener: () => void): () => void {
-  const media = prefersDark();
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
 
 interface EmbedDialogsProps {
   gate: TermsGate;
@@ -56,19 +45,9 @@ interface EmbedDialogsProps {
 
 function EmbedDialogs({ gate, options, inside, scale }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
-  const isDark = useSyncExternalStore(subscribeToScheme, () => prefersDark().matches);
   const { colorScheme, storeColor, checkboxColor, persistent, checkboxRules, labels, onWarning } = options;
-  const scheme = colorScheme === 'dark' || (colorScheme === 'auto' && isDark) ? 'dark' : 'light';
   return (
-    <MantineProvider
-      theme={{ scale }}
-      forceColorScheme={scheme}
-      colorSchemeManager={noManager}
-      getRootElement={() => inside}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <ShadowProvider inside={inside} scale={scale} colorScheme={colorScheme}>
       <GateDialogs
         gate={{ ...gate, state, opened: isOpened(state) }}
         rootElement={inside}
@@ -79,9 +58,12 @@ function EmbedDialogs({ gate, options, inside, scale }: EmbedDialogsProps): Reac
         labels={labels}
         onWarning={onWarning}
       />
-    </MantineProvider>
+    </ShadowProvider>
   );
 }
+
+/** The dialogs that are open, the topmost last. */
+const openInsides: HTMLElement[] = [];
 
 interface View {
   update: (options: EmbedOptions) => void;
@@ -100,46 +82,42 @@ function createView(
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const inside = document.createElement('div');
-  const variables = new CSSStyleSheet();
+  const scale = createScale(inside);
   let options = initial;
-  let scale = 0;
   let losses = 0;
 
   const show = (): void => {
-    document.body.append(host);
+    // Everything outside of a modal <dialog> of the page is inert, in the top layer, too.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    (modal ?? document.body).append(host);
     host.showPopover?.();
+    modal?.addEventListener('close', () => host.isConnected && show(), { once: true });
   };
   host.setAttribute('popover', 'manual');
   host.setAttribute('data-aceite', '');
   inside.className = 'aceite';
   inside.lang = 'pt-BR';
-  shadow.adoptedStyleSheets = [dialogStyles(), variables];
+  shadow.adoptedStyleSheets = [builtStyles(), scale.variables];
   shadow.append(inside);
   show();
   const root = createRoot(inside);
-  const release = lockScroll();
-
-  /** Pages set the size of a rem, which Mantine measures in; `inside` has the size that the person has chosen. */
-  const measure = (): number => {
-    const size = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
-    return size(host) / size(document.documentElement) || 1;
+  const unlock = lockScroll();
+  openInsides.push(inside);
+  const release = (): void => {
+    unlock();
+    if (!openInsides.includes(inside)) return;
+    openInsides.splice(openInsides.indexOf(inside), 1);
+    // The focus comes back to where it was, or to the dialog of another company below.
+    setTimeout(() => {
+      const below = openInsides.at(-1)?.querySelector<HTMLElement>('[role=dialog]');
+      if (document.activeElement === document.body || document.activeElement === null) below?.focus();
+    }, 50);
   };
+
   const draw = (): void => {
-    const measured = measure();
-    if (measured !== scale) {
-      scale = measured;
-      const resolved = defaultCssVariablesResolver({ ...DEFAULT_THEME, scale });
-      variables.replaceSync(
-        convertCssVariables(resolved, '.aceite') +
-          convertCssVariables(
-            { variables: {}, dark: { '--mantine-color-scheme': 'dark' }, light: { '--mantine-color-scheme': 'light' } },
-            '.aceite',
-          ),
-      );
-    }
     root.render(
       <RenderBoundary onError={onRenderError}>
-        <EmbedDialogs gate={gate} options={options} inside={inside} scale={scale} />
+        <EmbedDialogs gate={gate} options={options} inside={inside} scale={scale.measure()} />
       </RenderBoundary>,
     );
   };
@@ -176,8 +154,8 @@ export function createEmbedGate(initial: EmbedOptions, first: FirstReplies): Emb
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  /** Of the opening under way, when it ended by no fault of the engine. */
-  let broken: ((error: TermsError) => void) | undefined;
+  /** The latest opening; `fail` is for one that ends by no doing of the engine. */
+  let latest: { outcome: Promise<Outcome>; promise: Promise<Outcome>; fail: (error: TermsError) => void } | undefined;
   const gate = createTermsGate(options);
 
   function remove(): void {
@@ -188,7 +166,7 @@ export function createEmbedGate(initial: EmbedOptions, first: FirstReplies): Emb
 
   function fail(error: TermsError): void {
     callHost(options.onError ?? logError, error);
-    broken?.(error);
+    latest?.fail(error);
     remove();
     gate.close();
   }
@@ -210,12 +188,14 @@ export function createEmbedGate(initial: EmbedOptions, first: FirstReplies): Emb
     options = { ...options, ...changes };
     const outcome = gate.open(changes);
     view?.update(options);
-    return Promise.race([
-      outcome,
-      new Promise<never>((_, reject) => {
-        broken = reject;
-      }),
-    ]);
+    if (latest?.outcome !== outcome) {
+      let fail: (error: TermsError) => void = () => {};
+      const failure = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      latest = { outcome, promise: Promise.race([outcome, failure]), fail };
+    }
+    return latest.promise;
   }
 
   handOverReplies(options, first);

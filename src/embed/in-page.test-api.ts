@@ -26,7 +26,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(15_000);
   const said: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text());

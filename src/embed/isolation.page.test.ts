@@ -151,6 +151,19 @@ describe('where the page stands does not move the dialog', () => {
     await acceptAll(one);
   });
 
+  it('a modal dialog of the page, which makes everything else inert', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        body: `<dialog>Carrinho <button>Ok</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
+      }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await one.box.check();
+    await one.page.evaluate(() => document.querySelector('dialog')!.close());
+    await one.send.click();
+    await waitForEvent(one.page, 'responded');
+  });
+
   it('a page from right to left', async () => {
     const one = await visit(
       shop(site.embed, gate(site.api('first-time'))).replace('<html lang="pt-BR">', '<html lang="ar" dir="rtl">'),

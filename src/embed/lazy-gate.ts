@@ -90,7 +90,7 @@ export function createLazyGate(initial: EmbedOptions, load: () => Promise<Dialog
       if (current.left) return settle('aborted');
       const error = new TermsError(
         'render',
-        'The dialogs could not be loaded, so nothing is shown. Check the connection, the files beside embed.js and script-src.',
+        'The dialogs could not be loaded. Check the connection, the files beside embed.js, and script-src.',
         { cause },
       );
       callHost(options.onError ?? logError, error);
@@ -124,14 +124,21 @@ export function createLazyGate(initial: EmbedOptions, load: () => Promise<Dialog
       const next = { ...options, ...changes };
       const same = isSameIdentity(next, options);
       options = next;
-      if (whole) return whole.open(changes);
-      return run && same ? run.outcome : start();
+      if (run && same) {
+        whole?.update(options);
+        return run.outcome;
+      }
+      if (!whole) return start();
+      run = undefined;
+      return whole.open(options);
     },
     update: (next) => {
       const same = isSameIdentity(next, options);
       options = next;
-      if (whole) whole.update(next);
-      else if (following && !same) start().catch(() => {});
+      if (whole) {
+        whole.update(next);
+        if (!same) run = undefined;
+      } else if (following && !same) start().catch(() => {});
     },
     close: () => {
       following = false;

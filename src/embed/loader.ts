@@ -3,10 +3,12 @@ import { version } from '../core/version.ts';
 import type { EmbedOptions } from './embed-options.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
+import { defineMoneyInput, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
 import { defineTermsGate, type TermsGateElement } from './terms-gate-element.ts';
 
 export type { Outcome } from '../core/gate-state.ts';
 export type { EmbedOptions } from './embed-options.ts';
+export type { MoneyInputElement } from './money-input-element.ts';
 export type { TermsGateElement, TermsGateElementOptions } from './terms-gate-element.ts';
 
 /** What `install()` takes: the install options of the spec, and anything that is the same for every opening. */
@@ -26,8 +28,9 @@ export interface InstalledTerms {
   close: () => void;
 }
 
-/** The name of the dialogs' file, from the folder of this one; written by the build. */
+/** The names of the parts' files, from the folder of this one; written by the build. */
 declare const __DIALOGS_FILE__: string;
+declare const __MONEY_FILE__: string;
 
 interface Embed {
   version: string;
@@ -41,22 +44,24 @@ declare global {
   }
   interface HTMLElementTagNameMap {
     'terms-gate': TermsGateElement;
+    'money-input': MoneyInputElement;
   }
   interface DocumentEventMap {
     'terms-sent': CustomEvent<{ instance: string; idCompany: number; termIds: Array<number | string> }>;
   }
 }
 
-async function load(): Promise<Dialogs> {
-  try {
-    return await import('./dialogs.tsx');
-  } catch (error) {
+/** Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite; others lie below it. */
+const below =
+  <Part>(file: string) =>
+  async (error: unknown): Promise<Part> => {
     const [url] = import.meta.url.split(/[?#]/);
-    // Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite.
     if (url!.endsWith('.js')) throw error;
-    return (await import(/* @vite-ignore */ `${url}/dist/${__DIALOGS_FILE__}`)) as Dialogs;
-  }
-}
+    return (await import(/* @vite-ignore */ `${url}/dist/${file}`)) as Part;
+  };
+
+const load = (): Promise<Dialogs> => import('./dialogs.tsx').catch(below<Dialogs>(__DIALOGS_FILE__));
+const loadMoney = (): Promise<MoneyPart> => import('./money.tsx').catch(below<MoneyPart>(__MONEY_FILE__));
 
 /** The callbacks that are not given say in the console what they would have been told. */
 const withLog = (options: EmbedOptions): EmbedOptions => ({
@@ -79,13 +84,15 @@ const page = globalThis as { [slot]?: Embed; window?: Window };
 const embed = (page[slot] ??= own);
 
 if (embed !== own) {
-  logText(
-    `embed.js is loaded twice: version ${embed.version} came first and is used, version ${version} does nothing. Remove one.`,
-  );
+  logText(`embed.js ${embed.version} is loaded already, so ${version} does nothing. Remove one.`);
 } else if (page.window) {
   window.Aceite ??= { install: own.install };
-  if (customElements.get('terms-gate')) logText('<terms-gate> is already defined by another script; install() works.');
-  else defineTermsGate(load);
+  const define = (name: string, how: () => void): void => {
+    if (customElements.get(name)) logText(`<${name}> is another script's.`);
+    else how();
+  };
+  define('terms-gate', () => defineTermsGate(load));
+  define('money-input', () => defineMoneyInput(loadMoney));
 }
 
 /** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */

@@ -4,22 +4,10 @@ import type { EmbedOptions } from './embed-options.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logWarning } from './log.ts';
 
-/** What can be written in the markup, by its attribute; the same names are properties. */
-const attributes = {
-  'person-type': 'personType',
-  'base-url': 'baseUrl',
-  'id-company': 'idCompany',
-  'store-color': 'storeColor',
-  'checkbox-color': 'checkboxColor',
-  'color-scheme': 'colorScheme',
-  persistent: 'persistent',
-  'without-token': 'withoutToken',
-  'open-while-loading': 'openWhileLoading',
-  'strict-status': 'strictStatus',
-} as const;
-
-/** What only a script can give. The token is a secret, and never becomes an attribute. */
-const scripted = ['token', 'labels', 'checkboxRules'] as const;
+/** What can be written in the markup, in kebab case; the same names are properties. */
+const texts = ['personType', 'baseUrl', 'storeColor', 'checkboxColor', 'colorScheme'] as const;
+const truths = ['persistent', 'withoutToken', 'openWhileLoading', 'strictStatus'] as const;
+const written = [...texts, ...truths, 'idCompany'] as const;
 
 /** The options of `<terms-gate>`, as properties. */
 export interface TermsGateElementOptions extends Partial<
@@ -49,23 +37,13 @@ export interface TermsGateElementOptions extends Partial<
 
 type Name = keyof TermsGateElementOptions;
 
-const names: readonly Name[] = [...Object.values(attributes), ...scripted];
+/** What only a script can give is among them; the token is a secret, and never becomes an attribute. */
+const names: readonly Name[] = [...written, 'token', 'labels', 'checkboxRules'];
 
-const truth = (text: string | null): boolean => text !== null && text !== 'false';
-
-function read(name: Name, text: string | null): unknown {
-  switch (name) {
-    case 'idCompany':
-      // What is no number stays as it is: the error can then say what was given.
-      return text?.trim() && !Number.isNaN(Number(text)) ? Number(text) : (text ?? undefined);
-    case 'persistent':
-    case 'withoutToken':
-    case 'openWhileLoading':
-    case 'strictStatus':
-      return truth(text);
-    default:
-      return text ?? undefined;
-  }
+function read(name: (typeof written)[number], text: string | null): unknown {
+  if ((truths as readonly Name[]).includes(name)) return text !== null && text !== 'false';
+  // What is no number stays as it is: the error can then say what was given.
+  return name === 'idCompany' && text?.trim() && !Number.isNaN(Number(text)) ? Number(text) : (text ?? undefined);
 }
 
 /** Where there is no page, as on a server, the module can still be imported. */
@@ -80,7 +58,9 @@ let loadDialogs: () => Promise<Dialogs>;
  * `preventDefault()`.
  */
 export class TermsGateElement extends Base implements TermsGateElementOptions {
-  static readonly observedAttributes = Object.keys(attributes);
+  static readonly observedAttributes = written.map((name) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
 
   declare personType: TermsGateElementOptions['personType'];
   declare baseUrl: TermsGateElementOptions['baseUrl'];
@@ -133,15 +113,16 @@ export class TermsGateElement extends Base implements TermsGateElementOptions {
     this.#queue();
   }
 
-  attributeChangedCallback(attribute: keyof typeof attributes, _: string | null, text: string | null): void {
-    Object.assign(this, { [attributes[attribute]]: read(attributes[attribute], text) });
+  attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
+    const name = attribute.replace(/-./g, ([, letter]) => letter!.toUpperCase()) as (typeof written)[number];
+    Object.assign(this, { [name]: read(name, text) });
   }
 
   /** Asks again, with other options if some are given; as `open()` of what `install()` returns. */
   open(changes?: TermsGateElementOptions): Promise<Outcome> {
     Object.assign(this.#given, changes);
     if (!this.isConnected) {
-      const error = new TermsError('detached', 'This <terms-gate> is not in the page: add it, then open it.');
+      const error = new TermsError('detached', 'Add this <terms-gate> to the page, then open it.');
       this.#report('error', error, logError);
       return Promise.reject(error);
     }
