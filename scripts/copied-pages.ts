@@ -21,7 +21,7 @@ export interface Copied {
 }
 
 /** The space around a field, as the stories of MoneyInput have it. */
-const frame = 'padding:24px;max-width:360px';
+const frame = 'box-sizing:border-box;padding:24px;max-width:360px';
 const token = (copied: Copied): string => JSON.stringify(copied.token ?? null);
 
 /** A page without React, of somebody else: the copied HTML, and the token that it asks for. */
