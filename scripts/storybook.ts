@@ -4,14 +4,27 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
 import { readPermalink } from '../.storybook/config-panel/permalink.ts';
+import { type ConfigName, isConfigName } from '../.storybook/config-panel/config-kinds.ts';
+import { readArgs } from '../.storybook/config-panel/read-args.ts';
+import { toHtml } from '../.storybook/config-panel/to-html.ts';
+import { toReact } from '../.storybook/config-panel/to-react.ts';
 import { findChromium } from './chromium.ts';
+import {
+  applications,
+  buildApplications,
+  buildEmbed,
+  type Copied,
+  loadApi,
+  readFromCdn,
+  toPage,
+} from './copied-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'storybook-static');
@@ -40,17 +53,38 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const inside = pathname.startsWith(base) ? normalize(decodeURIComponent(pathname.slice(base.length))) : '..';
-  const path = join(folder, inside === '.' || inside === '' ? 'index.html' : inside);
+const folders: Record<string, string> = { [base]: folder, '/copied-react/': applications };
+/** Pages of this run, by their path. */
+const pages = new Map<string, string>();
+const api = await loadApi();
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, href } = new URL(request.url ?? '/', 'http://localhost');
+  const page = pages.get(pathname);
+  if (page !== undefined) {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+    return;
+  }
+  if (pathname.startsWith('/mock/')) {
+    const reply = await api(
+      new Request(href, { method: request.method!, headers: request.headers as Record<string, string> }),
+    ).catch(() => undefined);
+    if (reply?.type === 'error' || !reply) response.destroy();
+    else response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
+    return;
+  }
+  const prefix = Object.keys(folders).find((one) => pathname.startsWith(one));
+  const inside = prefix ? normalize(decodeURIComponent(pathname.slice(prefix.length)) || 'index.html') : '..';
+  const path = prefix ? join(folders[prefix]!, inside) : '';
   if (inside.startsWith('..') || !existsSync(path) || !statSync(path).isFile()) {
     response.writeHead(404).end();
     return;
   }
   response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' });
   createReadStream(path).pipe(response);
-});
+}
+
+const server = createServer((request, response) => void answer(request, response));
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);
 });
@@ -58,24 +92,37 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const browser = await chromium.launch(findChromium().launchOptions);
 
+/** Where copied HTML loads the embed from; the browser gets this build. */
+const cdn = 'https://cdn.jsdelivr.net';
+
 /** What a page must not do. */
 const faults: string[] = [];
 
-async function openContext(): Promise<BrowserContext> {
+async function openContext(viewport = { width: 1280, height: 800 }): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(15_000);
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // The mocked API fails where a scenario wants it to.
+    if (message.type() === 'error' && !url.includes('/mock/')) faults.push(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   context.on('request', (request) => {
     const { protocol, origin: host } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && host !== origin) faults.push(`request: ${request.url()}`);
+    if (/^https?:$/.test(protocol) && host !== origin && host !== cdn) faults.push(`request: ${request.url()}`);
+  });
+  await context.route(`${cdn}/**`, async (route) => {
+    const body = readFromCdn(route.request().url());
+    await route.fulfill(
+      body
+        ? { body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }
+        : { status: 404 },
+    );
   });
   return context;
 }
@@ -314,7 +361,134 @@ const checks: Record<string, () => Promise<void>> = {
     assert.equal(await dialog.story.getByRole('region', { name: 'Config', exact: true }).count(), 0);
     await context.close();
   },
+
+  async 'what is copied shows the same as the story: in a React application, and in a page without React'() {
+    const context = await openContext({ width: 1024, height: 640 });
+    const stories = await readStories(context);
+    const copies: Copied[] = stories.flatMap(({ id, config: name, args, hasRender }) => {
+      // Without a token a page says so by an attribute, which is no part of a config.
+      if (!isConfigName(name) || hasRender || (name === 'TermsGate' && args.token === undefined)) return [];
+      const { config, leftOut } = readArgs(name, args);
+      if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
+      return [{ id, name, token: args.token as string, react: toReact(name, config), html: toHtml(name, config) }];
+    });
+    await buildApplications(copies);
+    buildEmbed();
+
+    const differences: string[] = [];
+    const seen: Record<ConfigName, number> = { TermsGate: 0, MoneyInput: 0 };
+    for (const copied of copies) {
+      const { id, name } = copied;
+      pages.set(`/loja/${id}`, toPage(copied));
+      if (quietStories.has(id)) {
+        const quiet = await look(context, `${origin}/loja/${id}`, async (page) => {
+          if (id !== 'termsgate--signed-out') await page.waitForFunction('window.heard > 0');
+        });
+        if (quiet.tree !== '') differences.push(`${id}: the page without React shows a dialog`);
+        continue;
+      }
+      seen[name] += 1;
+      const [story, react, html] = await Promise.all([
+        look(context, `${origin}${base}iframe.html?id=${id}&viewMode=story&embed=true`, visible),
+        look(context, `${origin}/copied-react/?story=${id}`, visible),
+        look(context, `${origin}/loja/${id}`, visible),
+      ]);
+      for (const [kind, { tree, picture }] of Object.entries({ react, html })) {
+        if (tree !== story.tree) differences.push(`${id}: ${kind} has another tree\n${story.tree}\n---\n${tree}`);
+        if (picture.equals(story.picture)) continue;
+        mkdirSync(join(root, '.vitest/copies'), { recursive: true });
+        const file = join(root, '.vitest/copies', `${id}-${kind}`);
+        writeFileSync(`${file}-story.png`, story.picture);
+        writeFileSync(`${file}.png`, picture);
+        differences.push(`${id}: ${kind} has other pixels, compare ${file}*.png`);
+      }
+    }
+    console.log(`          compared: ${seen.TermsGate} stories of TermsGate, ${seen.MoneyInput} of MoneyInput`);
+    assert.deepEqual(differences, []);
+    assert.ok(seen.TermsGate > 15 && seen.MoneyInput > 10);
+    await context.close();
+  },
 };
+
+/** Stories in which the gate has nothing to ask. */
+const quietStories = new Set(
+  [
+    'only-hidden-terms',
+    'signed-out',
+    'expired-token',
+    'terms-not-a-list',
+    'empty-list',
+    'network-failure',
+    'not-json',
+  ].map((name) => `termsgate--${name}`),
+);
+
+interface Story {
+  id: string;
+  config: unknown;
+  args: Record<string, unknown>;
+  /** It shows more than its component. */
+  hasRender: boolean;
+}
+
+/** Every story, as the built Storybook knows it. */
+async function readStories(context: BrowserContext): Promise<Story[]> {
+  const page = await context.newPage();
+  await page.goto(`${origin}${base}iframe.html?id=moneyinput--default&viewMode=story&embed=true`);
+  await page.getByRole('textbox').waitFor();
+  const stories = await page.evaluate(async (): Promise<Story[]> => {
+    const { entries } = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string }> };
+    const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+    const ids = Object.keys(entries).filter((id) => entries[id]!.type === 'story');
+    return Promise.all(
+      ids.map(async (id) => {
+        const story = await preview.loadStory({ storyId: id });
+        return {
+          id,
+          config: story.parameters.config,
+          args: Object.fromEntries(
+            Object.entries(story.initialArgs).filter(([, value]) => typeof value !== 'function'),
+          ),
+          hasRender: 'render' in story.moduleExport,
+        };
+      }),
+    );
+  });
+  await page.close();
+  return stories;
+}
+
+interface Preview {
+  loadStory: (options: { storyId: string }) => Promise<{
+    parameters: { config?: unknown };
+    initialArgs: Record<string, unknown>;
+    moduleExport: object;
+  }>;
+}
+
+interface Shown {
+  tree: string;
+  picture: Buffer;
+}
+
+/** What a page shows once it has settled: the accessible tree of its dialog or field, and the pixels. */
+async function look(
+  context: BrowserContext,
+  address: string,
+  settled: (page: Page) => Promise<unknown>,
+): Promise<Shown> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await settled(page);
+  const subject = page.getByRole('dialog').or(page.getByRole('textbox')).first();
+  const tree = (await subject.count()) > 0 ? await page.locator('body').ariaSnapshot() : '';
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.close();
+  return { tree, picture };
+}
+
+/** A dialog with its sentence, a field, or nothing because the gate has ended. */
+const visible = (page: Page): Promise<void> => page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : '';
 

@@ -2,7 +2,11 @@ import { version } from '../../src/core/version.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { toEntries } from './to-json.ts';
 
-const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Attributes are the keys in kebab case, but for those that HTML has named before. */
+const nativeNames: Readonly<Record<string, string>> = { defaultValue: 'value', readOnly: 'readonly' };
+
+const toName = (key: string): string =>
+  nativeNames[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,15 +19,20 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!);
 
-/** The attributes are texts: what must stay a number or an object is given by the script. */
+const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 100 });
+
+/** Without an exponent, which is no decimal number. */
+const toText = (value: unknown): string =>
+  typeof value === 'number' && /e/.test(String(value)) ? decimals.format(value) : String(value);
+
+/** HTML has no way to write NUL, nor half of a character; and a person type that is a number would become a text. */
 function fitsAttribute([key, value]: [string, unknown]): boolean {
-  if (typeof value === 'number') return key !== 'personType' && /^-?\d+(\.\d+)?$/.test(String(value));
-  // HTML has no way to write NUL, nor half of a character.
-  return value === true || (typeof value === 'string' && !/[\0\p{Cs}]/u.test(value));
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  return value === true || (typeof value === 'number' && key !== 'personType');
 }
 
 const attribute = ([key, value]: [string, unknown]): string =>
-  value === true ? kebab(key) : `${kebab(key)}="${escape(String(value))}"`;
+  value === true ? toName(key) : `${toName(key)}="${escape(toText(value))}"`;
 
 /** JSON that can stand in a script of a page: nothing in it ends the script. */
 const inScript = (value: unknown): string =>
@@ -37,12 +46,6 @@ function element(tag: string, attributes: string[]): string {
   return [`<${tag}`, ...attributes.map((one) => `  ${one}`), `></${tag}>`].join('\n');
 }
 
-function script(tag: string, comment: string[], properties: string[]): string[] {
-  if (properties.length === 0) return [];
-  const assignment = `  Object.assign(document.querySelector('${tag}'), { ${properties.join(', ')} });`;
-  return ['<script>', ...comment.map((line) => `  // ${line}`), assignment, '</script>'];
-}
-
 /** The address of the embed; the version is pinned, so that a page shows tomorrow what it shows today. */
 export const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js`;
 
@@ -50,23 +53,26 @@ export const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/emb
 export function toHtml(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
   const attributes = entries.filter(fitsAttribute).map(attribute);
-  const properties = entries
-    .filter((entry) => !fitsAttribute(entry))
-    .map(([key, value]) => `${key}: ${inScript(value)}`);
+  const others = entries.filter((entry) => !fitsAttribute(entry));
   const load = `<script type="module" src="${embedUrl}"></script>`;
   switch (name) {
-    case 'TermsGate':
+    case 'TermsGate': {
+      const properties = others.map(([key, value]) => `${key}: ${inScript(value)}`);
       return [
         load,
         element('terms-gate', attributes),
-        ...script(
-          'terms-gate',
-          ["token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked."],
-          ['token: token', ...properties],
-        ),
+        '<script>',
+        "  // token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked.",
+        `  Object.assign(document.querySelector('terms-gate'), { ${['token: token', ...properties].join(', ')} });`,
+        '</script>',
       ].join('\n');
-    case 'MoneyInput':
-      return [load, element('money-input', attributes), ...script('money-input', [], properties)].join('\n');
+    }
+    case 'MoneyInput': {
+      // Its attributes are all it has.
+      const calls = others.map(([key, value]) => `.setAttribute('${toName(key)}', ${inScript(value)});`);
+      const script = calls.map((call) => `<script>document.querySelector('money-input')${call}</script>`);
+      return [load, element('money-input', attributes), ...script].join('\n');
+    }
     default:
       return name satisfies never;
   }
