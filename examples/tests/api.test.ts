@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Customer, StoreServer } from './store-server.ts';
 
 const store = new StoreServer();
 beforeAll(async () => {
   await store.start();
 });
-afterAll(() => store[Symbol.asyncDispose]());
+afterAll(() => store.remove());
 
 interface Answer {
   status: number;
@@ -102,7 +102,8 @@ describe('refusals', () => {
 
   it('answers 401 with detail without a token, with a wrong one, and with an expired one', async () => {
     const short = new StoreServer();
-    await using _ = await short.start('--token-seconds', '0');
+    onTestFinished(() => short.remove());
+    await short.start('--token-seconds', '0');
     const expired = await short.signIn('Eva');
     const answers = await Promise.all([
       call('acceptterms/42/'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await store[Symbol.asyncDispose]();
+  await store.remove();
 });
 
 /** The files of the package that the page has loaded, without the hash in their names. */

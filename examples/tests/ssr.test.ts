@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.kill();
-  await store[Symbol.asyncDispose]();
+  await store.remove();
 });
 
 it('shows the page before any script has run, without a warning on the server', async () => {

@@ -50,7 +50,8 @@ export class StoreServer {
     await this.start(...options);
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** Ends the server, and deletes its file. */
+  async remove(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Heard, launch, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
@@ -82,24 +82,20 @@ export function testStore(path: string): void {
   afterAll(() => browser.close());
 
   /** A store of its own, and somebody in front of it. */
-  async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor } & AsyncDisposable> {
-    const store = await new StoreServer().start(...options);
+  async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
+    const store = new StoreServer();
+    // Also when the test runs into its time limit.
+    onTestFinished(() => store.remove());
+    await store.start(...options);
     const context = await openContext(browser);
+    onTestFinished(() => context.close());
     const visitor = new Visitor(await context.newPage());
     await visitor.page.goto(store.shop + path);
-    return {
-      store,
-      visitor,
-      [Symbol.asyncDispose]: async () => {
-        await context.close();
-        await store[Symbol.asyncDispose]();
-      },
-    };
+    return { store, visitor };
   }
 
   it('asks at the first visit, records every term, and does not ask again', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.waitFor();
     expect(await visitor.asked()).toEqual(firstTitles);
@@ -121,8 +117,7 @@ export function testStore(path: string): void {
   });
 
   it('shows the text of a term, and is not left without an answer', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
     const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
@@ -142,8 +137,7 @@ export function testStore(path: string): void {
   });
 
   it('closes one dialog for each Escape, however fast they come', async () => {
-    await using visited = await visit();
-    const { visitor } = visited;
+    const { visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
     const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
@@ -163,8 +157,7 @@ export function testStore(path: string): void {
   });
 
   it('asks companies for their own terms', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Mercearia Boa Vista Ltda.', 'pessoa jurídica');
     await visitor.dialog.waitFor();
     expect(await visitor.asked()).toEqual([
@@ -176,8 +169,7 @@ export function testStore(path: string): void {
   });
 
   it('asks for a new term alone, and says that terms have changed', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.accept();
     await visitor.reads(mayBuy);
@@ -194,8 +186,7 @@ export function testStore(path: string): void {
   });
 
   it('shows why the API refused, keeps the tick, and records nothing', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.box.check();
     store.expireTokens();
@@ -208,8 +199,7 @@ export function testStore(path: string): void {
   });
 
   it('asks for the new version when a term was replaced between opening and sending', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.box.check();
     const fresh = await store.publish('Privacidade, versão 2', 'PF', 2);
@@ -224,8 +214,7 @@ export function testStore(path: string): void {
   });
 
   it('shows nothing when the token has expired, and tells the monitoring', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.waitFor();
     store.expireTokens();
@@ -241,8 +230,7 @@ export function testStore(path: string): void {
     { moment: 'with the acceptance half written', crash: 'mid-transaction', kept: [] },
     { moment: 'before the answer to a recorded acceptance', crash: 'committed', kept: [1, 2, 3] },
   ])('loses and doubles nothing when the server is killed $moment', async ({ crash, kept }) => {
-    await using visited = await visit('--crash', crash);
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit('--crash', crash);
     await visitor.signIn('Ana');
     await visitor.box.check();
     await visitor.send.click();
@@ -261,8 +249,7 @@ export function testStore(path: string): void {
   });
 
   it('knows everybody again after kill -9 and a restart', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.accept();
     await store.restart();
@@ -274,8 +261,7 @@ export function testStore(path: string): void {
   });
 
   it('gives each of two customers on one browser their own answers, even behind a careless cache', async () => {
-    await using visited = await visit('--accepted-cache', 'public, max-age=600');
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit('--accepted-cache', 'public, max-age=600');
     await visitor.signIn('Ana');
     await visitor.accept();
     await visitor.page.reload();
@@ -294,8 +280,7 @@ export function testStore(path: string): void {
   });
 
   it('sends one acceptance for a double click, and no preflight for the list of terms', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.box.check();
     await visitor.send.dblclick();
@@ -313,8 +298,7 @@ export function testStore(path: string): void {
   });
 
   it('never puts the token into an address, a log, a storage or the page', async () => {
-    await using visited = await visit();
-    const { store, visitor } = visited;
+    const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.accept();
     await visitor.reads(mayBuy);
@@ -332,8 +316,7 @@ export function testStore(path: string): void {
   });
 
   it('is accessible, on every page and with the dialog open', async () => {
-    await using visited = await visit();
-    const { visitor } = visited;
+    const { visitor } = await visit();
     const check = async (): Promise<void> => {
       await visitor.page.evaluate(axe);
       const violations = await visitor.page.evaluate(async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await app?.close();
-  await store[Symbol.asyncDispose]();
+  await store.remove();
 });
 
 /** Every computed value, custom properties too, of every element that the page had before. */
