@@ -191,6 +191,24 @@ async function scrollThrough(frame: Frame): Promise<void> {
   });
 }
 
+/** Does what a page offers: opens what is folded, presses the buttons of its panels, gives its boxes something wrong. */
+async function exercise(frame: Frame): Promise<string[]> {
+  await frame.evaluate(() => {
+    for (const details of document.querySelectorAll('#storybook-docs details')) details.setAttribute('open', '');
+  });
+  for (const button of await frame.locator('.docs-panel button').all()) {
+    await button.click();
+    await frame.locator('.docs-panel pre').first().waitFor({ timeout: 10_000 });
+  }
+  const problems: string[] = [];
+  for (const box of await frame.locator('.docs-panel textarea').all()) {
+    await box.fill('{"token": "x"}');
+    const says = await frame.locator('.docs-panel [role="alert"]').first().textContent();
+    if (!says?.includes('is a secret')) problems.push(`the box says of a config with a token: ${says}`);
+  }
+  return problems;
+}
+
 async function checkDocs(page: Page, entry: Entry, origin: string, ids: ReadonlySet<string>): Promise<string[]> {
   await page.goto(`${origin}${base}?path=/docs/${entry.id}`);
   const iframe = await page.waitForSelector('#storybook-preview-iframe');
@@ -199,9 +217,11 @@ async function checkDocs(page: Page, entry: Entry, origin: string, ids: Readonly
   await scrollThrough(frame);
   await page.waitForLoadState('networkidle');
   await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
+  const exercised = await exercise(frame);
   const width = page.viewportSize()!.width;
   const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const problems = [
+    ...exercised,
     ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
     ...(await findBrokenLinks(frame, ids, origin)),
     ...(await findViolations(frame)),

@@ -32,7 +32,7 @@ function shorten(body: string): string {
 function Exchange({ request: { call, url, headers, body, reply } }: { request: SeenRequest }): ReactNode {
   return (
     <section>
-      <h4>{titles[call]}</h4>
+      <h3>{titles[call]}</h3>
       <pre>
         {[
           `${methods[call]} ${url}`,
