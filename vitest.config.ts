@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { docsPlugin } from './.storybook/docs-plugin.ts';
 import { themes } from './.storybook/modes.ts';
 import { findChromium } from './scripts/chromium.ts';
 
@@ -48,7 +49,10 @@ const packageByName = [
 
 /** Tests that need a real DOM and no story. */
 const dom = {
-  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+  plugins: [docsPlugin()],
+  resolve: {
+    alias: [...packageByName, { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') }],
+  },
   test: {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],

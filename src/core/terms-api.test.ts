@@ -84,7 +84,7 @@ describe('the calls of spec 7', () => {
 
 describe('the body', () => {
   it('is the JSON of the ids, whatever they are', () => {
-    const ids = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: 'binary' }), fc.string()));
+    const ids = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: 'binary' }), fc.string()), { maxLength: 20 });
     fc.assert(
       fc.property(ids, (termIds) => {
         expect(JSON.parse(acceptBody(termIds))).toEqual({ term_id: termIds.map((id) => (id === 0 ? 0 : id)) });
