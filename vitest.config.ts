@@ -40,6 +40,12 @@ const provider = playwright({
   },
 });
 
+/** Stories and their tests import the package by its name, as a user would. */
+const packageByName = [
+  { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
+  { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+];
+
 /** Tests that need a real DOM and no story. */
 const dom = {
   resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
@@ -66,6 +72,7 @@ const stories = (theme: (typeof themes)[number]) => ({
     name: theme,
     provide: { visual, theme },
     setupFiles: ['.storybook/vitest.visual.ts'],
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
@@ -88,6 +95,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: packageByName },
         test: {
           name: 'unit',
           environment: 'node',
@@ -99,7 +107,7 @@ export default defineConfig({
       pages,
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
-        resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+        resolve: { alias: packageByName },
         test: {
           name: 'keys',
           include: ['stories/**/*.browser-test.tsx'],

@@ -2,8 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
+import { docsPlugin } from './docs-plugin.ts';
 
-const source = fileURLToPath(new URL('../src/index.ts', import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where 'aceite' is: the source, or an unpacked package (scripts/stories-of-package.ts). The source brings its own styles. */
+const unpacked = process.env.ACEITE_PACKAGE;
+const aceite = unpacked
+  ? {
+      code: `${unpacked}/dist/index.js`,
+      core: `${unpacked}/dist/core/index.js`,
+      styles: `${unpacked}/dist/styles.css`,
+    }
+  : { code: here('../src/index.ts'), core: here('../src/core/index.ts'), styles: here('./preview.css') };
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -11,12 +22,19 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The props tables are made from the interfaces by docs-plugin.ts: docgen does not see through Mantine's factory().
+  typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' })],
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin()],
       // Stories import the package by its name, as a user would.
-      resolve: { alias: [{ find: /^aceite$/, replacement: source }] },
+      resolve: {
+        alias: [
+          { find: /^aceite$/, replacement: aceite.code },
+          { find: /^aceite\/styles\.css$/, replacement: aceite.styles },
+          { find: /^aceite\/core$/, replacement: aceite.core },
+        ],
+      },
       // What a story loads late would make Vite start over in the middle of a run.
       optimizeDeps: {
         include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],

@@ -8,7 +8,14 @@ export const unhandledCalls: string[] = [];
  * The scenarios are INITIAL handlers: on a docs page several stories live at once, and what one story added with
  * `msw.use` would be taken from it when the next one starts.
  */
-export async function startWorker() {
+export function startWorker(): ReturnType<typeof start> {
+  // Documentation pages need it without a story.
+  return (running ??= start());
+}
+
+let running: ReturnType<typeof start> | undefined;
+
+async function start() {
   const worker = setupWorker(...handlers);
   // The published Storybook may live under a sub-path; Vitest's page is not at the root, but its server is.
   const base = import.meta.env.VITEST ? `${location.origin}/` : document.baseURI;

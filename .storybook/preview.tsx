@@ -1,19 +1,37 @@
 import '@mantine/core/styles.css';
+import 'aceite/styles.css';
 import './preview.css';
+import './docs.css';
 import { MantineProvider } from '@mantine/core';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { lazy, StrictMode, Suspense } from 'react';
+import { configure } from 'storybook/test';
+import { StrictMode } from 'react';
+import { extractArgTypes } from './arg-types.ts';
+import { ComponentPage } from './ComponentPage.tsx';
 import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
-import { modes, type Theme, themes, viewports } from './modes.ts';
+import { DocsLink } from './DocsLink.tsx';
+import { docsTheme } from './docs-theme.ts';
+import { modes, viewports } from './modes.ts';
+import { Page, pageGlobals, pageGlobalTypes, type PageGlobals } from './toolbar.tsx';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
 
-/** Loaded where docs are shown, and not with every story. */
-const ConfigDocsPage = lazy(() => import('./config-panel/ConfigBlock.tsx'));
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+
+const docsParameters = {
+  // A modal dialog inline on a docs page would cover and lock it.
+  story: { inline: false, height: '640px' },
+  page: ComponentPage,
+  // Storybook reads it, and its type does not know it.
+  components: { a: DocsLink },
+  extractArgTypes,
+  theme: docsTheme,
+};
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -21,15 +39,7 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     chromatic: { modes },
-    // A modal dialog inline on a docs page would cover and lock it.
-    docs: {
-      story: { inline: false, height: '640px' },
-      page: () => (
-        <Suspense>
-          <ConfigDocsPage />
-        </Suspense>
-      ),
-    },
+    docs: docsParameters,
     viewport: {
       options: {
         desktop: {
@@ -43,16 +53,32 @@ export default definePreview({
         tiny: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '480px' } },
       },
     },
-    options: { storySort: { order: ['Introduction', 'TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'] } },
-  },
-  argsEnhancers: [argsFromPermalink],
-  initialGlobals: { theme: 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Install',
+          'Configure',
+          'TermsGate',
+          'TermsDialog',
+          'TermDetailDialog',
+          'MoneyInput',
+          'States and transitions',
+          'API contract',
+          'Errors and warnings',
+          'Accessibility',
+          'Content',
+          'MoneyInput guide',
+          'Theming',
+          'Security',
+          'Changelog',
+        ],
+      },
     },
   },
+  argsEnhancers: [argsFromPermalink],
+  initialGlobals: { ...pageGlobals },
+  globalTypes: pageGlobalTypes,
   beforeEach(context) {
     skipPlayOfPermalink(context);
     unhandledCalls.length = 0;
@@ -60,20 +86,29 @@ export default definePreview({
     return watchConsole();
   },
   afterEach({ parameters }) {
+    // Tests fail here. Who browses the Storybook sees a failed step in the panel, not an error instead of the story.
+    if (!import.meta.env.VITEST) return;
     watchConsole.check(parameters.expectedConsole);
     if (unhandledCalls.length > 0) {
       throw new Error(`Calls without a handler: ${unhandledCalls.join(', ')}. Add a scenario to stories/handlers.ts.`);
     }
   },
   decorators: [
-    (Story, { args, globals }) => (
-      <StrictMode>
-        <MantineProvider forceColorScheme={globals.theme as Theme}>
-          {/* A default value is read once: another one is another field. */}
-          <Story key={String((args as { defaultValue?: unknown }).defaultValue)} />
-        </MantineProvider>
-      </StrictMode>
-    ),
+    (Story, { args, globals, viewMode }) => {
+      const page = { ...pageGlobals, ...globals } as PageGlobals;
+      // A default value is read once: another one is another field.
+      const story = <Story key={String((args as { defaultValue?: unknown }).defaultValue)} />;
+      return (
+        <StrictMode>
+          <Page {...page}>
+            <MantineProvider forceColorScheme={page.theme}>
+              {/* Docs pages are light: a dark story brings its own ground. */}
+              {viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
+            </MantineProvider>
+          </Page>
+        </StrictMode>
+      );
+    },
   ],
   tags: ['autodocs'],
 });

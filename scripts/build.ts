@@ -13,6 +13,8 @@ function run(command: string, ...args: string[]): void {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
+    // Elsewhere, as in a test, React's plugin would write the calls of its development build, which no store has.
+    env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) {

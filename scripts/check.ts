@@ -80,6 +80,24 @@ const checks: Check[] = [
     args: ['run'],
     hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
   },
+  {
+    name: 'examples',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.examples.config.ts'],
+    hint: 'An application that installs the package would fail like this: read the failure above. See examples/README.md.',
+  },
+  {
+    name: 'stories of the package',
+    command: 'node',
+    args: ['scripts/stories-of-package.ts'],
+    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
+  },
+  {
+    name: 'docs',
+    command: 'node',
+    args: ['scripts/docs-check.ts'],
+    hint: 'Open the page that is named above: `npm run build-storybook`, then `node scripts/docs-check.ts --storybook storybook-static --only <id>`.',
+  },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -30,7 +30,30 @@ const meta = preview.meta({
       </div>
     ),
   ],
-  parameters: { ...desktopOnly, config: 'MoneyInput' },
+  argTypes: {
+    label: {
+      description: 'What the field is called; a prop of Mantine’s inputs.',
+      table: { category: 'From Mantine' },
+    },
+  },
+  parameters: {
+    ...desktopOnly,
+    config: 'MoneyInput',
+    docs: { story: { inline: true, height: 'auto' } },
+    guidance: {
+      do: [
+        'Give it a `label`, or an `aria-label` where a visible label does not fit.',
+        'Keep the decimal string as it is: store it, send it, compare it as a decimal.',
+        'Answer `onMinReached` and `onMaxReached` with `error`: the field reports a limit and never changes the amount.',
+        'Set `precision` to what the currency has; `currency` only shows its sign.',
+      ],
+      dont: [
+        'Don’t turn the value into a JavaScript number: above 2^53 smallest units digits are lost.',
+        'Don’t use it for quantities, percentages or phone numbers.',
+        'Don’t count on `min` and `max` to refuse an amount: check it where the form is sent, and on the server.',
+      ],
+    },
+  },
 });
 
 const field = (canvasElement: HTMLElement, name: string | RegExp = /Valor/) =>

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
+import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
 
 /** Keeps `checked`, as the dialog's owner does; everything else comes from the args. */
@@ -46,6 +47,21 @@ const meta = preview.meta({
     onOpenTerm: fn(),
   },
   argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Keep `checked` in your state and give it back; the dialog has none of its own.',
+        'Set `sending` while your acceptance is under way: the dialog stays, keeps the focus and takes no second click.',
+        'Give a reason in `error` when it failed: it is announced and gets the focus.',
+        'Give the terms as the API sends them, hidden ones included: `onCheckedChange` names the ids of all.',
+      ],
+      dont: [
+        'Don’t use it for consents that may be refused one by one: there is one box for all terms.',
+        'Don’t open it while nothing is pending: the sentence would be empty.',
+        "Don’t set `persistent` unless the customer cannot go on without accepting: there is then no way out but 'Enviar'.",
+      ],
+    },
+  },
 });
 
 const dialog = () => screen.findByRole('dialog', { name: 'Termos e Políticas' });
@@ -57,7 +73,7 @@ export const FirstTime = meta.story({
   play: async () => {
     const shown = await dialog();
     await expect(shown).toBeVisible();
-    await expect(shown.getBoundingClientRect().width).toBe(500);
+    await expect(shown.getBoundingClientRect().width).toBe(dialogWidth(500));
     await expect(within(shown).getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus();
     await expect(await box()).toHaveAccessibleName(
       'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
@@ -240,6 +256,7 @@ export const Dismissible = meta.story({
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
+    if (!hasOutside(500)) return;
     await userEvent.click(document.elementFromPoint(2, 2)!);
     await expect(args.onClose).toHaveBeenCalledTimes(3);
   },

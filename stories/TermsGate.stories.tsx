@@ -35,12 +35,27 @@ const meta = preview.meta({
     onError: fn(),
     onWarning: fn(),
   },
-  parameters: { config: 'TermsGate' },
   argTypes: {
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
-    // The token is a secret: it is no part of what a story shows or copies.
-    token: { table: { disable: true } },
+    // The token is a secret: nobody types it here, and no story copies it.
+    token: { control: false },
+  },
+  parameters: {
+    config: 'TermsGate',
+    guidance: {
+      do: [
+        'Put it once, anywhere in the pages of signed-in customers, and give it the token when you have it.',
+        'Give `null` as `token` while it is not known yet who is signed in: nothing is fetched.',
+        'Listen to `onError` and `onWarning` in your monitoring: what fails here is never shown to a customer who was not asked.',
+        'Keep the `receipt` of `onResponded` if you may have to show what was accepted.',
+      ],
+      dont: [
+        'Don’t leave `token` undefined while you wait for it: `undefined` means that there is none, and every term is asked.',
+        'Don’t protect a page with it: what counts is what your server has recorded.',
+        'Don’t post the acceptance again by yourself after `onError`: the dialog is still open, and the customer can try again.',
+      ],
+    },
   },
 });
 

@@ -8,6 +8,8 @@ export interface SeenRequest {
   url: string;
   headers: Record<string, string>;
   body: string;
+  /** What was answered; missing while the answer is under way, and when there was none. */
+  reply?: { status: number; body: string };
 }
 
 /** What the mocked API has seen and keeps; emptied before every story. */
@@ -106,10 +108,14 @@ function handle(call: SeenRequest['call']) {
     if (!scenario)
       return HttpResponse.json({ error: `There is no scenario "${String(params.scenario)}".` }, { status: 404 });
     const headers = Object.fromEntries(request.headers.entries());
-    api.requests.push({ call, url: new URL(request.url).pathname, headers, body: await request.text() });
-    if (call === 'accepted' && !headers.authorization)
-      return HttpResponse.json({ detail: 'Não autenticado.' }, { status: 401 });
-    return scenario[call]();
+    const seen: SeenRequest = { call, url: new URL(request.url).pathname, headers, body: await request.text() };
+    api.requests.push(seen);
+    const response =
+      call === 'accepted' && !headers.authorization
+        ? HttpResponse.json({ detail: 'Não autenticado.' }, { status: 401 })
+        : await scenario[call]();
+    if (response.type !== 'error') seen.reply = { status: response.status, body: await response.clone().text() };
+    return response;
   };
 }
 

@@ -1,13 +1,4 @@
-import {
-  Controls,
-  Description,
-  DocsContext,
-  Heading,
-  Primary,
-  Stories,
-  Subtitle,
-  Title,
-} from '@storybook/addon-docs/blocks';
+import { DocsContext, Heading } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use, useState } from 'react';
 import { isConfigName } from './config-kinds.ts';
 import { ConfigView } from './ConfigView.tsx';
@@ -21,7 +12,7 @@ import { toArgs } from './read-args.ts';
 (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL ??= 'iframe.html?embed=true';
 
 /** The config of a page's first story, in its docs; the story above follows what is pasted. */
-export function ConfigBlock(): ReactNode {
+export default function ConfigBlock(): ReactNode {
   const context = use(DocsContext);
   const [story] = context.componentStories();
   const name: unknown = story?.parameters.config;
@@ -52,21 +43,6 @@ export function ConfigBlock(): ReactNode {
           show();
         }}
       />
-    </>
-  );
-}
-
-/** Storybook's docs page, with the config between the first story and its controls. */
-export default function ConfigDocsPage(): ReactNode {
-  return (
-    <>
-      <Title />
-      <Subtitle />
-      <Description of="meta" />
-      <Primary />
-      <ConfigBlock />
-      <Controls />
-      <Stories />
     </>
   );
 }

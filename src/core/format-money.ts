@@ -61,15 +61,14 @@ export function parseMoney(text: string, locale: string, precision: number): str
   if (/[()\p{Pd}−]/u.test(plain) || runs?.length !== 1) return undefined;
 
   const run = runs[0]!;
-  const grouped = /^\d*$|^[1-9]\d{0,2}(\D)(\d{2,3}\1)*\d{3}$/;
+  // Groups of three; the Indian ones of two only with commas, or '1.23.456' would be an amount.
+  const grouped = /^\d*$|^[1-9]\d?(\d?(\D)(\d{3}\2)*|(,\d\d)+,)\d{3}$/;
   const last = run.search(/\D\d*$/);
   const mark = run[last]!;
   // A mark the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
   const isGroup = formatMoney(1e6, locale, 0).includes(mark) && grouped.test(run);
-  const isDecimal = /[.,٫]/.test(mark) && !run.slice(0, last).includes(mark) && !isGroup;
-  const point = isDecimal ? last : run.length;
-  const whole = run.slice(0, point);
-  const fraction = run.slice(point + 1);
-  if (!grouped.test(whole) || fraction.length > precision) return undefined;
-  return toEntry(digitsOf(whole) + fraction.padEnd(precision, '0'));
+  const isDecimal = /[.,٫]/.test(mark) && run.indexOf(mark) === last && !isGroup;
+  const [whole, fraction = ''] = isDecimal ? run.split(mark) : [run];
+  if (!grouped.test(whole!) || fraction.length > precision) return undefined;
+  return toEntry(digitsOf(whole!) + fraction.padEnd(precision, '0'));
 }

@@ -1,4 +1,5 @@
-import type { Term, TermId } from './term.ts';
+import type { Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import { version } from './version.ts';
 
 /** What a person accepted, as it was shown to them. Made on the client; the HTTP contract knows nothing of it. */
@@ -18,7 +19,9 @@ export interface Receipt {
 }
 
 export interface ReceiptTerm {
+  /** The id, as the API sent it. */
   id: TermId;
+  /** The title; empty when the API sent none. */
   title: string;
   /** SHA-256 of the body as received (UTF-8), in hexadecimal; null on pages without https, where browsers cannot hash. */
   sha256: string | null;

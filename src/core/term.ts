@@ -1,11 +1,10 @@
 import type { TermsCall } from './errors.ts';
+import type { TermId } from './term-id.ts';
 import type { Warn } from './warnings.ts';
-
-/** The id of a term. APIs mix numbers and texts: ids are compared as text, and sent as they were received. */
-export type TermId = number | string;
 
 /** A term as the API sends it (spec 3). */
 export interface Term {
+  /** A number or a text, unique among the terms of the company. */
   id: TermId;
   /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
   person_type: string | number;

@@ -1,7 +1,8 @@
 import { AcceptTermsError, type TermsCall, TermsError } from './errors.ts';
 import { apiUrl, type GetRequest, getRequests, joinableBaseUrl } from './get-requests.ts';
 import { isOffline, pageAddress, watchPolicy } from './page.ts';
-import { type AcceptedTerm, parseAccepted, parseAcceptReply, parseTerms, type Term, type TermId } from './term.ts';
+import { type AcceptedTerm, parseAccepted, parseAcceptReply, parseTerms, type Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import type { Warn } from './warnings.ts';
 
 export interface TermsApiOptions {

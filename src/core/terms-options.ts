@@ -3,7 +3,7 @@ import { TermsError } from './errors.ts';
 import type { Outcome } from './gate-state.ts';
 import type { TermsLabels } from './labels.ts';
 import type { Receipt } from './receipt.ts';
-import type { TermId } from './term.ts';
+import type { TermId } from './term-id.ts';
 import type { TermsWarning } from './warnings.ts';
 
 /** Whom to ask, and where: a change of any of these starts over. */
@@ -41,7 +41,7 @@ export interface TermsGateOptions extends TermsIdentity, TermsGateCallbacks {
   openWhileLoading?: boolean | undefined;
   /** Extra rules for the checkbox; the acceptance is sent only when all hold. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Replaces texts; here it decides the sentence on the receipt. */
+  /** Replaces texts; those left out stay in Portuguese. The receipt holds the sentence as it was shown. */
   labels?: Partial<TermsLabels> | undefined;
 }
 

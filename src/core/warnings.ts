@@ -1,5 +1,5 @@
 import type { TermsCall } from './errors.ts';
-import type { TermId } from './term.ts';
+import type { TermId } from './term-id.ts';
 
 /**
  * What was tolerated:
@@ -40,6 +40,7 @@ export type TermsWarningCode =
 
 /** Something that was tolerated, and that the store should put right. Never holds the token or the text of a reply. */
 export interface TermsWarning {
+  /** What was tolerated. */
   code: TermsWarningCode;
   /** What happened, and what to do about it. */
   message: string;

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 
 /** The install options (spec 1): what is the same for every gate of an application. */
 export interface TermsInstallOptions {
-  /** The person type whose terms apply, such as `'PF'`. */
+  /** The person type whose terms apply, such as `'PF'`. Needed, here or on the provider. */
   personType?: string | number;
-  /** Where the API lives, with a slash at the end. */
+  /** Where the API lives, with a slash at the end. Needed, here or on the provider. */
   baseUrl?: string;
 }
 

@@ -52,7 +52,7 @@ export interface TermDetailDialogProps
   labels?: Partial<TermsLabels>;
   /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
   rootElement?: RootElement;
-  /** One above `TermsDialog`. @default 201 */
+  /** Layer of the dialog, one above `TermsDialog`. @default 201 */
   zIndex?: number;
   /** A colour or root element that could not be used. Without it, developers see it in the console. */
   onWarning?: (warning: TermsWarning) => void;

@@ -17,7 +17,8 @@ import { useId } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { type CheckboxRule, checkRules } from '../../core/checkbox-rules.ts';
 import { completeLabels, type TermsLabels } from '../../core/labels.ts';
-import type { Term, TermId } from '../../core/term.ts';
+import type { Term } from '../../core/term.ts';
+import type { TermId } from '../../core/term-id.ts';
 import type { TermsWarning } from '../../core/warnings.ts';
 import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
 import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
@@ -86,7 +87,7 @@ export interface TermsDialogProps
   labels?: Partial<TermsLabels>;
   /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
   rootElement?: RootElement;
-  /** @default 200 */
+  /** Layer of the dialog, the one of Mantine's Modal. @default 200 */
   zIndex?: number;
   /** A colour or root element that could not be used. Without it, developers see it in the console. */
   onWarning?: (warning: TermsWarning) => void;

@@ -1,0 +1,137 @@
+import { Description, DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { docs } from 'virtual:aceite-docs';
+import { DocsLink } from './DocsLink.tsx';
+import { DocsTable, Prose } from './DocsTable.tsx';
+import { PropsTable } from './PropsTable.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
+
+/** What a component's stories say about its use: `parameters.guidance`. */
+export interface Guidance {
+  do: string[];
+  dont: string[];
+}
+
+/** What Mantine's own props bring, by the type that the component's props extend. */
+const inheritance: Record<string, string> = {
+  BoxProps: 'Mantine’s style props (`m`, `p`, `w`, `c`, `hiddenFrom`, …), `className` and `style`',
+  StylesApiProps: 'the props of the Styles API (`classNames`, `styles`, `vars`, `unstyled`, `attributes`)',
+  ElementProps: 'the attributes of the HTML element, and `ref`',
+  __BaseInputProps:
+    'every prop of Mantine’s inputs (`label`, `description`, `error`, `required`, `size`, `radius`, `leftSection`, …)',
+};
+
+function inheritedSentence(names: string[]): string {
+  const parts = names.map((name) => {
+    const part = inheritance[name];
+    if (!part) throw new Error(`ComponentPage.tsx has no words for the inherited ${name}.`);
+    return part;
+  });
+  return `Inherited from Mantine, as every Mantine component has them, and not repeated above: ${parts.join('; ')}.`;
+}
+
+function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
+  const lists = [
+    { title: 'Do', texts: guidance.do },
+    { title: 'Don’t', texts: guidance.dont },
+  ];
+  return (
+    <>
+      <h2 id="do-and-dont">Do and don’t</h2>
+      <div className="docs-guidance">
+        {lists.map(({ title, texts }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {texts.map((text) => (
+                <li key={text}>
+                  <Prose text={text} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PropsSection({ name, firstStory }: { name: keyof typeof docs.components; firstStory: string }): ReactNode {
+  const { props, inherited, stylesNames } = docs.components[name];
+  return (
+    <>
+      <h2 id="props">Props</h2>
+      <p>
+        To try them, open the <DocsLink href={`?path=/story/${firstStory}`}>first story</DocsLink> and use its panel
+        Controls.
+      </p>
+      <PropsTable label={`Props of ${name}`} props={props} />
+      <p>
+        <Prose text={inheritedSentence(inherited)} />
+      </p>
+      {stylesNames.length > 0 && (
+        <p>
+          Selectors and CSS variables of its Styles API: see{' '}
+          <DocsLink href="?path=/docs/theming--docs">Theming</DocsLink>.
+        </p>
+      )}
+    </>
+  );
+}
+
+const isDocumented = (name: string): name is keyof typeof docs.components => Object.hasOwn(docs.components, name);
+
+/** Loaded where docs are shown, and not with every story. */
+const ConfigBlock = lazy(() => import('./config-panel/ConfigBlock.tsx'));
+
+/** The page of a component: what it is for, one live story, its props from the source, every state. */
+export function ComponentPage(): ReactNode {
+  const { preparedMeta, csfFile } = useOf('meta', ['meta']);
+  const context = use(DocsContext);
+  const { displayName: name = '' } = (preparedMeta.component ?? {}) as { displayName?: string };
+  const {
+    guidance,
+    config,
+    docs: parameters,
+  } = preparedMeta.parameters as {
+    config?: string;
+    guidance?: Guidance;
+    docs?: { story?: { inline?: boolean } };
+  };
+  const stories = context.componentStoriesFromCSFFile(csfFile);
+  const [first] = stories;
+  const isInline = parameters?.story?.inline === true;
+  if (!first) return null;
+
+  return (
+    <>
+      <Title />
+      {isDocumented(name) ? <Markdown>{docs.components[name].guide}</Markdown> : <Description of="meta" />}
+      {isInline && !config ? (
+        <Primary />
+      ) : (
+        <StoryFrame id={first.id} title={`${first.title}, live`} {...(isInline ? { height: 140 } : {})} />
+      )}
+      <Suspense>
+        <ConfigBlock />
+      </Suspense>
+      {guidance && <GuidanceLists guidance={guidance} />}
+      {isDocumented(name) && <PropsSection name={name} firstStory={first.id} />}
+      <h2 id="stories">Every state</h2>
+      {isInline ? (
+        stories.slice(1).map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
+      ) : (
+        <DocsTable
+          label={`Stories of ${first.title}`}
+          head={['Story', 'What it shows']}
+          rows={stories.map((story) => [
+            <DocsLink key="story" href={`?path=/story/${story.id}`}>
+              {story.name}
+            </DocsLink>,
+            <Prose key="text" text={String(story.parameters.docs?.description?.story ?? '')} />,
+          ])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { type AnchorHTMLAttributes, type ReactNode, use } from 'react';
+import { NAVIGATE_URL } from 'storybook/internal/core-events';
+
+/**
+ * A link of a documentation page. Links to other pages (`?path=/docs/…`) also lead there when they are copied or opened
+ * in a new tab; Storybook's own would open the page without its frame.
+ */
+export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  const { channel } = use(DocsContext);
+  if (!href.startsWith('?path=')) {
+    return (
+      <a {...props} href={href} target={href.startsWith('#') ? '_self' : '_top'}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      {...props}
+      href={`./${href}`}
+      target="_top"
+      onClick={(event) => {
+        const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+        // Without the frame around it, nobody would hear of it: then the link is a link.
+        if (!isPlain || window.parent === window) return;
+        event.preventDefault();
+        channel.emit(NAVIGATE_URL, href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

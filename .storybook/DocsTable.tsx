@@ -1,0 +1,47 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+export interface DocsTableProps {
+  /** What the table is called by a screen reader. */
+  label: string;
+  head: string[];
+  rows: ReactNode[][];
+}
+
+/** A table that scrolls by itself where the window is narrow; the first cell of each row is its header. */
+export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="docs-scroll" role="region" aria-label={label} tabIndex={0}>
+      {/* The roles stay what they are when a phone stacks the cells. */}
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {head.map((title) => (
+              <th key={title} scope="col" role="columnheader">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {createElement(
+          'tbody',
+          { role: 'rowgroup' },
+          ...rows.map((cells) =>
+            createElement(
+              'tr',
+              { role: 'row' },
+              ...cells.map((cell, index) => createElement('td', { role: 'cell', 'data-head': head[index] }, cell)),
+            ),
+          ),
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** A sentence of the source's comments: what stands between backticks is code. */
+export function Prose({ text }: { text: string }): ReactNode {
+  const parts = text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+  return createElement(Fragment, null, ...parts);
+}

@@ -1,0 +1,53 @@
+import type { ArgTypes } from 'storybook/internal/types';
+import { docs } from 'virtual:aceite-docs';
+import type { MemberDoc } from './read-docs.ts';
+
+const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as const;
+
+/** The group of the props table that a prop belongs to. */
+function groupOf({ name, required, type }: MemberDoc): (typeof groups)[number] {
+  if (required) return 'Required';
+  if (/^on[A-Z]/.test(name) && type.includes('=>')) return 'Callbacks';
+  if (/color$|^(labels|zIndex|vars|currency|detailProps|rootElement)$/i.test(name)) return 'Look, texts and place';
+  return 'Options';
+}
+
+/** Props in the groups of their table, none of them empty. */
+export function groupProps(props: MemberDoc[]): { group: string; props: MemberDoc[] }[] {
+  return groups
+    .map((group) => ({ group, props: props.filter((prop) => groupOf(prop) === group) }))
+    .filter((one) => one.props.length > 0);
+}
+
+/** What Controls needs to know to offer a control. */
+function controlType({ type, required }: MemberDoc) {
+  const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
+  if (name) return { name, required };
+  return type.includes('=>')
+    ? { name: 'function' as const, required }
+    : { name: 'other' as const, value: type, required };
+}
+
+/** The rows of a component's props table, made from its interface by read-docs.ts. */
+export function extractArgTypes(component: { displayName?: string } | undefined): ArgTypes | null {
+  const name = component?.displayName ?? '';
+  const found = Object.hasOwn(docs.components, name) && docs.components[name as keyof typeof docs.components];
+  if (!found) return null;
+  return Object.fromEntries(
+    groupProps(found.props).flatMap(({ group, props }) =>
+      props.map((prop) => [
+        prop.name,
+        {
+          name: prop.name,
+          description: prop.description,
+          type: controlType(prop),
+          table: {
+            category: group,
+            type: { summary: prop.type, ...(prop.detail && { detail: prop.detail }) },
+            ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
+          },
+        },
+      ]),
+    ),
+  ) as ArgTypes;
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:aceite-docs' {
+  export const docs: import('./read-docs.ts').Docs;
+}

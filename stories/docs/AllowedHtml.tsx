@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { docs } from 'virtual:aceite-docs';
+
+/** The elements that a term's text may consist of, from the allow-list itself. */
+export function AllowedHtml(): ReactNode {
+  return (
+    <p>
+      The elements that stay:{' '}
+      {docs.termTags.map((tag, index) => (
+        <span key={tag}>
+          {index > 0 && ', '}
+          <code>{tag}</code>
+        </span>
+      ))}
+      . Of other elements the text stays, unless they run, load or take input.
+    </p>
+  );
+}

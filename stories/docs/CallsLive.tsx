@@ -1,0 +1,121 @@
+import { createTermsGate, TermsError } from 'aceite/core';
+import { type ReactNode, useId, useState } from 'react';
+import { startWorker } from '../../.storybook/msw-worker.ts';
+import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
+
+/** Scenarios whose answers never come, or only together with a story's, teach nothing here. */
+const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip']);
+const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit.has(name));
+
+const titles: Record<SeenRequest['call'], string> = {
+  terms: 'The list of terms',
+  accepted: 'What the person accepted',
+  accept: 'The acceptance',
+};
+
+const methods: Record<SeenRequest['call'], string> = { terms: 'GET', accepted: 'GET', accept: 'POST' };
+
+/** The headers that the package sets; the browser adds its own. */
+const ownHeaders = ['accept', 'accept-language', 'content-type', 'authorization'];
+
+/** A term's text may be thirty pages long. */
+function shorten(body: string): string {
+  try {
+    const cut = (_: string, value: unknown): unknown =>
+      typeof value === 'string' && value.length > 80 ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
+    return JSON.stringify(JSON.parse(body), cut, 2);
+  } catch {
+    return body === '' ? '(empty)' : body.slice(0, 400);
+  }
+}
+
+function Exchange({ request: { call, url, headers, body, reply } }: { request: SeenRequest }): ReactNode {
+  return (
+    <section>
+      <h3>{titles[call]}</h3>
+      <pre>
+        {[
+          `${methods[call]} ${url}`,
+          ...ownHeaders.flatMap((name) => (headers[name] ? [`${name}: ${headers[name]}`] : [])),
+          ...(body ? ['', body] : []),
+        ].join('\n')}
+      </pre>
+      <pre>{reply ? `${reply.status}\n\n${shorten(reply.body)}` : 'No answer.'}</pre>
+    </section>
+  );
+}
+
+/** Sends the three calls with the package's own engine to the mocked API, and shows what went out and what came back. */
+export function CallsLive(): ReactNode {
+  const id = useId();
+  const [scenario, setScenario] = useState<ScenarioName>('first-time');
+  const [isBusy, setBusy] = useState(false);
+  const [log, setLog] = useState<{ requests: SeenRequest[]; lines: string[] }>();
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    await startWorker();
+    const before = api.requests.length;
+    const lines: string[] = [];
+    const gate = createTermsGate({
+      personType: 'PF',
+      baseUrl: mock(scenario),
+      idCompany: 42,
+      token: 'um-token-de-exemplo',
+      onError: (error) => lines.push(`onError: ${error.code}: ${error.message}`),
+      onWarning: (warning) => lines.push(`onWarning: ${warning.code}: ${warning.message}`),
+      onResponded: ({ termIds }) => lines.push(`onResponded: the ids ${termIds.join(', ')} are accepted.`),
+    });
+    const outcome = gate.open().catch((error: unknown) => error);
+    // The dialog would be open now: the person ticks the box and presses 'Enviar'.
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        const { status } = gate.getSnapshot();
+        if (status === 'idle' || status === 'loading') return;
+        stop();
+        resolve();
+      };
+      const stop = gate.subscribe(look);
+      look();
+    });
+    if (gate.getSnapshot().status === 'pending') {
+      gate.setChecked(true);
+      await gate.send().catch(() => {});
+      gate.close();
+    }
+    const result = await outcome;
+    lines.push(result instanceof TermsError ? `open() rejected: ${result.code}` : `open() resolved: ${String(result)}`);
+    setLog({ requests: api.requests.slice(before), lines });
+    setBusy(false);
+  }
+
+  return (
+    <div className="docs-panel">
+      <div className="docs-row">
+        <div>
+          <label htmlFor={id}>How the mocked API behaves</label>
+          <select id={id} value={scenario} onChange={(event) => setScenario(event.currentTarget.value as ScenarioName)}>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <button type="button" disabled={isBusy} onClick={() => void run()}>
+          Send the calls
+        </button>
+      </div>
+      <div role="status">
+        {log && (
+          <ul>
+            {log.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {log?.requests.map((request) => (
+        <Exchange key={`${request.call} ${log.requests.indexOf(request)}`} request={request} />
+      ))}
+    </div>
+  );
+}

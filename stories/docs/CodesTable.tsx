@@ -1,0 +1,65 @@
+import type { TermsErrorCode, TermsWarningCode } from 'aceite';
+import type { ReactNode } from 'react';
+import { docs } from 'virtual:aceite-docs';
+import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
+
+/** What to do about each error. A new code does not compile until it stands here. */
+const errorAdvice: Record<TermsErrorCode, string> = {
+  'terms-empty': 'Publish at least one term for the company, or take the gate out.',
+  network: 'Tried up to three times already. If it is frequent, check the address, the API and its CORS headers.',
+  'post-network': 'Nothing: the dialog is still open, and the customer can send again.',
+  timeout: 'Find out why the API is slow. The limit is 15 s for a list and 30 s for the acceptance.',
+  'not-json': 'Look at `status`: a proxy, a login or an error page answered instead of the API.',
+  'not-a-list': 'Answer with a JSON list, not with an object around it.',
+  'not-an-object': 'Answer the acceptance with a JSON object; `{}` will do.',
+  detail: 'The customer reads `error.detail` in the dialog. Find out why the server refused.',
+  status: 'Look at `status` and `call`.',
+  csp: 'Add the API to `connect-src`.',
+  token: 'Give the bare token, without line breaks and without the word Bearer.',
+  config: 'The message names the option, what it must be and what was given.',
+  'not-ready':
+    'Only `send()` rejects with it; `onError` is not called. Call it while `state.status` is `pending` and the box is ticked.',
+  render: 'Look at `cause`: a theme, a label or a style of the application threw.',
+  detached: 'Only on pages without React: add the element to the page, then open it.',
+};
+
+/** What to do about each warning. */
+const warningAdvice: Record<TermsWarningCode, string> = {
+  junk: 'Send only complete records.',
+  'unsafe-id': 'Send such ids as text.',
+  'duplicate-id': 'Give every version of a term an id of its own.',
+  'visible-type': 'Send `true` or `false`.',
+  'hidden-term': 'Make the term visible, or leave it out of the list.',
+  'nothing-visible': 'Make one of the terms visible: until then nobody is asked.',
+  'blank-title': 'Give the term a title.',
+  'empty-text': 'Give the term a text.',
+  'replacement-characters': 'Answer in UTF-8.',
+  'person-type': 'Compare the two values that the message names: they must be equal in letters and in type.',
+  'accepted-not-a-list': 'Renew the token, then give the new one.',
+  'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
+  'base-url': 'Write it with one slash at the end, and no blanks around it.',
+  'mixed-content': 'Use https.',
+  superseded: 'Nothing: the acceptance is recorded.',
+  'root-element': 'The message says what is wrong with the element.',
+  colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
+};
+
+/** Sentences of a comment begin in lower case after the code. */
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function CodesTable({ of, advice }: { of: keyof typeof docs.codes; advice: Record<string, string> }): ReactNode {
+  return (
+    <DocsTable
+      label={`Codes of ${of}`}
+      head={['Code', 'What happened', 'What to do']}
+      rows={docs.codes[of].map(({ code, description }) => [
+        <code key="code">{code}</code>,
+        <Prose key="description" text={capitalize(description)} />,
+        <Prose key="advice" text={advice[code]!} />,
+      ])}
+    />
+  );
+}
+
+export const ErrorTable = (): ReactNode => <CodesTable of="TermsErrorCode" advice={errorAdvice} />;
+export const WarningTable = (): ReactNode => <CodesTable of="TermsWarningCode" advice={warningAdvice} />;

@@ -1,0 +1,113 @@
+import { contrast, readableColors, type Rgb } from 'aceite/core';
+import { type ReactNode, useId, useState } from 'react';
+import { DocsTable } from '../../.storybook/DocsTable.tsx';
+
+const surfaces = { light: '#ffffff', dark: '#242424' } as const;
+
+function readHex(text: string): Rgb | undefined {
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1];
+  if (!digits) return undefined;
+  const pairs = digits.length === 3 ? Array.from(digits, (digit) => digit + digit) : digits.match(/../g)!;
+  return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
+}
+
+const rgb = (color: string): Rgb => readHex(color)!;
+
+/** Black or white, whichever reads on the colour. */
+const rgbText = (color: string): string => readableColors(rgb(color), rgb(color)).text;
+
+interface Pair {
+  what: string;
+  front: string;
+  back: string;
+  /** By WCAG 2.2. */
+  least: number;
+  /** An edge: nothing is written in its colour. */
+  isEdge?: boolean;
+}
+
+/** Floors, so that 4.499 is not told as 4.5. */
+const ratio = (front: string, back: string): string =>
+  `${(Math.floor(contrast(rgb(front), rgb(back)) * 100) / 100).toFixed(2)}:1`;
+
+/** What the dialogs make of a store's colour, and the contrast that comes of it, by the package's own functions. */
+export function ContrastCalculator(): ReactNode {
+  const id = useId();
+  const [text, setText] = useState('#687cea');
+  const [scheme, setScheme] = useState<keyof typeof surfaces>('light');
+  const color = readHex(text);
+  const surface = surfaces[scheme];
+  const colors = color && readableColors(color, rgb(surface));
+  const pairs: Pair[] = colors
+    ? [
+        { what: 'Text of ‘Enviar’', front: colors.text, back: colors.background, least: 4.5 },
+        { what: 'The same, under the pointer', front: colors.text, back: colors.hover, least: 4.5 },
+        { what: 'Links in the sentence', front: colors.link, back: surface, least: 4.5 },
+        { what: 'Edge of button and ticked box', front: colors.border, back: surface, least: 3, isEdge: true },
+      ]
+    : [];
+  return (
+    <div className="docs-panel">
+      <div className="docs-row">
+        <div>
+          <label htmlFor={`${id}-text`}>Store colour (hexadecimal)</label>
+          <input
+            id={`${id}-text`}
+            type="text"
+            value={text}
+            aria-invalid={!color}
+            aria-describedby={`${id}-wrong`}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <div className="docs-narrow">
+          <label htmlFor={`${id}-pick`}>Pick</label>
+          <input
+            id={`${id}-pick`}
+            type="color"
+            value={colors?.background ?? '#687cea'}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-scheme`}>Dialog</label>
+          <select
+            id={`${id}-scheme`}
+            value={scheme}
+            onChange={(event) => setScheme(event.currentTarget.value as keyof typeof surfaces)}
+          >
+            <option value="light">light ({surfaces.light})</option>
+            <option value="dark">dark ({surfaces.dark})</option>
+          </select>
+        </div>
+      </div>
+      <div id={`${id}-wrong`} role="alert">
+        {!color && <p className="docs-alert">Write a colour as three or six hexadecimal digits, such as #0a7d4f.</p>}
+      </div>
+      {colors && (
+        <DocsTable
+          label="Contrast of the store colour"
+          head={['Where', 'Colours used', 'Contrast', 'At least']}
+          rows={pairs.map(({ what, front, back, least, isEdge }) => [
+            what,
+            <span
+              key="pair"
+              className="docs-swatch"
+              style={{ color: isEdge ? rgbText(back) : front, background: back, border: `2px solid ${front}` }}
+            >
+              {front}
+            </span>,
+            ratio(front, back),
+            `${least}:1`,
+          ])}
+        />
+      )}
+      {colors && (
+        <p className="docs-note" style={{ margin: 0 }}>
+          Left as it is, the colour would reach {ratio('#ffffff', colors.background)} under white text and{' '}
+          {ratio(colors.background, surface)} as a link on the dialog.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { DocsTable } from '../../.storybook/DocsTable.tsx';
+import { findTransitions, type Transition } from './gate-transitions.ts';
+
+const transitions = findTransitions();
+
+/** A new opening begins from anywhere: said once, not once for each state. */
+const isLoad = ({ event }: Transition): boolean => event === 'load';
+const states = [...new Set(transitions.flatMap(({ from, to }) => [from, to]))];
+const loadsFromAnywhere = states.every((state) => transitions.some((one) => isLoad(one) && one.from === state));
+const rest = loadsFromAnywhere ? transitions.filter((one) => !isLoad(one)) : transitions;
+
+/** States that lead on stand first, in the order in which they are reached. */
+const leadsOn = (state: string): boolean => state === 'idle' || rest.some(({ from }) => from === state);
+const columns: string[] = [...states.filter(leadsOn), ...states.filter((state) => !leadsOn(state))];
+
+const says = ({ event, when }: Transition): string => (when ? `${event}: ${when}` : event);
+
+interface Arrow {
+  from: string | undefined;
+  to: string;
+  label: string;
+}
+
+/** One arrow for each pair of states, with all that leads from one to the other. */
+const pairs = new Map<string, Arrow>();
+for (const transition of rest) {
+  const { from, to } = transition;
+  const before = pairs.get(`${from} ${to}`);
+  pairs.set(`${from} ${to}`, { from, to, label: before ? `${before.label}, ${says(transition)}` : says(transition) });
+}
+const arrows: Arrow[] = [
+  ...(loadsFromAnywhere ? [{ from: undefined, to: 'loading', label: 'load, from any state' }] : []),
+  ...[...pairs.values()].sort((a, b) => columns.indexOf(a.from ?? '') - columns.indexOf(b.from ?? '')),
+];
+
+const column = 98;
+const row = 46;
+const head = 56;
+const width = columns.length * column;
+const height = head + arrows.length * row + 12;
+const center = (state: string): number => columns.indexOf(state) * column + column / 2;
+
+function ArrowRow({ arrow: { from, to, label }, index }: { arrow: Arrow; index: number }): ReactNode {
+  const y = head + index * row + 30;
+  const x1 = from === undefined ? 8 : center(from);
+  const x2 = center(to);
+  const end = x2 - Math.sign(x2 - x1) * 5;
+  // About as wide as the text will be; it must not leave the picture.
+  const half = label.length * 3.2;
+  const x = Math.min(width - half - 4, Math.max(half + 4, (x1 + x2) / 2));
+  return (
+    <g>
+      {x1 === x2 ? (
+        <path d={`M${x1} ${y - 6} h26 v12 h-21`} fill="none" stroke="#0b63c4" strokeWidth="2" markerEnd="url(#tip)" />
+      ) : (
+        <line x1={x1} y1={y} x2={end} y2={y} stroke="#0b63c4" strokeWidth="2" markerEnd="url(#tip)" />
+      )}
+      <circle cx={x1} cy={x1 === x2 ? y - 6 : y} r="4" fill="#0b63c4" />
+      <text
+        x={x1 === x2 ? x1 + 34 : x}
+        y={x1 === x2 ? y + 4 : y - 8}
+        textAnchor={x1 === x2 ? 'start' : 'middle'}
+        fontSize="12"
+        fill="#1f2733"
+        stroke="#fff"
+        strokeWidth="4"
+        paintOrder="stroke"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** Each column is a state, each arrow what an event does. Computed from `gateReducer`; nothing is drawn by hand. */
+export function StateDiagram(): ReactNode {
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="docs-scroll" role="region" aria-label="Diagram of states and transitions" tabIndex={0}>
+      <svg role="img" aria-label="States and transitions, as in the table below" width={width} height={height}>
+        <defs>
+          <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 0 8 4 0 8z" fill="#0b63c4" />
+          </marker>
+        </defs>
+        {columns.map((state) => (
+          <g key={state}>
+            <line x1={center(state)} y1={40} x2={center(state)} y2={height} stroke="#c3ccd8" strokeDasharray="3 4" />
+            <rect
+              x={center(state) - 46}
+              y={8}
+              width={92}
+              height={32}
+              rx={leadsOn(state) ? 6 : 16}
+              fill={leadsOn(state) ? '#e4effc' : '#f3f5f8'}
+              stroke={leadsOn(state) ? '#0b63c4' : '#6b7685'}
+            />
+            <text x={center(state)} y={29} textAnchor="middle" fontSize="12" fontWeight="600" fill="#1f2733">
+              {state}
+            </text>
+          </g>
+        ))}
+        {arrows.map((arrow, index) => (
+          <ArrowRow key={`${arrow.from} ${arrow.to}`} arrow={arrow} index={index} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The same as a table. */
+export function TransitionsTable(): ReactNode {
+  return (
+    <DocsTable
+      label="Transitions"
+      head={['State', 'Event', 'Next state']}
+      rows={[
+        ...(loadsFromAnywhere ? [['any state', <code key="event">load</code>, <code key="to">loading</code>]] : []),
+        ...[...rest]
+          .sort((a, b) => columns.indexOf(a.from) - columns.indexOf(b.from))
+          .map((one) => [
+            <code key="from">{one.from}</code>,
+            <span key="event">
+              <code>{one.event}</code>
+              {one.when && `, ${one.when}`}
+            </span>,
+            <code key="to">{one.to}</code>,
+          ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { type GateEvent, gateReducer, type GateState, idleState } from 'aceite/core';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findTransitions, gateEvents } from './gate-transitions.ts';
+
+const transitions = findTransitions();
+const edge = (from: string, event: string, to: string): string => `${from} --${event}--> ${to}`;
+const drawn = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
+
+it('draws every transition that the reducer makes, and no other', () => {
+  const made = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...gateEvents), { minLength: 200, maxLength: 200 }), (events) => {
+      let state: GateState = idleState;
+      for (const { event } of [gateEvents[0]!, ...events]) {
+        const run = event.type === 'load' ? state.run + 1 : state.run;
+        const next = gateReducer(state, { ...event, run } as GateEvent);
+        if (next !== state) made.add(edge(state.status, event.type, next.status));
+        state = next;
+      }
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+  expect([...made].sort()).toEqual([...drawn].sort());
+});
+
+it('knows every state', () => {
+  const all: Record<GateState['status'], true> = {
+    idle: true,
+    loading: true,
+    pending: true,
+    sending: true,
+    accepted: true,
+    'up-to-date': true,
+    undetermined: true,
+    dismissed: true,
+    aborted: true,
+    failed: true,
+  };
+  const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]));
+  expect([...shown].sort()).toEqual(Object.keys(all).sort());
+});

@@ -1,0 +1,95 @@
+/** The state machine of a gate as a table: every state that can be reached, every event, what `gateReducer` makes of it. */
+import { type GateEvent, gateReducer, type GateState, idleState } from 'aceite/core';
+import { AcceptTermsError, TermsError } from 'aceite/core';
+import type { Term } from 'aceite';
+
+export interface Transition {
+  from: GateState['status'];
+  event: GateEvent['type'];
+  /** What the event must bring to lead there; empty when it always does. */
+  when: string;
+  to: GateState['status'];
+}
+
+type WithoutRun<Event> = Event extends unknown ? Omit<Event, 'run'> : never;
+type AnyEvent = WithoutRun<GateEvent>;
+interface Variant {
+  when: string;
+  event: AnyEvent;
+}
+
+const term: Term = { id: 1, person_type: 'PF', resumed_title: 'A', title: 'A', text: 'A', visible: true };
+const another: Term = { ...term, id: 2 };
+const hidden: Term = { ...term, visible: false };
+
+const asksNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
+  { when: 'nothing pending', event: { type, terms: [], updated: true } },
+  { when: 'only hidden terms', event: { type, terms: [hidden], updated: false } },
+];
+
+/** One of each kind; an event that is new in the reducer does not compile until it stands here. */
+const variants: Record<GateEvent['type'], Variant[]> = {
+  load: [
+    { when: '', event: { type: 'load', opened: false } },
+    { when: 'openWhileLoading', event: { type: 'load', opened: true } },
+  ],
+  loaded: [
+    { when: 'something to ask', event: { type: 'loaded', terms: [term], updated: false } },
+    ...asksNothing('loaded'),
+  ],
+  undetermined: [{ when: '', event: { type: 'undetermined' } }],
+  'load-failed': [{ when: '', event: { type: 'load-failed', error: new TermsError('network', '') } }],
+  refreshed: [
+    ...[term, another].map((one) => ({
+      when: 'other terms to ask',
+      event: { type: 'refreshed' as const, terms: [one], updated: true },
+    })),
+    ...asksNothing('refreshed'),
+  ],
+  check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
+  send: [{ when: '', event: { type: 'send' } }],
+  accepted: [{ when: '', event: { type: 'accepted' } }],
+  'send-failed': [{ when: '', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } }],
+  dismiss: [{ when: '', event: { type: 'dismiss' } }],
+  abort: [{ when: '', event: { type: 'abort' } }],
+};
+
+export const gateEvents: readonly Variant[] = Object.values(variants).flat();
+
+/** The same state, whichever opening it belongs to. */
+const keyOf = (state: GateState): string => JSON.stringify({ ...state, run: 0 });
+
+/** What `gateReducer` does, found by doing it: from `idle`, every event on every state that comes of it. */
+export function findTransitions(): Transition[] {
+  const found = new Map<string, Transition>();
+  const known = new Set([keyOf(idleState)]);
+  const queue: GateState[] = [idleState];
+  for (let state = queue.shift(); state; state = queue.shift()) {
+    for (const { when, event } of gateEvents) {
+      const run = event.type === 'load' ? state.run + 1 : state.run;
+      const next = gateReducer(state, { ...event, run } as GateEvent);
+      if (next === state) continue;
+      const transition: Transition = { from: state.status, event: event.type, when, to: next.status };
+      found.set(JSON.stringify(transition), transition);
+      if (known.has(keyOf(next))) continue;
+      known.add(keyOf(next));
+      queue.push(next);
+    }
+  }
+  return mergeConditions([...found.values()]);
+}
+
+/** A condition is worth saying only where it decides. */
+function mergeConditions(transitions: Transition[]): Transition[] {
+  const merged = new Map<string, Transition>();
+  for (const transition of transitions) {
+    const { from, event, to } = transition;
+    const same = transitions.filter((one) => one.from === from && one.event === event);
+    const decides = same.some((one) => one.to !== to);
+    const key = [from, event, to].join(' ');
+    const before = merged.get(key);
+    if (!before) merged.set(key, { ...transition, when: decides ? transition.when : '' });
+    else if (decides && before.when !== transition.when) before.when += ` or ${transition.when}`;
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { defaultLabels, moneyInputConfigSchema, termsConfigSchema } from 'aceite/core';
+import { describe, expect, it } from 'vitest';
+import { readDocs } from '../../.storybook/read-docs.ts';
+
+const { docs } = readDocs(fileURLToPath(new URL('../..', import.meta.url)));
+const components = Object.entries(docs.components);
+
+describe('what the documentation reads from the source', () => {
+  it.each(components)('has a sentence and a type for every prop of %s', (_, { props }) => {
+    expect(props.length).toBeGreaterThan(5);
+    expect(props.filter(({ description }) => !/[.!]$/.test(description)).map(({ name }) => name)).toEqual([]);
+    expect(props.filter(({ type }) => type === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(components)('states the defaults of %s as the component has them', (_, { props, literalDefaults }) => {
+    const stated = Object.fromEntries(props.map(({ name, defaultValue }) => [name, defaultValue]));
+    expect(stated).toMatchObject(literalDefaults);
+  });
+
+  it.each(Object.entries(docs.interfaces))('has a sentence for every member of %s', (_, members) => {
+    expect(members.length).toBeGreaterThan(0);
+    expect(members.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it('follows Omit, Pick, keyof and imports: what the gate decides is no prop of it', () => {
+    const gate = docs.components.TermsGate.props.map(({ name }) => name);
+    expect(gate).toEqual(expect.arrayContaining(['token', 'personType', 'storeColor', 'onResponded', 'detailProps']));
+    expect(gate.filter((name) => ['opened', 'terms', 'onSend', 'checked', 'error'].includes(name))).toEqual([]);
+  });
+
+  it('knows the same keys as the schemas and the default texts', () => {
+    const keys = (members: { name: string }[]) => members.map(({ name }) => name).sort();
+    expect(keys(docs.interfaces.TermsConfig)).toEqual(Object.keys(termsConfigSchema.entries).sort());
+    expect(keys(docs.interfaces.MoneyInputConfig)).toEqual(Object.keys(moneyInputConfigSchema.entries).sort());
+    expect(keys(docs.interfaces.TermsLabels)).toEqual(Object.keys(defaultLabels).sort());
+  });
+});
