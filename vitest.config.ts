@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { docsPlugin } from './.storybook/docs-plugin.ts';
 import { themes } from './.storybook/modes.ts';
 import { findChromium } from './scripts/chromium.ts';
 
@@ -46,9 +47,13 @@ const packageByName = [
   { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
 ];
 
-/** Tests that need a real DOM and no story. */
+/** Tests that need a real DOM and run no story. */
 const dom = {
-  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
+  // What the stories' modules import, as in .storybook/main.ts.
+  plugins: [docsPlugin()],
+  resolve: {
+    alias: [...packageByName, { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') }],
+  },
   test: {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
