@@ -47,8 +47,9 @@ const packageByName = [
   { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
 ];
 
-/** Tests that need a real DOM and no story. */
+/** Tests that need a real DOM and run no story. */
 const dom = {
+  // What the stories' modules import, as in .storybook/main.ts.
   plugins: [docsPlugin()],
   resolve: {
     alias: [...packageByName, { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') }],

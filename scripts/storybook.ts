@@ -481,7 +481,15 @@ async function look(
   await page.goto(address);
   await settled(page);
   const subject = page.getByRole('dialog').or(page.getByRole('textbox')).first();
-  const tree = (await subject.count()) > 0 ? await page.locator('body').ariaSnapshot() : '';
+  // The tree does not tell what a field lets people do.
+  const fields = await page
+    .getByRole('textbox')
+    .evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ value, readOnly, disabled, required, placeholder, inputMode }) =>
+        [value, readOnly, disabled, required, placeholder, inputMode].join(' | '),
+      ),
+    );
+  const tree = (await subject.count()) > 0 ? [await page.locator('body').ariaSnapshot(), ...fields].join('\n') : '';
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await page.close();
   return { tree, picture };

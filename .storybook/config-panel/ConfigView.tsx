@@ -47,6 +47,9 @@ const Alert = styled.p(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/** The panel is low: what went wrong must not wait below its edge. */
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 const Editor = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 interface CopyProps {
@@ -176,7 +179,11 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
           onChange={change}
         />
         <div id={`${id}-answer`}>
-          {error && <Alert role="alert">{error}</Alert>}
+          {error && (
+            <Alert key={error} ref={reveal} role="alert">
+              {error}
+            </Alert>
+          )}
           <span role="status">{isApplied && 'Applied: the story shows this config.'}</span>
         </div>
         <Tools>
