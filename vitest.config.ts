@@ -18,6 +18,18 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
+/** The embed as it is published, in pages of a server that the tests start. */
+const pages = {
+  test: {
+    name: 'embed',
+    environment: 'node' as const,
+    include: ['src/embed/*.page.test.ts'],
+    globalSetup: ['src/embed/build-for-tests.test-api.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 const provider = playwright({
   launchOptions: chromium.launchOptions,
   contextOptions: {
@@ -36,9 +48,10 @@ const packageByName = [
 
 /** Tests that need a real DOM and no story. */
 const dom = {
+  resolve: { alias: [{ find: /^aceite$/, replacement: join(root, 'src/index.ts') }] },
   test: {
     name: 'dom',
-    include: ['src/**/*.browser.test.{ts,tsx}'],
+    include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -59,6 +72,7 @@ const stories = (theme: (typeof themes)[number]) => ({
     name: theme,
     provide: { visual, theme },
     setupFiles: ['.storybook/vitest.visual.ts'],
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
@@ -85,11 +99,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'stories/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*'],
+          include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/*.page.test.ts'],
         },
       },
       dom,
+      pages,
       {
         // What only trusted input can show: keys, clipboard, IME, drag and drop.
         resolve: { alias: packageByName },

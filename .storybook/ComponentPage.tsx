@@ -1,5 +1,5 @@
 import { Description, DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsTable, Prose } from './DocsTable.tsx';
@@ -81,12 +81,20 @@ function PropsSection({ name, firstStory }: { name: keyof typeof docs.components
 
 const isDocumented = (name: string): name is keyof typeof docs.components => Object.hasOwn(docs.components, name);
 
+/** Loaded where docs are shown, and not with every story. */
+const ConfigBlock = lazy(() => import('./config-panel/ConfigBlock.tsx'));
+
 /** The page of a component: what it is for, one live story, its props from the source, every state. */
 export function ComponentPage(): ReactNode {
   const { preparedMeta, csfFile } = useOf('meta', ['meta']);
   const context = use(DocsContext);
   const { displayName: name = '' } = (preparedMeta.component ?? {}) as { displayName?: string };
-  const { guidance, docs: parameters } = preparedMeta.parameters as {
+  const {
+    guidance,
+    config,
+    docs: parameters,
+  } = preparedMeta.parameters as {
+    config?: string;
     guidance?: Guidance;
     docs?: { story?: { inline?: boolean } };
   };
@@ -99,7 +107,14 @@ export function ComponentPage(): ReactNode {
     <>
       <Title />
       {isDocumented(name) ? <Markdown>{docs.components[name].guide}</Markdown> : <Description of="meta" />}
-      {isInline ? <Primary /> : <StoryFrame id={first.id} title={`${first.title}, live`} />}
+      {isInline && !config ? (
+        <Primary />
+      ) : (
+        <StoryFrame id={first.id} title={`${first.title}, live`} {...(isInline ? { height: 140 } : {})} />
+      )}
+      <Suspense>
+        <ConfigBlock />
+      </Suspense>
       {guidance && <GuidanceLists guidance={guidance} />}
       {isDocumented(name) && <PropsSection name={name} firstStory={first.id} />}
       <h2 id="stories">Every state</h2>

@@ -20,6 +20,7 @@ export function StoryFrame({ id, title, height = 380 }: StoryFrameProps): ReactN
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin */}
       <iframe
         key={round}
+        id={`iframe--${id}`}
         title={title}
         src={`iframe.html?id=${id}&viewMode=story&embed=true`}
         loading="lazy"

@@ -4,7 +4,17 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs-plugin.ts';
 
-const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where 'aceite' is: the source, or an unpacked package (scripts/stories-of-package.ts). The source brings its own styles. */
+const unpacked = process.env.ACEITE_PACKAGE;
+const aceite = unpacked
+  ? {
+      code: `${unpacked}/dist/index.js`,
+      core: `${unpacked}/dist/core/index.js`,
+      styles: `${unpacked}/dist/styles.css`,
+    }
+  : { code: here('../src/index.ts'), core: here('../src/core/index.ts'), styles: here('./preview.css') };
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -20,8 +30,9 @@ export default defineMain({
       // Stories import the package by its name, as a user would.
       resolve: {
         alias: [
-          { find: /^aceite$/, replacement: source('index.ts') },
-          { find: /^aceite\/core$/, replacement: source('core/index.ts') },
+          { find: /^aceite$/, replacement: aceite.code },
+          { find: /^aceite\/styles\.css$/, replacement: aceite.styles },
+          { find: /^aceite\/core$/, replacement: aceite.core },
         ],
       },
       // What a story loads late would make Vite start over in the middle of a run.

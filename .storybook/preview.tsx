@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import 'aceite/styles.css';
 import './preview.css';
 import './docs.css';
 import { MantineProvider } from '@mantine/core';
@@ -6,15 +7,21 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import { StrictMode } from 'react';
 import { extractArgTypes } from './arg-types.ts';
 import { ComponentPage } from './ComponentPage.tsx';
+import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { docsTheme } from './docs-theme.ts';
-import { modes, type Theme, themes, viewports } from './modes.ts';
+import { modes, viewports } from './modes.ts';
+import { Page, pageGlobals, pageGlobalTypes, type PageGlobals } from './toolbar.tsx';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
@@ -69,14 +76,11 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
-    },
-  },
-  beforeEach() {
+  argsEnhancers: [argsFromPermalink],
+  initialGlobals: { ...pageGlobals },
+  globalTypes: pageGlobalTypes,
+  beforeEach(context) {
+    skipPlayOfPermalink(context);
     unhandledCalls.length = 0;
     api.reset();
     return watchConsole();
@@ -90,20 +94,21 @@ export default definePreview({
     }
   },
   decorators: [
-    (Story, { globals, viewMode }) => (
-      <StrictMode>
-        <MantineProvider forceColorScheme={globals.theme as Theme}>
-          {viewMode === 'docs' ? (
-            // Docs pages are light: a dark story brings its own ground.
-            <div className="docs-story">
-              <Story />
-            </div>
-          ) : (
-            <Story />
-          )}
-        </MantineProvider>
-      </StrictMode>
-    ),
+    (Story, { args, globals, viewMode }) => {
+      const page = { ...pageGlobals, ...globals } as PageGlobals;
+      // A default value is read once: another one is another field.
+      const story = <Story key={String((args as { defaultValue?: unknown }).defaultValue)} />;
+      return (
+        <StrictMode>
+          <Page {...page}>
+            <MantineProvider forceColorScheme={page.theme}>
+              {/* Docs pages are light: a dark story brings its own ground. */}
+              {viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
+            </MantineProvider>
+          </Page>
+        </StrictMode>
+      );
+    },
   ],
   tags: ['autodocs'],
 });

@@ -1,10 +1,11 @@
-/** Builds dist/: the modules and styles by Vite, the types by tsc. */
+/** Builds dist/: the modules, the styles and the embed by Vite, the types by tsc; prints the size and hash of the embed. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { moneyInputConfigSchema, termsConfigSchema } from '../src/core/config.ts';
+import { describeEmbed, measureEmbed } from './embed-size.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,6 +13,8 @@ function run(command: string, ...args: string[]): void {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
+    // Elsewhere, as in a test, React's plugin would write the calls of its development build, which no store has.
+    env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
@@ -22,6 +25,9 @@ function run(command: string, ...args: string[]): void {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 run('vite', 'build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn');
+for (const part of ['dialogs', 'money', 'loader']) {
+  run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', part, '--logLevel', 'warn');
+}
 run('tsc', '-p', 'tsconfig.build.json');
 
 // tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.
@@ -41,3 +47,4 @@ writeFileSync(
   join(root, 'dist/config.schema.json'),
   `${JSON.stringify({ $schema, title: 'TermsConfig of aceite', ...termsConfig, $defs: { MoneyInputConfig: moneyInputConfig } }, null, 2)}\n`,
 );
+console.log(describeEmbed(measureEmbed(join(root, 'dist'))));

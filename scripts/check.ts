@@ -57,16 +57,40 @@ const checks: Check[] = [
     hint: 'Some way of importing the package finds no types: see the exports in package.json and scripts/build.ts.',
   },
   {
+    name: 'embed size',
+    command: 'node',
+    args: ['scripts/embed-size.ts'],
+    hint: 'The embed outgrew what it promises to stores: see what the last change brought into src/embed, or move it to a later part.',
+  },
+  {
     name: 'size',
     command: 'node',
     args: ['scripts/size.ts'],
     hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
   },
   {
+    name: 'storybook',
+    command: 'node',
+    args: ['scripts/storybook.ts'],
+    hint: 'The published Storybook or its Config panel does not work; `npm test -- storybook` repeats this check.',
+  },
+  {
     name: 'tests',
     command: 'vitest',
     args: ['run'],
     hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
+  },
+  {
+    name: 'examples',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.examples.config.ts'],
+    hint: 'An application that installs the package would fail like this: read the failure above. See examples/README.md.',
+  },
+  {
+    name: 'stories of the package',
+    command: 'node',
+    args: ['scripts/stories-of-package.ts'],
+    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
   },
   {
     name: 'docs',

@@ -25,7 +25,8 @@ export type { AcceptTermsError, EmptyTermsError, TermsCall, TermsError, TermsErr
 export type { GateState, Outcome } from './core/gate-state.ts';
 export type { TermsLabels } from './core/labels.ts';
 export type { Receipt, ReceiptTerm } from './core/receipt.ts';
-export type { AcceptedTerm, Term, TermId } from './core/term.ts';
+export type { AcceptedTerm, Term } from './core/term.ts';
+export type { TermId } from './core/term-id.ts';
 export type { TermsWarning, TermsWarningCode } from './core/warnings.ts';
 export type { TermsInstallOptions, TermsProviderProps } from './hooks/TermsProvider.tsx';
 export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';

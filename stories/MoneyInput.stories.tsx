@@ -38,6 +38,7 @@ const meta = preview.meta({
   },
   parameters: {
     ...desktopOnly,
+    config: 'MoneyInput',
     docs: { story: { inline: true, height: 'auto' } },
     guidance: {
       do: [
@@ -239,6 +240,7 @@ export const CurrencyBehind = meta.story({ args: { currency: 'EUR', locale: 'de-
 
 /** Marks and groups come from the locale; the stored value never does. */
 export const Locales = meta.story({
+  parameters: { config: false },
   render: (args) => (
     <Stack>
       {['pt-BR', 'en-US', 'de-CH', 'en-IN'].map((locale) => (
@@ -403,6 +405,7 @@ function MantineFormExample({ onSubmit }: { onSubmit: (values: { amount: string 
 
 /** With `@mantine/form`: `getInputProps` is all it needs, errors and the focus on them included. */
 export const MantineForm = meta.story({
+  parameters: { config: false },
   args: { onSubmit: fn() },
   render: ({ onSubmit }) => <MantineFormExample onSubmit={onSubmit as never} />,
   play: async ({ canvasElement, args }) => {
@@ -441,6 +444,7 @@ function HookFormExample({ onSubmit }: { onSubmit: (values: { amount: string }) 
 
 /** With react-hook-form: `Controller` and its `field`, which also focuses the field when it is wrong. */
 export const ReactHookForm = meta.story({
+  parameters: { config: false },
   args: { onSubmit: fn() },
   render: ({ onSubmit }) => <HookFormExample onSubmit={onSubmit as never} />,
   play: async ({ canvasElement, args }) => {
@@ -491,6 +495,7 @@ function OwnInput() {
 
 /** `useMoneyInput` gives another input the same behaviour. */
 export const HookWithAnotherInput = meta.story({
+  parameters: { config: false },
   render: () => <OwnInput />,
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'Valor da assinatura'), '5');
@@ -524,7 +529,10 @@ export const ThemedAndStyled = meta.story({
 
 /** Every visual state beside a plain TextInput: the field looks like the others of a form. */
 export const States = meta.story({
-  parameters: { chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } } },
+  parameters: {
+    config: false,
+    chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } },
+  },
   decorators: [
     (Story) => (
       <div style={{ width: 'min(calc(100vw - 48px), 900px)' }}>
@@ -552,6 +560,7 @@ export const States = meta.story({
 
 /** The five sizes of Mantine's inputs. */
 export const Sizes = meta.story({
+  parameters: { config: false },
   render: () => (
     <Stack>
       {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (

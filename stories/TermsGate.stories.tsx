@@ -42,6 +42,7 @@ const meta = preview.meta({
     token: { control: false },
   },
   parameters: {
+    config: 'TermsGate',
     guidance: {
       do: [
         'Put it once, anywhere in the pages of signed-in customers, and give it the token when you have it.',

@@ -66,6 +66,21 @@ describe('the states', () => {
     });
     expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [], updated: true }).status).toBe('up-to-date');
   });
+
+  it('keeps saying why the server refused when other terms came with the refusal', () => {
+    const refused = run(
+      load,
+      loaded,
+      check,
+      { run: 1, type: 'send' },
+      { run: 1, type: 'send-failed', error: sendFailed },
+    );
+    expect(gateReducer(refused, { run: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
+      terms: [term(2)],
+      checked: false,
+      error: sendFailed,
+    });
+  });
 });
 
 describe('no order of events', () => {

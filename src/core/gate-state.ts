@@ -57,9 +57,12 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       return state.status === 'loading' ? { run, status: 'undetermined' } : state;
     case 'load-failed':
       return state.status === 'loading' ? { run, status: 'failed', error: event.error } : state;
-    case 'refreshed':
+    case 'refreshed': {
       if (state.status !== 'pending' || isSameRequest(state.terms, event.terms)) return state;
-      return ask(event, run);
+      const next = ask(event, run);
+      // Why the server refused stays: it tells the person why there is something else to read.
+      return next.status === 'pending' ? { ...next, error: state.error } : next;
+    }
     case 'check':
       return state.status === 'pending' ? { ...state, checked: event.checked } : state;
     case 'send':

@@ -1,5 +1,5 @@
 import type { AcceptedTerm, Term } from './term.ts';
-import { createTermsApi, type TermsApi } from './terms-api.ts';
+import { createTermsApi, type FirstReplies, type TermsApi } from './terms-api.ts';
 import { findConfigError, isSignedOut, type TermsIdentity } from './terms-options.ts';
 import type { TermsWarning, Warn } from './warnings.ts';
 
@@ -43,7 +43,15 @@ export function fetchReplies(api: TermsApi, { token }: TermsIdentity, signal: Ab
  * the replies instead of fetching. Wrong options are ignored here; the gate reports them.
  */
 export function preloadTerms(identity: TermsIdentity): void {
-  if (isSignedOut(identity) || findConfigError(identity) || preloads.has(keyOf(identity))) return;
+  if (!isSignedOut(identity) && !findConfigError(identity) && !preloads.has(keyOf(identity))) keep(identity);
+}
+
+/** Gives what has been fetched elsewhere to the next gate with the same options, which then opens without a GET. */
+export function handOverReplies(identity: TermsIdentity, first: FirstReplies): void {
+  if (!findConfigError(identity)) keep(identity, first);
+}
+
+function keep(identity: TermsIdentity, first?: FirstReplies): void {
   const preload: Preload = {
     warnings: [],
     warn: undefined,
@@ -51,7 +59,7 @@ export function preloadTerms(identity: TermsIdentity): void {
     replies: undefined as unknown as Replies,
   };
   const warn: Warn = (warning) => (preload.warn ? preload.warn(warning) : preload.warnings.push(warning));
-  const api = createTermsApi({ ...identity, token: identity.token ?? undefined }, warn);
+  const api = createTermsApi({ ...identity, token: identity.token ?? undefined }, warn, first);
   preload.replies = fetchReplies(api, identity, new AbortController().signal);
   preloads.set(keyOf(identity), preload);
 }

@@ -1,4 +1,5 @@
-import type { Term, TermId } from './term.ts';
+import type { Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import { version } from './version.ts';
 
 /** What a person accepted, as it was shown to them. Made on the client; the HTTP contract knows nothing of it. */
@@ -33,7 +34,8 @@ export interface ReceiptTerm {
 async function sha256(text: string): Promise<string | null> {
   try {
     const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    // Not Array.from: Prototype.js replaces it by one that ignores the function.
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
     return null;
   }

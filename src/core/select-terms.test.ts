@@ -15,8 +15,13 @@ it('compares ids as text', () => {
   expect(ids(selectTerms([term(1), term('2')], [{ term: '1' }, { term: 2 }], 'PF'))).toEqual([]);
 });
 
-it.each(['pf', 1, '1'])('compares the person type %j strictly', (personType) => {
-  expect(ids(selectTerms([term(1)], [], personType))).toEqual([]);
+it.each([
+  ['PF', 'pf'],
+  ['1', 1],
+  [1, '1'],
+])('compares the person type %j strictly', (sent, configured) => {
+  expect(ids(selectTerms([term(1, { person_type: sent })], [], configured))).toEqual([]);
+  expect(ids(selectTerms([term(1, { person_type: sent })], [], sent))).toEqual([1]);
 });
 
 it('without a token, every term of the person type is pending', () => {

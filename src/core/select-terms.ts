@@ -1,4 +1,5 @@
-import type { AcceptedTerm, Term, TermId } from './term.ts';
+import type { AcceptedTerm, Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import type { Warn } from './warnings.ts';
 
 export interface SelectedTerms {

@@ -1,8 +1,6 @@
 import type { TermsCall } from './errors.ts';
+import type { TermId } from './term-id.ts';
 import type { Warn } from './warnings.ts';
-
-/** The id of a term. APIs mix numbers and texts: ids are compared as text, and sent as they were received. */
-export type TermId = number | string;
 
 /** A term as the API sends it (spec 3). */
 export interface Term {
@@ -26,13 +24,13 @@ export interface AcceptedTerm {
   term: TermId;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isNumberLike = (value: unknown): value is number => typeof value === 'number';
 
-function isTermId(value: unknown): value is TermId {
+export function isTermId(value: unknown): value is TermId {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
 }
 

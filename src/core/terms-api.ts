@@ -1,6 +1,8 @@
 import { AcceptTermsError, type TermsCall, TermsError } from './errors.ts';
+import { apiUrl, type GetRequest, getRequests, joinableBaseUrl } from './get-requests.ts';
 import { isOffline, pageAddress, watchPolicy } from './page.ts';
-import { type AcceptedTerm, parseAccepted, parseAcceptReply, parseTerms, type Term, type TermId } from './term.ts';
+import { type AcceptedTerm, parseAccepted, parseAcceptReply, parseTerms, type Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import type { Warn } from './warnings.ts';
 
 export interface TermsApiOptions {
@@ -33,11 +35,15 @@ const pauses = [300, 900] as const;
 /** Browsers refuse bodies above 64 KiB in all that are under way with `keepalive`. */
 const keepaliveLimit = 32_768;
 
-interface Reply {
+/** What a call brought, before anybody has read it. */
+export interface Reply {
   status: number;
   ok: boolean;
   text: string;
 }
+
+/** Replies that are already under way or there; each is the first try of its call. */
+export type FirstReplies = Partial<Record<'terms' | 'accepted', Promise<Reply>>>;
 
 const callNames = {
   terms: 'The list of terms',
@@ -47,8 +53,7 @@ const callNames = {
 
 /** Exactly one slash at the end, and nothing around it; what had to be corrected is a warning. */
 export function normalizeBaseUrl(baseUrl: string, warn: Warn): string {
-  const trimmed = baseUrl.trim();
-  const normalized = `${trimmed.replace(/\/+$/, '')}/`;
+  const normalized = joinableBaseUrl(baseUrl);
   if (normalized !== baseUrl) {
     warn({
       code: 'base-url',
@@ -88,15 +93,17 @@ export function acceptBody(termIds: TermId[]): string {
 /** Looks like a page: of a proxy, a captive portal, a login. Asking again brings the same page. */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
-export function createTermsApi(options: TermsApiOptions, warn: Warn): TermsApi {
-  const { token, idCompany, strictStatus = false } = options;
-  const base = `${normalizeBaseUrl(options.baseUrl, warn)}person/v2/`;
-  const company = encodeURIComponent(String(idCompany));
+export function createTermsApi(options: TermsApiOptions, warn: Warn, first: FirstReplies = {}): TermsApi {
+  const { token, strictStatus = false } = options;
+  const base = apiUrl(normalizeBaseUrl(options.baseUrl, warn));
+  const gets = getRequests(options);
+  const given: Partial<Record<TermsCall, Promise<Reply>>> = { ...first };
   const bearer: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
   /** One try: the status and the whole body, within the time limit. */
-  async function request(call: TermsCall, path: string, init: RequestInit, signal?: AbortSignal): Promise<Reply> {
-    const url = base + path;
+  async function request(call: TermsCall, url: string, init: RequestInit, signal?: AbortSignal): Promise<Reply> {
+    const ready = given[call];
+    delete given[call];
     const policy = watchPolicy(url);
     const controller = new AbortController();
     const start = performance.now();
@@ -115,6 +122,7 @@ export function createTermsApi(options: TermsApiOptions, warn: Warn): TermsApi {
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     try {
+      if (ready) return await unlessAborted(ready, controller.signal);
       // Looked up at every call: pages replace fetch while they load.
       const response = await globalThis.fetch(url, { ...init, signal: controller.signal });
       return { status: response.status, ok: response.ok, text: await response.text() };
@@ -179,16 +187,14 @@ export function createTermsApi(options: TermsApiOptions, warn: Warn): TermsApi {
   /** A GET changes nothing, so it is tried again: up to twice, not while offline, and not when the answer would be the same. */
   async function get<Item>(
     call: 'terms' | 'accepted',
-    path: string,
-    init: RequestInit,
+    { url, init }: GetRequest,
     parse: (reply: unknown, warn: Warn) => Item[] | undefined,
     signal: AbortSignal,
   ): Promise<Item[]> {
-    const headers = { Accept: 'application/json', 'Accept-Language': 'pt-BR', ...init.headers };
     for (let tries = 0; ; tries += 1) {
       let page = false;
       try {
-        const reply = await request(call, path, { ...init, method: 'GET', headers }, signal);
+        const reply = await request(call, url, init, signal);
         page = isPage(reply);
         const items = parse(read(call, reply), warn);
         if (!items) {
@@ -216,15 +222,12 @@ export function createTermsApi(options: TermsApiOptions, warn: Warn): TermsApi {
   }
 
   return {
-    // No header but the two that browsers send without asking the server first (CORS): no preflight for the list.
-    listTerms: (signal) => get('terms', `terms/all/${company}/`, {}, parseTerms, signal),
-    // A cached list was given to the next person who signed in: Authorization is rarely in Vary.
-    listAccepted: (signal) =>
-      get('accepted', `acceptterms/${company}/`, { headers: bearer, cache: 'no-store' }, parseAccepted, signal),
+    listTerms: (signal) => get('terms', gets.terms, parseTerms, signal),
+    listAccepted: (signal) => get('accepted', gets.accepted, parseAccepted, signal),
     accept: async (termIds) => {
       const body = acceptBody(termIds);
       try {
-        const reply = await request('accept', 'acceptterms/', {
+        const reply = await request('accept', `${base}acceptterms/`, {
           method: 'POST',
           headers: {
             Accept: 'application/json',
@@ -290,5 +293,14 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
+  });
+}
+
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

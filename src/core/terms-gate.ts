@@ -8,7 +8,8 @@ import { fetchReplies, type Replies, takePreload } from './preload-terms.ts';
 import { createReceipt, describeTerms, type Receipt } from './receipt.ts';
 import { callHost, reportError, reportWarning } from './report.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from './select-terms.ts';
-import type { Term, TermId } from './term.ts';
+import type { Term } from './term.ts';
+import type { TermId } from './term-id.ts';
 import { createTermsApi, type TermsApi } from './terms-api.ts';
 import { findConfigError, isSameIdentity, isSignedOut, type TermsGateOptions } from './terms-options.ts';
 import type { Warn } from './warnings.ts';
@@ -116,7 +117,6 @@ export function createTermsGate(initial: TermsGateOptions): TermsGate {
   }
 
   function settle(run: Run, result: Outcome | TermsError): void {
-    if (run.settled) return;
     run.settled = true;
     release(run);
     if (result instanceof TermsError) run.outcome.reject(result);

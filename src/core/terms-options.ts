@@ -3,7 +3,7 @@ import { TermsError } from './errors.ts';
 import type { Outcome } from './gate-state.ts';
 import type { TermsLabels } from './labels.ts';
 import type { Receipt } from './receipt.ts';
-import type { TermId } from './term.ts';
+import type { TermId } from './term-id.ts';
 import type { TermsWarning } from './warnings.ts';
 
 /** Whom to ask, and where: a change of any of these starts over. */

@@ -1,5 +1,5 @@
 import type { TermsCall } from './errors.ts';
-import type { TermId } from './term.ts';
+import type { TermId } from './term-id.ts';
 
 /**
  * What was tolerated:

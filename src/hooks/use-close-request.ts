@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 interface CloseWatcherLike extends EventTarget {
   destroy: () => void;
@@ -17,7 +17,8 @@ export function useCloseRequest(opened: boolean, closable: boolean, onClose: () 
   const close = useEffectEvent(onClose);
   const isClosable = useEffectEvent(() => closable);
 
-  useEffect(() => {
+  // Before the next key: a passive effect may come after the dialog has left the page, and Escape would go to nobody.
+  useLayoutEffect(() => {
     if (!opened) return undefined;
     const layer = Symbol('dialog');
     layers.push(layer);

@@ -1,15 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsLabels } from '../../core/labels.ts';
 import type { Warn } from '../../core/warnings.ts';
@@ -82,7 +73,7 @@ export function DialogFrame({
     if (opened) setTarget(resolveRootElement(rootElement, warn));
   }, [opened, rootElement, warn]);
   useEffect(() => setShown(opened && target !== undefined), [opened, target]);
-  useReturnFocusOnUnmount(opened && shown);
+  useReturnFocus(opened && shown);
   // Mantine overwrites the attribute with the whole body, or with nothing.
   const describe = useCallback(
     (content: HTMLElement | null) => {
@@ -107,6 +98,7 @@ export function DialogFrame({
       unstyled={unstyled}
       // Mantine's own Escape closes every open dialog at once.
       closeOnEscape={false}
+      returnFocus={false}
       closeOnClickOutside={dismissible}
       transitionProps={{ duration: reducedMotion ? 0 : transitionDuration, transition: 'fade' }}
     >
@@ -127,20 +119,30 @@ export function DialogFrame({
   );
 }
 
-/** Mantine gives the focus back when a dialog closes; one that is taken out of the page while it is open must, too. */
-function useReturnFocusOnUnmount(shown: boolean): void {
-  const before = useRef<Element | null>(null);
+/** What has the focus, in whatever shadow root it is. */
+function focused(): Element | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
+}
+
+/**
+ * Gives the focus back to who had it before the dialog, when it closes and when it is taken out of the page while it is
+ * open. Mantine's own does it for the first alone, and knows no shadow roots: it would give it to the host.
+ */
+function useReturnFocus(shown: boolean): void {
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
-    before.current = shown ? document.activeElement : null;
+    if (!shown) return undefined;
+    const opener = focused();
+    return () => {
+      const inside = focused();
+      // Who closes the dialog may give the focus to something else in the same breath.
+      setTimeout(() => {
+        const now = focused();
+        const isLost = now === null || now === inside || now === document.body;
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+    };
   }, [shown]);
-  useEffect(
-    () => () => {
-      const { activeElement, body } = document;
-      if (before.current instanceof HTMLElement && (activeElement === body || activeElement === null)) {
-        before.current.focus({ preventScroll: true });
-      }
-    },
-    [],
-  );
 }

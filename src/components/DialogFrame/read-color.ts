@@ -8,7 +8,7 @@ const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}
 function readHex(color: string): Rgb | undefined {
   const digits = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(color)?.[1];
   if (!digits) return undefined;
-  const pairs = digits.length === 3 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
 }
 
@@ -16,7 +16,8 @@ function readHex(color: string): Rgb | undefined {
 function readAny(color: string): Rgb | undefined {
   if (unfit.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
   const probe = document.createElement('span');
-  probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
+  // A page may colour every element of its own.
+  probe.style.setProperty('color', `color-mix(in srgb, ${color}, ${color})`, 'important');
   if (probe.style.color === '') return undefined;
   document.body.append(probe);
   const computed = getComputedStyle(probe).color;

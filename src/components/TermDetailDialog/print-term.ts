@@ -23,9 +23,10 @@ export function printTerm(heading: string, content: Node): void {
   if (!page || !contentWindow) return;
   page.documentElement.lang = 'pt-BR';
   page.title = heading;
-  const style = page.createElement('style');
-  style.textContent = styles;
-  page.head.append(style);
+  // A style element would need 'unsafe-inline' in the page's Content-Security-Policy.
+  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(styles);
+  page.adoptedStyleSheets = [sheet];
   page.body.append(page.importNode(content, true));
   contentWindow.print();
 }

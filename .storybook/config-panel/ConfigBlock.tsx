@@ -1,0 +1,48 @@
+import { DocsContext, Heading } from '@storybook/addon-docs/blocks';
+import { type ReactNode, use, useState } from 'react';
+import { isConfigName } from './config-kinds.ts';
+import { ConfigView } from './ConfigView.tsx';
+import { permalinkParameter, writePermalink } from './permalink.ts';
+import { toArgs } from './read-args.ts';
+
+/**
+ * The stories of a docs page stand still: `embed` keeps their play functions from running, all at once, each for the
+ * focus. Storybook's blocks build the addresses of their frames from this.
+ */
+(globalThis as { PREVIEW_URL?: string }).PREVIEW_URL ??= 'iframe.html?embed=true';
+
+/** The config of a page's first story, in its docs; the story above follows what is pasted. */
+export default function ConfigBlock(): ReactNode {
+  const context = use(DocsContext);
+  const [story] = context.componentStories();
+  const name: unknown = story?.parameters.config;
+  const [args, setArgs] = useState(story?.initialArgs ?? {});
+  if (!story || !isConfigName(name)) return null;
+
+  const address = (page: string, query: string, config?: object): string => {
+    const link = config ? `&${permalinkParameter}=${writePermalink({ story: story.id, config })}` : '';
+    return new URL(`${page}?${query}${link}`, document.baseURI).href;
+  };
+  const show = (config?: object): void => {
+    const frame = document.getElementById(`iframe--${story.id}`);
+    frame?.setAttribute('src', address('iframe.html', `id=${story.id}&viewMode=story&embed=true`, config));
+  };
+  return (
+    <>
+      <Heading>Config</Heading>
+      <ConfigView
+        name={name}
+        args={args}
+        getPermalink={(config) => address('./', `path=/story/${story.id}`, config)}
+        onApply={(config) => {
+          setArgs({ ...args, ...toArgs(name, config) });
+          show(config);
+        }}
+        onReset={() => {
+          setArgs(story.initialArgs);
+          show();
+        }}
+      />
+    </>
+  );
+}

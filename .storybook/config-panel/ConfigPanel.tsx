@@ -1,0 +1,53 @@
+import { useArgs, useParameter, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+// The manager compiles JSX to React.createElement.
+import React, { type ReactNode } from 'react';
+import { configKinds, isConfigName, type ConfigName } from './config-kinds.ts';
+import { ConfigView, NoConfig } from './ConfigView.tsx';
+import { permalinkParameter, readPermalink, writePermalink } from './permalink.ts';
+import { toArgs } from './read-args.ts';
+
+const broken = 'The config in the address of this page is ignored.';
+
+/** Whether the page's address gave this story its config, and why not. */
+function readAddress(text: string | undefined, story: string, name: ConfigName): { isUsed: boolean; note?: string } {
+  if (!text) return { isUsed: false };
+  const link = readPermalink(text);
+  if (!link) return { isUsed: false, note: `${broken} It cannot be read: part of the link is missing.` };
+  if (link.story !== story) return { isUsed: false };
+  try {
+    configKinds[name].parse(link.config);
+    return { isUsed: true };
+  } catch (error) {
+    return { isUsed: false, note: `${broken} ${(error as Error).message}` };
+  }
+}
+
+/** The panel beside Controls: the config of the story on screen. */
+export function ConfigPanel(): ReactNode {
+  const api = useStorybookApi();
+  const { storyId } = useStorybookState();
+  const name = useParameter<unknown>('config');
+  const [args, updateArgs, resetArgs] = useArgs();
+  const story = api.getCurrentStoryData();
+  if (!story) return null;
+  if (!isConfigName(name)) return <NoConfig component={story.title} />;
+
+  const { isUsed, note } = readAddress(api.getQueryParam(permalinkParameter), storyId, name);
+  const hrefs = (queryParams: Record<string, string>) =>
+    api.getStoryHrefs(storyId, { base: 'origin', inheritArgs: false, queryParams }).managerHref;
+  return (
+    <ConfigView
+      key={storyId}
+      name={name}
+      args={args}
+      note={note}
+      getPermalink={(config) => hrefs({ [permalinkParameter]: writePermalink({ story: storyId, config }) })}
+      onApply={(config) => updateArgs(toArgs(name, config))}
+      onReset={() => {
+        // The config of the address is what Storybook would return to.
+        if (isUsed) window.location.assign(hrefs({}));
+        else resetArgs();
+      }}
+    />
+  );
+}

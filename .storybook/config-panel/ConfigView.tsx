@@ -1,0 +1,214 @@
+import { Button, Form, Placeholder, SyntaxHighlighter, TabsView, useCopyButton } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+// The manager compiles JSX to React.createElement.
+import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Config, ConfigName } from './config-kinds.ts';
+import { readArgs } from './read-args.ts';
+import { readPasted } from './read-pasted.ts';
+import { toHtml } from './to-html.ts';
+import { toJson } from './to-json.ts';
+import { toReact } from './to-react.ts';
+
+const Section = styled.section(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  color: theme.color.defaultText,
+  fontFamily: theme.typography.fonts.base,
+  fontSize: theme.typography.size.s2,
+  lineHeight: 1.5,
+  '& p, & ul': { margin: 0 },
+  '& ul': { paddingInlineStart: 20 },
+  '& label': { fontWeight: theme.typography.weight.bold },
+}));
+
+const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const Output = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
+  paddingTop: 12,
+});
+
+const Code = styled.div(({ theme }) => ({
+  width: '100%',
+  border: `1px solid ${theme.appBorderColor}`,
+  borderRadius: theme.appBorderRadius,
+  overflow: 'auto',
+}));
+
+const Alert = styled.p(({ theme }) => ({
+  padding: '8px 12px',
+  border: `1px solid ${theme.color.negativeText}`,
+  borderRadius: theme.appBorderRadius,
+  overflowWrap: 'anywhere',
+}));
+
+const Editor = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+interface CopyProps {
+  /** What is copied, for the button's name: 'Copy JSON'. */
+  what: string;
+  text: string;
+}
+
+function Copy({ what, text }: CopyProps): ReactNode {
+  const { children, buttonProps } = useCopyButton({
+    children: `Copy ${what}`,
+    childrenOnCopy: 'Copied',
+    content: text,
+    ariaLabel: false,
+    ariaLabelOnCopy: false,
+  });
+  return (
+    <Button variant="outline" size="small" {...buttonProps}>
+      {children}
+    </Button>
+  );
+}
+
+const languages = { JSON: 'json', React: 'tsx', HTML: 'html' } as const;
+
+function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactNode {
+  const texts = { JSON: toJson(name, config), React: toReact(name, config), HTML: toHtml(name, config) };
+  return (
+    <TabsView
+      backgroundColor="transparent"
+      tabs={(['JSON', 'React', 'HTML'] as const).map((format) => ({
+        id: format.toLowerCase(),
+        title: format,
+        children: (
+          <Output>
+            <Code tabIndex={0} role="region" aria-label={`The config as ${format}`}>
+              <SyntaxHighlighter language={languages[format]} copyable={false} padded>
+                {texts[format]}
+              </SyntaxHighlighter>
+            </Code>
+            <Copy what={format} text={texts[format]} />
+          </Output>
+        ),
+      }))}
+    />
+  );
+}
+
+export interface ConfigViewProps {
+  name: ConfigName;
+  /** The story's args; only what a config can say is ever shown. */
+  args: Readonly<Record<string, unknown>>;
+  /** The address that opens this story with a config. */
+  getPermalink: (config: Config) => string;
+  onApply: (config: Config) => void;
+  onReset: () => void;
+  /** What else people must know, such as that the page's address held a wrong config. */
+  note?: string | undefined;
+}
+
+/** A story's config: to copy as JSON, React and HTML, to replace by a pasted one, and as a link. */
+export function ConfigView({ name, args, getPermalink, onApply, onReset, note }: ConfigViewProps): ReactNode {
+  const { config, problem, leftOut } = readArgs(name, args);
+  const [pasted, setPasted] = useState('');
+  const [error, setError] = useState<string>();
+  const [isApplied, setApplied] = useState(false);
+  const wasPasted = useRef(false);
+  const id = useId();
+
+  function apply(text: string): void {
+    try {
+      onApply(readPasted(name, text));
+      setError(undefined);
+      setApplied(true);
+    } catch (wrong) {
+      setError((wrong as Error).message);
+      setApplied(false);
+    }
+  }
+
+  function change(event: FormEvent<HTMLTextAreaElement>): void {
+    const text = event.currentTarget.value;
+    setPasted(text);
+    setApplied(false);
+    // Who types is left alone until they apply; what is pasted is whole.
+    if (wasPasted.current) apply(text);
+    else setError(undefined);
+    wasPasted.current = false;
+  }
+
+  function reset(): void {
+    setPasted('');
+    setError(undefined);
+    setApplied(false);
+    onReset();
+  }
+
+  return (
+    <Section aria-label="Config">
+      {note && <Alert role="status">{note}</Alert>}
+      {problem && <Alert role="status">The args of this story are no complete config. {problem}</Alert>}
+      {config && <Outputs name={name} config={config} />}
+      {leftOut.length > 0 && (
+        <ul aria-label="Left out">
+          {leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <Editor
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(pasted);
+        }}
+      >
+        <label htmlFor={id}>Paste a config (JSON): the story follows</label>
+        <Form.Textarea
+          id={id}
+          rows={4}
+          spellCheck={false}
+          value={pasted}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-answer`}
+          onPaste={() => {
+            wasPasted.current = true;
+          }}
+          onChange={change}
+        />
+        <div id={`${id}-answer`}>
+          {error && <Alert role="alert">{error}</Alert>}
+          <span role="status">{isApplied && 'Applied: the story shows this config.'}</span>
+        </div>
+        <Tools>
+          <Button variant="solid" size="small" type="submit" ariaLabel={false}>
+            Apply
+          </Button>
+          <Button variant="outline" size="small" type="button" ariaLabel={false} onClick={reset}>
+            Reset
+          </Button>
+          {config && (
+            <>
+              <Copy what="permalink" text={getPermalink(config)} />
+              <a href={getPermalink(config)} target="_top">
+                Permalink
+              </a>
+            </>
+          )}
+        </Tools>
+      </Editor>
+    </Section>
+  );
+}
+
+/** Said in place of a config, where a story has none. */
+export function NoConfig({ component }: { component: string | undefined }): ReactNode {
+  return (
+    <Placeholder>
+      <span>
+        {component === 'TermsDialog' || component === 'TermDetailDialog'
+          ? `${component} has no config, because it only draws what it is given; TermsGate, which opens it, has one.`
+          : 'This story has no config, because it shows more than one component with its args.'}
+      </span>
+    </Placeholder>
+  );
+}

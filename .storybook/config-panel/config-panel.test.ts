@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transformWithOxc } from 'vite';
+import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
+import { anyConfig } from './configs.test-data.ts';
+import { readPermalink, writePermalink } from './permalink.ts';
+import { readArgs, toArgs } from './read-args.ts';
+import { readPasted } from './read-pasted.ts';
+import { toHtml } from './to-html.ts';
+import { toJson } from './to-json.ts';
+import { toReact } from './to-react.ts';
+
+const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
+
+/** The config without what says nothing. */
+const essence = (name: ConfigName, given: Config): unknown => JSON.parse(toJson(name, given));
+
+/** The config with what the components do without it. */
+const withDefaults = (given: Config): object => {
+  const { storeColor = '#687cea' } = given as { storeColor?: string };
+  const terms = { storeColor, checkboxColor: storeColor, persistent: false, labels: {} };
+  const money = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' };
+  return { ...terms, ...money, required: false, readOnly: false, disabled: false, ...given };
+};
+
+/** The props of every element of a copied snippet, compiled by a compiler and run. */
+async function run(snippet: string, token: string): Promise<Record<string, unknown>> {
+  const { code } = await transformWithOxc(snippet, 'snippet.tsx', { jsx: { runtime: 'classic', pragma: 'h' } });
+  const body = code.replaceAll(/^import .*$/gm, '').replace('/* @__PURE__ */', '');
+  const collected: Record<string, unknown> = {};
+  const h = (_: unknown, props: object): void => void Object.assign(collected, props);
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- what is copied must run
+  new Function('h', 'token', 'TermsProvider', 'TermsGate', 'MoneyInput', body)(h, token);
+  return collected;
+}
+
+describe('JSON', () => {
+  it('leaves defaults out', () => {
+    expect(
+      toJson('TermsGate', {
+        ...config,
+        storeColor: '#687cea',
+        checkboxColor: '#687cea',
+        persistent: false,
+        labels: {},
+      }),
+    ).toBe('{\n  "personType": "PF",\n  "baseUrl": "https://api.loja.com.br/",\n  "idCompany": 42\n}');
+    expect(toJson('MoneyInput', { length: 11, precision: 2, min: 0, locale: 'pt-BR' })).toBe('{}');
+  });
+
+  it('of any config, pasted, is the same config', () => {
+    fc.assert(
+      fc.property(anyConfig, ([name, given]) => {
+        const json = toJson(name, given);
+        const back = readPasted(name, json);
+        expect(back).toEqual(JSON.parse(json));
+        expect(toJson(name, back)).toBe(json);
+        expect(withDefaults(back)).toEqual(withDefaults(given));
+      }),
+    );
+  });
+});
+
+describe('React', () => {
+  it('is a whole snippet, with the token as a variable', () => {
+    expect(toReact('TermsGate', { ...config, persistent: true, labels: { title: 'Antes d\'"ir"' } })).toBe(
+      `import '@mantine/core/styles.css';
+import 'aceite/styles.css';
+import { TermsGate, TermsProvider } from 'aceite';
+
+// Inside your MantineProvider. \`token\` is the signed-in person's bearer token, from your own session.
+<TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">
+  <TermsGate token={token} idCompany={42} persistent labels={{ title: 'Antes d\\'"ir"' }} />
+</TermsProvider>;`,
+    );
+  });
+
+  it('writes one attribute on a line when one line is too long', () => {
+    expect(
+      toReact('MoneyInput', { label: 'Valor do Pix', description: 'x'.repeat(80), defaultValue: '12.30' }),
+    ).toContain(`<MoneyInput\n  label="Valor do Pix"\n  description="${'x'.repeat(80)}"\n  defaultValue="12.30"\n/>;`);
+  });
+
+  it('of any config, compiled and run, gives the same props', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyConfig, async ([name, given]) => {
+        const { token, ...props } = await run(toReact(name, given), 'um-token');
+        expect(token).toBe(name === 'TermsGate' ? 'um-token' : undefined);
+        expect(props).toEqual(essence(name, given));
+      }),
+    );
+  });
+});
+
+describe('HTML', () => {
+  it('is the embed, the element, and a script that gives the token', () => {
+    expect(
+      toHtml('TermsGate', { ...config, storeColor: '#0a7', persistent: true, labels: { send: '</script>é' } }),
+    ).toBe(
+      `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed.js"></script>
+<terms-gate
+  person-type="PF"
+  base-url="https://api.loja.com.br/"
+  id-company="42"
+  store-color="#0a7"
+  persistent
+></terms-gate>
+<script>
+  // token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked.
+  Object.assign(document.querySelector('terms-gate'), { token: token, labels: {"send":"\\u003c/script>é"} });
+</script>`,
+    );
+  });
+
+  it('escapes what would end an attribute, and needs no script for a money field', () => {
+    expect(toHtml('MoneyInput', { label: '"À vista" & <frete>', min: '12.30', required: true })).toBe(
+      `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed.js"></script>
+<money-input label="&quot;À vista&quot; &amp; &lt;frete&gt;" min="12.30" required></money-input>`,
+    );
+  });
+});
+
+describe('reading args', () => {
+  it('takes what a config can say, and names what it cannot', () => {
+    const args = {
+      ...config,
+      token: 'segredo',
+      onError: () => {},
+      openWhileLoading: true,
+      strictStatus: false,
+      rootElement: undefined,
+      checkboxRules: [() => true],
+      radius: 'xl',
+    };
+    expect(readArgs('TermsGate', args)).toEqual({
+      config,
+      leftOut: [
+        '"token" is left out: it is a secret; your application gives it.',
+        '"openWhileLoading" is left out: it is a choice of the page, given where the component is used.',
+        '"checkboxRules" is left out: rules are code.',
+        '"radius" is left out: a config has no such key.',
+      ],
+    });
+  });
+
+  it('says what is missing or wrong', () => {
+    expect(readArgs('TermsGate', { ...config, idCompany: undefined }).problem).toContain('idCompany must be');
+    expect(readArgs('MoneyInput', { currency: 'R$' }).problem).toContain('currency must be');
+  });
+
+  it('returns to the default what a pasted config does not name', () => {
+    expect(toArgs('TermsGate', config)).toEqual({
+      ...config,
+      storeColor: undefined,
+      checkboxColor: undefined,
+      persistent: undefined,
+      labels: undefined,
+    });
+    expect(Object.keys(toArgs('MoneyInput', {}))).toEqual(configKinds.MoneyInput.keys);
+  });
+});
+
+it.each([
+  ['', 'There is nothing to apply'],
+  ['{idCompany: 42}', 'This is not JSON'],
+  ['[]', 'must be an object; given: a list.'],
+  [
+    '{"personType": "PF", "baseUrl": "/a/", "idCompany": "42"}',
+    'idCompany must be a whole number, such as 42; given: "42".',
+  ],
+  ['{"token": "segredo"}', '"token" is a secret, and no part of a config'],
+])('says in words what is wrong with the pasted %j', (text, sentence) => {
+  expect(() => readPasted('TermsGate', text)).toThrow(sentence);
+  expect(() => readPasted('TermsGate', text)).not.toThrow('segredo');
+});
+
+describe('permalink', () => {
+  it('carries any config without loss, in signs that no address changes', () => {
+    fc.assert(
+      fc.property(anyConfig, ([name, given]) => {
+        const link = { story: 'termsgate--first-time', config: essence(name, given) };
+        const text = writePermalink(link);
+        expect(text).toMatch(/^[\w-]+$/);
+        expect(readPermalink(text)).toEqual(link);
+      }),
+    );
+  });
+
+  it.each(['', '%%%', 'e30', btoa('{"story":1,"config":{}}'), writePermalink({ story: 'a', config: {} }).slice(0, -4)])(
+    'reads nothing from %j',
+    (text) => {
+      expect(readPermalink(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
+
+/** What a story's args say, as a config. */
+export interface ReadArgs {
+  /** Missing when the args are no config. */
+  config?: Config;
+  /** Why they are none, in sentences. */
+  problem?: string;
+  /** What the args say and a config cannot, one sentence for each key. */
+  leftOut: string[];
+}
+
+/** `undefined`, `false` and callbacks say nothing that a copy would miss. */
+const isSilent = (value: unknown): boolean => value === undefined || value === false || typeof value === 'function';
+
+/** Reads the config out of a story's args; everything else stays behind, the token first of all. */
+export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
+  const { keys, parse, reasons } = configKinds[name];
+  const given = Object.entries(args);
+  const leftOut = given
+    .filter(([key, value]) => !keys.includes(key) && !isSilent(value))
+    .map(([key]) => `"${key}" is left out: ${reasons[key] ?? 'a config has no such key'}.`);
+  try {
+    return { config: parse(Object.fromEntries(given.filter(([key]) => keys.includes(key)))), leftOut };
+  } catch (error) {
+    return { problem: (error as Error).message, leftOut };
+  }
+}
+
+/** The args that make a story follow a config: what it does not name returns to the component's default. */
+export function toArgs(name: ConfigName, config: Config): Record<string, unknown> {
+  return Object.fromEntries(configKinds[name].keys.map((key) => [key, config[key as keyof Config]]));
+}

@@ -1,0 +1,79 @@
+import { version } from '../../src/core/version.ts';
+import type { Config, ConfigName } from './config-kinds.ts';
+import { toEntries } from './to-json.ts';
+
+/** Attributes are the keys in kebab case, but for those that HTML has named before. */
+const nativeNames: Readonly<Record<string, string>> = { defaultValue: 'value', readOnly: 'readonly' };
+
+const toName = (key: string): string =>
+  nativeNames[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+const escape = (text: string): string => text.replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!);
+
+const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 100 });
+
+/** Without an exponent, which is no decimal number. */
+const toText = (value: unknown): string =>
+  typeof value === 'number' && /e/.test(String(value)) ? decimals.format(value) : String(value);
+
+/** HTML has no way to write NUL, nor half of a character; and a person type that is a number would become a text. */
+function fitsAttribute([key, value]: [string, unknown]): boolean {
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  return value === true || (typeof value === 'number' && key !== 'personType');
+}
+
+const attribute = ([key, value]: [string, unknown]): string =>
+  value === true ? toName(key) : `${toName(key)}="${escape(toText(value))}"`;
+
+/** JSON that can stand in a script of a page: nothing in it ends the script. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const LINE = 100;
+
+function element(tag: string, attributes: string[]): string {
+  const line = `<${[tag, ...attributes].join(' ')}></${tag}>`;
+  if (line.length <= LINE) return line;
+  return [`<${tag}`, ...attributes.map((one) => `  ${one}`), `></${tag}>`].join('\n');
+}
+
+/** The address of the embed; the version is pinned, so that a page shows tomorrow what it shows today. */
+export const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js`;
+
+/** The config as HTML, for pages without React. */
+export function toHtml(name: ConfigName, config: Config): string {
+  const entries = toEntries(name, config);
+  const attributes = entries.filter(fitsAttribute).map(attribute);
+  const others = entries.filter((entry) => !fitsAttribute(entry));
+  const load = `<script type="module" src="${embedUrl}"></script>`;
+  switch (name) {
+    case 'TermsGate': {
+      const properties = others.map(([key, value]) => `${key}: ${inScript(value)}`);
+      return [
+        load,
+        element('terms-gate', attributes),
+        '<script>',
+        "  // token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked.",
+        `  Object.assign(document.querySelector('terms-gate'), { ${['token: token', ...properties].join(', ')} });`,
+        '</script>',
+      ].join('\n');
+    }
+    case 'MoneyInput': {
+      // Its attributes are all it has.
+      const calls = others.map(([key, value]) => `.setAttribute('${toName(key)}', ${inScript(value)});`);
+      const script = calls.map((call) => `<script>document.querySelector('money-input')${call}</script>`);
+      return [load, element('money-input', attributes), ...script].join('\n');
+    }
+    default:
+      return name satisfies never;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Config, ConfigName } from './config-kinds.ts';
+import { toEntries } from './to-json.ts';
+
+/** A JavaScript text in single quotes; JSON's escapes are JavaScript's. */
+function quote(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/\\.|'/g, (part) => ({ "'": "\\'", '\\"': '"' })[part] ?? part);
+  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}
+
+/** The values of a config: texts, numbers, booleans and objects of texts. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(([key, one]) => `${key}: ${literal(one)}`);
+  return `{ ${entries.join(', ')} }`;
+}
+
+/** What an attribute of JSX cannot hold as it stands, or not visibly. */
+const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+function attribute([key, value]: [string, unknown]): string {
+  if (value === true) return key;
+  if (typeof value === 'string' && !needsBraces.test(value)) return `${key}="${value}"`;
+  return `${key}={${literal(value)}}`;
+}
+
+const LINE = 100;
+
+/** On one line where it fits, else one attribute on a line. */
+function element(tag: string, attributes: string[], indent: string): string {
+  const line = `${indent}<${[tag, ...attributes].join(' ')} />`;
+  if (line.length <= LINE) return line;
+  return [`${indent}<${tag}`, ...attributes.map((one) => `${indent}  ${one}`), `${indent}/>`].join('\n');
+}
+
+const header = (names: string): string =>
+  `import '@mantine/core/styles.css';\nimport 'aceite/styles.css';\nimport { ${names} } from 'aceite';\n`;
+
+/** The config as React, to stand inside the application's MantineProvider. */
+export function toReact(name: ConfigName, config: Config): string {
+  const entries = toEntries(name, config);
+  switch (name) {
+    case 'TermsGate': {
+      const isInstallOption = ([key]: [string, unknown]): boolean => key === 'personType' || key === 'baseUrl';
+      const install = entries.filter(isInstallOption).map(attribute);
+      const own = entries.filter((entry) => !isInstallOption(entry)).map(attribute);
+      return [
+        header('TermsGate, TermsProvider'),
+        "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
+        `<TermsProvider ${install.join(' ')}>`,
+        element('TermsGate', ['token={token}', ...own], '  '),
+        '</TermsProvider>;',
+      ].join('\n');
+    }
+    case 'MoneyInput':
+      return [
+        header('MoneyInput'),
+        '// Inside your MantineProvider.',
+        `${element('MoneyInput', entries.map(attribute), '')};`,
+      ].join('\n');
+    default:
+      return name satisfies never;
+  }
+}

@@ -1,0 +1,91 @@
+import { DirectionProvider } from '@mantine/core';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { GlobalTypes } from 'storybook/internal/types';
+import { type Theme, themes } from './modes.ts';
+
+/** What the toolbar can change of the page that a story stands in. */
+export interface PageGlobals {
+  theme: Theme;
+  contrast: 'normal' | 'forced';
+  direction: 'ltr' | 'rtl';
+  fontSize: '16px' | '10px' | '20px' | '32px';
+}
+
+const items = <Value extends string>(titles: Record<Value, string>) =>
+  (Object.entries(titles) as [Value, string][]).map(([value, title]) => ({ value, title }));
+
+export const pageGlobalTypes: GlobalTypes = {
+  theme: {
+    description: 'Colour scheme',
+    toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
+  },
+  contrast: {
+    description: 'Contrast theme of the system',
+    toolbar: {
+      title: 'Contrast',
+      icon: 'contrast',
+      items: items<PageGlobals['contrast']>({ normal: 'Normal contrast', forced: 'Forced contrast (imitation)' }),
+      dynamicTitle: true,
+    },
+  },
+  direction: {
+    description: 'Direction of the page',
+    toolbar: {
+      title: 'Direction',
+      icon: 'transfer',
+      items: items<PageGlobals['direction']>({ ltr: 'Left to right', rtl: 'Right to left' }),
+      dynamicTitle: true,
+    },
+  },
+  fontSize: {
+    description: "Font size of the page's root",
+    toolbar: {
+      title: 'Root font size',
+      icon: 'type',
+      items: items<PageGlobals['fontSize']>({
+        '16px': '16 px root',
+        '10px': '10 px root (62.5 %)',
+        '20px': '20 px root',
+        '32px': '32 px root (200 %)',
+      }),
+      dynamicTitle: true,
+    },
+  },
+};
+
+export const pageGlobals: PageGlobals = { theme: 'light', contrast: 'normal', direction: 'ltr', fontSize: '16px' };
+
+/**
+ * Browsers force colours only when the system asks for it. This imitates what they do, to look at; the pictures of the
+ * story "Forced colours" are taken with the real thing.
+ */
+const forcedContrast = `
+  *, *::before, *::after {
+    background-color: Canvas !important;
+    border-color: CanvasText !important;
+    box-shadow: none !important;
+    color: CanvasText !important;
+    text-shadow: none !important;
+  }
+  a, a * { color: LinkText !important; }
+  :disabled, :disabled * { color: GrayText !important; border-color: GrayText !important; }
+`;
+
+/** Makes the page what the toolbar says, and undoes it afterwards. */
+export function Page({ contrast, direction, fontSize, children }: PageGlobals & { children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.dir = direction;
+    root.style.fontSize = fontSize;
+    return () => {
+      root.removeAttribute('dir');
+      root.style.removeProperty('font-size');
+    };
+  }, [direction, fontSize]);
+  return (
+    <DirectionProvider key={direction} initialDirection={direction}>
+      {contrast === 'forced' && <style>{forcedContrast}</style>}
+      {children}
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,27 @@
+const gate = document.querySelector('terms-gate');
+
+async function start() {
+  // 3. The token comes from the store's own server; it is never written into the page.
+  const session = await (await fetch('/store/session')).json();
+  gate.baseUrl = session.baseUrl;
+  gate.token = session.token;
+}
+
+gate.addEventListener('responded', () => {
+  document.querySelector('#thanks').textContent = 'Obrigado! Aceite recebido.';
+});
+
+gate.addEventListener('settled', ({ detail: outcome }) => {
+  if (outcome === 'up-to-date') document.querySelector('#thanks').textContent = 'Bem-vindo de volta.';
+});
+
+document.querySelector('button').addEventListener('click', async () => {
+  await fetch('/store/sign-in', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Freguês do Armazém', personType: 'PF' }),
+  });
+  await start();
+});
+
+void start();

@@ -1,0 +1,30 @@
+import { Button, Container, MantineProvider, Text, Title } from '@mantine/core';
+import '@mantine/core/styles.css';
+import { MoneyInput, TermsGate, TermsProvider } from 'aceite';
+import 'aceite/styles.css';
+import { type ReactNode, useState } from 'react';
+
+/** What the server knows when it renders, and the browser needs to go on. */
+export interface Session {
+  baseUrl: string;
+  idCompany: number;
+  personType: 'PF' | 'PJ';
+  token: string | null;
+}
+
+export function App({ session }: { session: Session }): ReactNode {
+  const [value, setValue] = useState('1234.50');
+  return (
+    <MantineProvider forceColorScheme="light">
+      <TermsProvider personType={session.personType} baseUrl={session.baseUrl}>
+        <Container size="sm" py="xl">
+          <Title order={1}>Livraria Sertão</Title>
+          <Text my="md">Esta página foi desenhada no servidor.</Text>
+          <MoneyInput label="Vale-presente (R$)" value={value} onChange={setValue} maw={240} mb="md" />
+          <Button onClick={() => setValue('50.00')}>Sugerir R$ 50,00</Button>
+        </Container>
+        <TermsGate idCompany={session.idCompany} token={session.token} />
+      </TermsProvider>
+    </MantineProvider>
+  );
+}

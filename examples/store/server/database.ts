@@ -1,0 +1,233 @@
+/** Everything the store knows, in one SQLite file. What `accept` has returned for survives a power cut. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { companyId, type NewTerm, type PersonType, readFirstTerms } from './catalogue.ts';
+
+export interface Person {
+  id: number;
+  name: string;
+  person_type: PersonType;
+}
+
+/** A term as the API sends it. */
+export interface StoredTerm extends NewTerm {
+  id: number;
+  visible: boolean;
+}
+
+export interface Acceptance {
+  person: string;
+  person_type: PersonType;
+  term: number;
+  title: string;
+  accepted_at: string;
+}
+
+/** What the page's `onError` and `onWarning` told. */
+export interface Report {
+  kind: string;
+  code: string;
+  call: string | null;
+  status: number | null;
+  reported_at: string;
+}
+
+/** Where recording stands: some of the terms are written, or all are committed and nobody has been told. */
+export type Checkpoint = 'mid-transaction' | 'committed';
+
+/** The acceptance is refused; the message is for the person who reads it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS person (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    person_type TEXT NOT NULL CHECK (person_type IN ('PF', 'PJ')),
+    UNIQUE (name, person_type)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS term (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    company INTEGER NOT NULL,
+    person_type TEXT NOT NULL CHECK (person_type IN ('PF', 'PJ')),
+    resumed_title TEXT NOT NULL,
+    title TEXT NOT NULL,
+    text TEXT NOT NULL,
+    published_at TEXT NOT NULL,
+    withdrawn_at TEXT
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS acceptance (
+    person INTEGER NOT NULL REFERENCES person,
+    term INTEGER NOT NULL REFERENCES term,
+    accepted_at TEXT NOT NULL,
+    PRIMARY KEY (person, term)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS session (
+    token_hash TEXT PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS report (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    code TEXT NOT NULL,
+    call TEXT,
+    status INTEGER,
+    reported_at TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** Who reads the file cannot sign in with what is in it. */
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const now = (): string => new Date().toISOString();
+
+export class Database {
+  readonly #db: DatabaseSync;
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#db = new DatabaseSync(file);
+    // A commit is on the disk before it returns. Another process may read meanwhile.
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    this.#db.exec(schema);
+    this.#transaction(() => {
+      const { count } = this.#row<{ count: number }>('SELECT count(*) AS count FROM term')!;
+      if (count === 0) for (const term of readFirstTerms()) this.publish(term);
+    });
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  signIn(name: string, personType: PersonType, seconds: number): { person: Person; token: string } {
+    const person = this.#row<Person>(
+      `INSERT INTO person (name, person_type) VALUES (?, ?)
+       ON CONFLICT DO UPDATE SET name = excluded.name RETURNING id, name, person_type`,
+      name,
+      personType,
+    )!;
+    const token = randomBytes(24).toString('base64url');
+    this.#run('INSERT INTO session VALUES (?, ?, ?)', hash(token), person.id, Date.now() + seconds * 1000);
+    return { person, token };
+  }
+
+  signOut(token: string): void {
+    this.#run('DELETE FROM session WHERE token_hash = ?', hash(token));
+  }
+
+  /** Whose token it is, and whether it still opens the API. */
+  findSession(token: string): { person: Person; expired: boolean } | undefined {
+    const row = this.#row<Person & { expires_at: number }>(
+      `SELECT person.id, name, person_type, expires_at FROM session JOIN person ON person.id = session.person
+       WHERE token_hash = ?`,
+      hash(token),
+    );
+    if (!row) return undefined;
+    const { expires_at, ...person } = row;
+    return { person, expired: expires_at <= Date.now() };
+  }
+
+  /** Adds a term; it may replace one, which then cannot be accepted any more. */
+  publish(term: NewTerm, replaces?: number): number {
+    const { person_type, resumed_title, title, text } = term;
+    const { id } = this.#row<{ id: number }>(
+      `INSERT INTO term (company, person_type, resumed_title, title, text, published_at) VALUES (?, ?, ?, ?, ?, ?)
+       RETURNING id`,
+      companyId,
+      person_type,
+      resumed_title,
+      title,
+      text,
+      now(),
+    )!;
+    if (replaces !== undefined) {
+      this.#run('UPDATE term SET withdrawn_at = ? WHERE id = ? AND withdrawn_at IS NULL', now(), replaces);
+    }
+    return id;
+  }
+
+  listTerms(company: number): StoredTerm[] {
+    return this.#rows<Omit<StoredTerm, 'visible'>>(
+      `SELECT id, person_type, resumed_title, title, text FROM term WHERE company = ? AND withdrawn_at IS NULL ORDER BY id`,
+      company,
+    ).map((term) => ({ ...term, visible: true }));
+  }
+
+  listAccepted(person: Person, company: number): { term: number; accepted_at: string }[] {
+    return this.#rows(
+      `SELECT acceptance.term, accepted_at FROM acceptance JOIN term ON term.id = acceptance.term
+       WHERE person = ? AND company = ? ORDER BY acceptance.term`,
+      person.id,
+      company,
+    );
+  }
+
+  /** Records all terms or none; a term that was accepted before keeps its first time. Throws `Refusal`. */
+  accept(person: Person, termIds: number[], checkpoint: (reached: Checkpoint) => void): void {
+    const acceptedAt = now();
+    this.#transaction(() => {
+      for (const id of termIds) {
+        const term = this.#row<{ person_type: string; withdrawn_at: string | null }>(
+          'SELECT person_type, withdrawn_at FROM term WHERE id = ?',
+          id,
+        );
+        if (!term || term.person_type !== person.person_type) throw new Refusal(`O termo ${id} não existe.`);
+        if (term.withdrawn_at) throw new Refusal('Um dos termos foi atualizado. Leia a nova versão.');
+        this.#run('INSERT INTO acceptance VALUES (?, ?, ?) ON CONFLICT DO NOTHING', person.id, id, acceptedAt);
+        checkpoint('mid-transaction');
+      }
+    });
+    checkpoint('committed');
+  }
+
+  listAcceptances(): Acceptance[] {
+    return this.#rows(
+      `SELECT name AS person, person.person_type, term.id AS term, title, accepted_at
+       FROM acceptance JOIN person ON person.id = acceptance.person JOIN term ON term.id = acceptance.term
+       ORDER BY accepted_at DESC, term.id`,
+    );
+  }
+
+  addReport({ kind, code, call, status }: Omit<Report, 'reported_at'>): void {
+    this.#run(
+      'INSERT INTO report (kind, code, call, status, reported_at) VALUES (?, ?, ?, ?, ?)',
+      kind,
+      code,
+      call,
+      status,
+      now(),
+    );
+  }
+
+  listReports(): Report[] {
+    return this.#rows('SELECT kind, code, call, status, reported_at FROM report ORDER BY id DESC LIMIT 100');
+  }
+
+  #transaction(work: () => void): void {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #run(sql: string, ...values: (string | number | null)[]): void {
+    this.#db.prepare(sql).run(...values);
+  }
+
+  #row<Row>(sql: string, ...values: (string | number)[]): Row | undefined {
+    return this.#db.prepare(sql).get(...values) as Row | undefined;
+  }
+
+  #rows<Row>(sql: string, ...values: (string | number)[]): Row[] {
+    return this.#db.prepare(sql).all(...values) as Row[];
+  }
+}

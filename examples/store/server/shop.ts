@@ -1,0 +1,142 @@
+/** The storefront: its pages, and what they ask of their own origin. A demonstration: anybody may sign in as anybody. */
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { companyId, type NewTerm, type PersonType } from './catalogue.ts';
+import type { Database } from './database.ts';
+import { type Handler, HttpError, readJson, sendJson } from './http.ts';
+
+export interface ShopOptions {
+  database: Database;
+  /** Folders by the path that they are served under, the longest path first. */
+  folders: [path: string, folder: string][];
+  /** `baseUrl` of the widget. */
+  baseUrl: () => string;
+  /** Seconds until the API refuses a token. */
+  tokenSeconds: number;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json',
+};
+
+export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOptions): Handler {
+  const calls: Record<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>> = {
+    'POST /store/sign-in': async (request, response) => {
+      const { name, personType } = asRecord(await readJson(request));
+      const { person, token } = database.signIn(readText('name', name), readPersonType(personType), tokenSeconds);
+      response.setHeader('Set-Cookie', `token=${token}; HttpOnly; SameSite=Lax; Path=/store`);
+      sendJson(response, 200, { person, token });
+    },
+    'POST /store/sign-out': (request, response) => {
+      const token = tokenOf(request);
+      if (token !== undefined) database.signOut(token);
+      response.setHeader('Set-Cookie', 'token=; HttpOnly; SameSite=Lax; Path=/store; Max-Age=0');
+      sendJson(response, 200, {});
+    },
+    // As in stores whose pages outlive the API's tokens: who is signed in is known even when the token has expired.
+    'GET /store/session': (request, response) => {
+      const token = tokenOf(request);
+      const person = token === undefined ? undefined : database.findSession(token)?.person;
+      sendJson(response, 200, {
+        baseUrl: baseUrl(),
+        idCompany: companyId,
+        person: person ?? null,
+        token: person && token !== undefined ? token : null,
+      });
+    },
+    'GET /store/terms': (_, response) => {
+      const terms = database.listTerms(companyId);
+      sendJson(
+        response,
+        200,
+        terms.map(({ id, person_type, title }) => ({ id, person_type, title })),
+      );
+    },
+    'POST /store/terms': async (request, response) => {
+      const given = asRecord(await readJson(request));
+      const term: NewTerm = {
+        person_type: readPersonType(given.personType),
+        resumed_title: readText('resumedTitle', given.resumedTitle),
+        title: readText('title', given.title),
+        text: readText('text', given.text),
+      };
+      const replaces = typeof given.replaces === 'number' ? given.replaces : undefined;
+      sendJson(response, 201, { id: database.publish(term, replaces) });
+    },
+    'GET /store/acceptances': (_, response) => sendJson(response, 200, database.listAcceptances()),
+    'GET /store/reports': (_, response) => sendJson(response, 200, database.listReports()),
+    'POST /store/reports': async (request, response) => {
+      const { kind, code, call, status } = asRecord(await readJson(request));
+      database.addReport({
+        kind: readText('kind', kind),
+        code: readText('code', code),
+        call: typeof call === 'string' ? call : null,
+        status: typeof status === 'number' ? status : null,
+      });
+      sendJson(response, 201, {});
+    },
+  };
+
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://store');
+    if (pathname.startsWith('/store/')) {
+      response.setHeader('Cache-Control', 'no-store');
+      const call = calls[`${request.method} ${pathname}`];
+      if (!call) throw new HttpError(404, 'Endereço desconhecido.');
+      await call(request, response);
+      return;
+    }
+    const file = findFile(folders, pathname);
+    if (file === undefined) throw new HttpError(404, 'Página não encontrada.');
+    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Security-Policy', policyOf(pathname));
+    createReadStream(file).pipe(response);
+  };
+
+  /** Scripts and calls are limited as a careful store would. Mantine writes style elements; the embed needs none. */
+  function policyOf(pathname: string): string {
+    const styles = pathname === '/' ? "'self' 'unsafe-inline'" : "'self'";
+    return `default-src 'self'; style-src ${styles}; connect-src 'self' ${new URL(baseUrl()).origin}`;
+  }
+}
+
+function findFile(folders: ShopOptions['folders'], pathname: string): string | undefined {
+  const [path, folder] = folders.find(([path]) => pathname.startsWith(path)) ?? [];
+  if (path === undefined || folder === undefined) return undefined;
+  // Decoded and normalized before it is joined: `..` cannot leave the folder.
+  const inside = normalize(decode(`/${pathname.slice(path.length)}`));
+  const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new HttpError(400, 'Endereço inválido.');
+  }
+}
+
+const tokenOf = (request: IncomingMessage): string | undefined =>
+  /(?:^|;\s*)token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+
+function asRecord(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new HttpError(400, 'Envie um objeto.');
+  return value as Record<string, unknown>;
+}
+
+function readText(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new HttpError(400, `Preencha o campo ${name}.`);
+  return value.trim();
+}
+
+function readPersonType(value: unknown): PersonType {
+  if (value !== 'PF' && value !== 'PJ') throw new HttpError(400, 'personType deve ser PF ou PJ.');
+  return value;
+}

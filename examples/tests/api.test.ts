@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Customer, StoreServer } from './store-server.ts';
+
+const store = new StoreServer();
+beforeAll(async () => {
+  await store.start();
+});
+afterAll(() => store.remove());
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${store.api}person/v2/${path}`, init);
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+}
+
+const bearer = ({ token }: { token: string }): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+
+const accepted = (customer: Customer): Promise<Answer> => call('acceptterms/42/', { headers: bearer(customer) });
+
+const accept = (customer: Customer, body: unknown): Promise<Answer> =>
+  call('acceptterms/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...bearer(customer) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('the three calls', () => {
+  it("lists every term of the company, without a token, with the specification's fields", async () => {
+    const { status, body } = await call('terms/all/42/');
+    expect(status).toBe(200);
+    const terms = body as Record<string, unknown>[];
+    expect(terms.map(({ id, person_type }) => [id, person_type])).toEqual([
+      [1, 'PF'],
+      [2, 'PF'],
+      [3, 'PF'],
+      [4, 'PJ'],
+      [5, 'PJ'],
+    ]);
+    expect(Object.keys(terms[0]!).sort()).toEqual(['id', 'person_type', 'resumed_title', 'text', 'title', 'visible']);
+    expect(terms[0]!.text).toContain('<h2');
+    await expect(call('terms/all/7/')).resolves.toMatchObject({ status: 200, body: [] });
+  });
+
+  it('records an acceptance once, however often it is sent, and keeps its first time', async () => {
+    const ana = await store.signIn('Ana');
+    expect((await accepted(ana)).body).toEqual([]);
+    await expect(accept(ana, { term_id: [1, 2] })).resolves.toMatchObject({ status: 201, body: { term_id: [1, 2] } });
+    const first = (await accepted(ana)).body;
+    await expect(accept(ana, { term_id: [2, 1, 2] })).resolves.toMatchObject({ status: 201 });
+    expect((await accepted(ana)).body).toEqual(first);
+    expect(store.recorded('Ana')).toEqual([1, 2]);
+  });
+
+  it('keeps what one person accepted from another', async () => {
+    const [bia, caio] = [await store.signIn('Bia'), await store.signIn('Caio')];
+    await accept(bia, { term_id: [3] });
+    expect((await accepted(caio)).body).toEqual([]);
+    expect((await accepted(bia)).body).toMatchObject([{ term: 3 }]);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    { what: 'an unknown id', term_id: [1, 999] },
+    { what: "another person type's term", term_id: [1, 4] },
+    { what: 'no id', term_id: [] },
+    { what: 'text for ids', term_id: ['1'] },
+    { what: 'no list', term_id: 1 },
+  ])('answers 400 with detail for $what, and records nothing', async ({ what, term_id }) => {
+    const person = await store.signIn(what);
+    const { status, body } = await accept(person, { term_id });
+    expect(status).toBe(400);
+    expect(body).toEqual({ detail: expect.any(String) });
+    expect(store.recorded(what)).toEqual([]);
+  });
+
+  it('refuses a term that was replaced meanwhile', async () => {
+    const old = await store.publish('Frete');
+    const fresh = await store.publish('Frete, nova versão', 'PF', old);
+    const dora = await store.signIn('Dora');
+    await expect(accept(dora, { term_id: [old] })).resolves.toMatchObject({
+      status: 400,
+      body: { detail: 'Um dos termos foi atualizado. Leia a nova versão.' },
+    });
+    await expect(accept(dora, { term_id: [fresh] })).resolves.toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['not JSON', '{', 400],
+    ['no object', '[1]', 400],
+    ['too much', JSON.stringify('x'.repeat(1_100_000)), 413],
+  ])('answers with detail for a body that is %s', async (what, body, status) => {
+    const answer = await accept(await store.signIn(what), body);
+    expect(answer).toMatchObject({ status, body: { detail: expect.any(String) } });
+  });
+
+  it('answers 401 with detail without a token, with a wrong one, and with an expired one', async () => {
+    const short = new StoreServer();
+    onTestFinished(() => short.remove());
+    await short.start('--token-seconds', '0');
+    const expired = await short.signIn('Eva');
+    const answers = await Promise.all([
+      call('acceptterms/42/'),
+      accepted({ name: 'nobody', token: 'wrong' }),
+      accept({ name: 'nobody', token: 'wrong' }, { term_id: [1] }),
+      fetch(`${short.api}person/v2/acceptterms/42/`, { headers: bearer(expired) }).then(async (response) => ({
+        status: response.status,
+        body: await response.json(),
+      })),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { detail: expect.any(String) } });
+  });
+
+  it.each([
+    ['GET', 'acceptterms/', 405],
+    ['POST', 'acceptterms/42/', 405],
+    ['DELETE', 'terms/all/42/', 405],
+    ['GET', 'terms/all/42', 404],
+    ['GET', '../../store/acceptances', 404],
+  ])('answers %s %s with %i', async (method, path, status) => {
+    await expect(call(path, { method })).resolves.toMatchObject({ status, body: { detail: expect.any(String) } });
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (path: string, origin: string): Promise<Answer> =>
+    call(path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+
+  it("allows the storefront's origin, and no other", async () => {
+    const own = new URL(store.shop).origin;
+    const { status, headers } = await preflight('acceptterms/', own);
+    expect(status).toBe(204);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': own,
+      'access-control-allow-headers': 'Authorization, Content-Type',
+      'access-control-allow-methods': 'POST',
+      vary: 'Origin',
+    });
+    const foreign = await preflight('acceptterms/', 'https://example.com');
+    expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('the life of the server', () => {
+  it('goes on where it stopped: terms, sign-ins and acceptances survive kill -9', async () => {
+    const fabio = await store.signIn('Fábio');
+    const id = await store.publish('Depois da queda');
+    await accept(fabio, { term_id: [1, id] });
+    const before = await Promise.all([call('terms/all/42/'), accepted(fabio)]);
+    await store.restart();
+    const after = await Promise.all([call('terms/all/42/'), accepted(fabio)]);
+    expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+    expect(after[1]!.body).toMatchObject([{ term: 1 }, { term: id }]);
+  });
+
+  it('records all terms or none, and loses nothing that it confirmed, whenever kill -9 comes', async () => {
+    const outcomes = { confirmed: 0, lost: 0 };
+    for (let round = 0; round < 8; round += 1) {
+      const names = Array.from({ length: 6 }, (_, index) => `Rodada ${round}, pessoa ${index}`);
+      const people = await Promise.all(names.map((name) => store.signIn(name)));
+      const sent = people.map((person) =>
+        accept(person, { term_id: [1, 2, 3] }).then(
+          ({ status }) => status,
+          () => 'lost',
+        ),
+      );
+      await new Promise((resolve) => setTimeout(resolve, round));
+      await store.kill();
+      const answers = await Promise.all(sent);
+      for (const [index, answer] of answers.entries()) {
+        const recorded = store.recorded(names[index]!);
+        if (answer === 'lost') {
+          outcomes.lost += 1;
+          expect([[], [1, 2, 3]]).toContainEqual(recorded);
+        } else {
+          outcomes.confirmed += 1;
+          expect(answer).toBe(201);
+          expect(recorded).toEqual([1, 2, 3]);
+        }
+      }
+      await store.start();
+    }
+    // Otherwise the kills came too early or too late to prove anything.
+    expect(outcomes.lost).toBeGreaterThan(0);
+  });
+
+  it('rolls back what a crash left half written, and keeps what it had committed', async () => {
+    const gil = await store.signIn('Gil');
+    await store.restart('--crash', 'mid-transaction');
+    await expect(accept(gil, { term_id: [1, 2] })).rejects.toThrow('fetch failed');
+    await store.died();
+    expect(store.recorded('Gil')).toEqual([]);
+    await store.start('--crash', 'committed');
+    await expect(accept(gil, { term_id: [1, 2] })).rejects.toThrow('fetch failed');
+    await store.died();
+    expect(store.recorded('Gil')).toEqual([1, 2]);
+    await store.start();
+    await expect(accept(gil, { term_id: [1, 2] })).resolves.toMatchObject({ status: 201 });
+    expect(store.recorded('Gil')).toEqual([1, 2]);
+  });
+
+  it('prints no token, and keeps none in the file', async () => {
+    const helena = await store.signIn('Helena');
+    await accept(helena, { term_id: [1] });
+    await expect.poll(() => store.log).toContain('api POST /person/v2/acceptterms/ 201');
+    expect(store.log.join('\n')).not.toContain(helena.token);
+    expect(JSON.stringify(store.query('SELECT * FROM session'))).not.toContain(helena.token);
+  });
+});

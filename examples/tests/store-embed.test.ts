@@ -1,0 +1,3 @@
+import { testStore } from './test-store.ts';
+
+testStore('embed/');

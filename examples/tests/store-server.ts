@@ -1,0 +1,102 @@
+/** The store's server as a process of its own, so that it can be killed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { ServerProcess } from './server-process.ts';
+import type { PersonType } from '../store/server/catalogue.ts';
+
+const server = fileURLToPath(new URL('../store/server.ts', import.meta.url));
+
+export interface Customer {
+  name: string;
+  token: string;
+}
+
+export class StoreServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'aceite-store-'));
+  readonly file = join(this.folder, 'store.db');
+  /** Where the storefront is, with a slash at the end. */
+  shop = '';
+  /** Where the API is, with a slash at the end: `baseUrl` of the widget. */
+  api = '';
+  /** Every line that the server has printed, in every life. */
+  readonly log: string[] = [];
+  #process: ServerProcess | undefined;
+
+  /** Starts the server, or starts it again, on the same ports and the same file. */
+  async start(...options: string[]): Promise<this> {
+    const port = (address: string): string => (address === '' ? '0' : new URL(address).port);
+    const ports = ['--port', port(this.shop), '--api-port', port(this.api)];
+    this.#process = new ServerProcess([server, '--data', this.file, ...ports, ...options], {}, this.log);
+    this.api = await this.#process.prints(/^API: +(\S+)$/);
+    this.shop = await this.#process.prints(/^Loja: +(\S+)$/);
+    return this;
+  }
+
+  /** kill -9: nothing is flushed, nobody is told. */
+  async kill(): Promise<void> {
+    await this.#process?.kill();
+  }
+
+  /** Waits until the server has died by itself. */
+  async died(): Promise<void> {
+    await this.#process?.exited;
+  }
+
+  async restart(...options: string[]): Promise<void> {
+    await this.kill();
+    await this.start(...options);
+  }
+
+  /** Ends the server, and deletes its file. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Asks the file itself, beside the server. */
+  query<Row = Record<string, unknown>>(sql: string, ...values: (string | number)[]): Row[] {
+    const db = new DatabaseSync(this.file);
+    try {
+      return db
+        .prepare(sql)
+        .all(...values)
+        .map((row) => ({ ...row }) as Row);
+    } finally {
+      db.close();
+    }
+  }
+
+  /** The ids of the terms that are recorded for a person, once for each record. */
+  recorded(name: string): number[] {
+    return this.query<{ term: number }>(
+      'SELECT term FROM acceptance JOIN person ON person.id = acceptance.person WHERE name = ? ORDER BY term',
+      name,
+    ).map(({ term }) => term);
+  }
+
+  expireTokens(): void {
+    this.query('UPDATE session SET expires_at = 0');
+  }
+
+  async signIn(name: string, personType: PersonType = 'PF'): Promise<Customer> {
+    const response = await fetch(`${this.shop}store/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name, personType }),
+    });
+    const { token } = (await response.json()) as { token: string };
+    return { name, token };
+  }
+
+  async publish(title: string, personType: PersonType = 'PF', replaces?: number): Promise<number> {
+    const response = await fetch(`${this.shop}store/terms`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ personType, title, resumedTitle: title, text: `<p>${title}.</p>`, replaces }),
+    });
+    return ((await response.json()) as { id: number }).id;
+  }
+}

@@ -1,0 +1,342 @@
+/** The store, driven as its customers drive it; what counts is what the database holds afterwards. */
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type Heard, launch, listenTo, openContext } from './browser.ts';
+import { StoreServer } from './store-server.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A customer in front of the store. */
+class Visitor {
+  readonly page: Page;
+  readonly heard: Heard;
+  readonly dialog: Locator;
+  readonly box: Locator;
+  readonly send: Locator;
+  readonly alert: Locator;
+  readonly updated: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heard = listenTo(page);
+    this.dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
+    this.box = this.dialog.getByRole('checkbox');
+    this.send = this.dialog.getByRole('button', { name: 'Enviar' });
+    this.alert = this.dialog.getByRole('alert');
+    this.updated = this.dialog.getByText('Atualizamos nossos termos ou políticas.');
+  }
+
+  async signIn(name: string, type = 'pessoa física'): Promise<void> {
+    await this.page.getByLabel('Nome ou razão social').fill(name);
+    await this.page.getByRole('button', { name: `Entrar como ${type}` }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sair' }).click();
+    await this.page.getByLabel('Nome ou razão social').waitFor();
+  }
+
+  async accept(): Promise<void> {
+    await this.box.check();
+    await this.send.click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  async publish(title: string, replaces?: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Publicar novo termo' }).click();
+    await this.page.getByLabel(/^Título( \*)?$/).fill(title);
+    await this.page.getByLabel('Título curto').fill(title);
+    await this.page.getByLabel('Texto (HTML)').fill(`<p>${title}, por inteiro.</p>`);
+    if (replaces) await this.page.getByLabel('Substitui').selectOption({ label: replaces });
+    await this.page.getByRole('button', { name: 'Publicar' }).click();
+  }
+
+  /** The titles that are asked for. */
+  asked(): Promise<string[]> {
+    return this.dialog.getByRole('link').allTextContents();
+  }
+
+  /** Waits until the store has said what the terms mean for this visit. */
+  async reads(text: string): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: text }).waitFor();
+  }
+
+  /** The message beside the box has the focus. */
+  async hears(text: string): Promise<void> {
+    await this.alert.filter({ hasText: text }).waitFor();
+    await expect.poll(() => this.alert.evaluate((alert) => alert.matches(':focus'))).toBe(true);
+  }
+}
+
+const mayBuy = 'Tudo certo: você já pode comprar.';
+const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'];
+
+/** What holds for every storefront; `path` is where this one is. */
+export function testStore(path: string): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  /** A store of its own, and somebody in front of it. */
+  async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
+    const store = new StoreServer();
+    // Also when the test runs into its time limit.
+    onTestFinished(() => store.remove());
+    await store.start(...options);
+    const context = await openContext(browser);
+    onTestFinished(() => context.close());
+    const visitor = new Visitor(await context.newPage());
+    await visitor.page.goto(store.shop + path);
+    return { store, visitor };
+  }
+
+  it('asks at the first visit, records every term, and does not ask again', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.dialog.waitFor();
+    expect(await visitor.asked()).toEqual(firstTitles);
+    expect(await visitor.updated.count()).toBe(0);
+    expect(await visitor.send.isDisabled()).toBe(true);
+    expect(store.recorded('Ana')).toEqual([]);
+    await visitor.accept();
+    expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+    await visitor.reads(mayBuy);
+
+    await visitor.page.reload();
+    await visitor.reads(mayBuy);
+    expect(await visitor.dialog.count()).toBe(0);
+    await visitor.page.getByRole('link', { name: 'Aceites registrados' }).click();
+    const rows = visitor.page.getByRole('table', { name: 'Aceites registrados' }).getByRole('row');
+    await rows.nth(3).waitFor();
+    expect(await rows.nth(1).textContent()).toMatch(/^AnaPF1Termos e Condições de Uso\d\d\/\d\d\/\d{4}/);
+    expect(visitor.heard.complaints).toEqual([]);
+  });
+
+  it('shows the text of a term, and is not left without an answer', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
+    const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
+    await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
+    // The whole text: it comes after the heading, once it has been cleaned.
+    await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(50_000);
+    await visitor.page.keyboard.press('Escape');
+    await detail.waitFor({ state: 'detached' });
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.reads('Falta aceitar os termos para comprar.');
+    expect(store.recorded('Ana')).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'Ver os termos' }).click();
+    await visitor.accept();
+    await visitor.reads(mayBuy);
+    expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+  });
+
+  it('closes one dialog for each Escape, however fast they come', async () => {
+    const { visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
+    const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
+    await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
+    await visitor.page.evaluate(async () => {
+      const press = (): boolean =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
+        );
+      press();
+      // The first dialog is drawn closed within the task; effects that wait for a frame have not run.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      press();
+    });
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.reads('Falta aceitar os termos para comprar.');
+  });
+
+  it('asks companies for their own terms', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Mercearia Boa Vista Ltda.', 'pessoa jurídica');
+    await visitor.dialog.waitFor();
+    expect(await visitor.asked()).toEqual([
+      'Condições Gerais de Fornecimento e Uso para Empresas',
+      'Política de Crédito, Faturamento e Entrega para Empresas',
+    ]);
+    await visitor.accept();
+    expect(store.recorded('Mercearia Boa Vista Ltda.')).toEqual([4, 5]);
+  });
+
+  it('asks for a new term alone, and says that terms have changed', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await visitor.reads(mayBuy);
+    await visitor.publish('Política de Entrega e Frete');
+    await visitor.updated.waitFor();
+    expect(await visitor.asked()).toEqual(['Política de Entrega e Frete']);
+    await visitor.accept();
+    expect(store.recorded('Ana')).toEqual([1, 2, 3, 6]);
+
+    await visitor.publish('Termos de Uso, versão 2', 'Termos e Condições de Uso');
+    await visitor.updated.waitFor();
+    expect(await visitor.asked()).toEqual(['Termos de Uso, versão 2']);
+    expect(visitor.heard.complaints).toEqual([]);
+  });
+
+  it('shows why the API refused, keeps the tick, and records nothing', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.box.check();
+    store.expireTokens();
+    await visitor.send.click();
+    await visitor.hears('Sua sessão expirou. Entre de novo.');
+    expect(await visitor.box.isChecked()).toBe(true);
+    expect(await visitor.send.isEnabled()).toBe(true);
+    expect(await visitor.asked()).toEqual(firstTitles);
+    expect(store.recorded('Ana')).toEqual([]);
+  });
+
+  it('asks for the new version when a term was replaced between opening and sending', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.box.check();
+    const fresh = await store.publish('Privacidade, versão 2', 'PF', 2);
+    await visitor.send.click();
+    await visitor.hears('Um dos termos foi atualizado. Leia a nova versão.');
+    expect(store.recorded('Ana')).toEqual([]);
+    await visitor.dialog.getByRole('link', { name: 'Privacidade, versão 2' }).waitFor();
+    // What was ticked was another text.
+    expect(await visitor.box.isChecked()).toBe(false);
+    await visitor.accept();
+    expect(store.recorded('Ana')).toEqual([1, 3, fresh]);
+  });
+
+  it('shows nothing when the token has expired, and tells the monitoring', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.dialog.waitFor();
+    store.expireTokens();
+    await visitor.page.reload();
+    await visitor.reads('Sua sessão expirou.');
+    expect(await visitor.dialog.count()).toBe(0);
+    await expect
+      .poll(() => store.query('SELECT kind, code, call, status FROM report'))
+      .toEqual([{ kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 }]);
+  });
+
+  it.each([
+    { moment: 'with the acceptance half written', crash: 'mid-transaction', kept: [] },
+    { moment: 'before the answer to a recorded acceptance', crash: 'committed', kept: [1, 2, 3] },
+  ])('loses and doubles nothing when the server is killed $moment', async ({ crash, kept }) => {
+    const { store, visitor } = await visit('--crash', crash);
+    await visitor.signIn('Ana');
+    await visitor.box.check();
+    await visitor.send.click();
+    await store.died();
+    await visitor.hears('Não foi possível enviar. Tente novamente.');
+    expect(await visitor.box.isChecked()).toBe(true);
+    expect(store.recorded('Ana')).toEqual(kept);
+    const firstTimes = store.query('SELECT * FROM acceptance');
+
+    await store.start();
+    await visitor.send.click();
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.reads(mayBuy);
+    expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+    if (kept.length > 0) expect(store.query('SELECT * FROM acceptance')).toEqual(firstTimes);
+  });
+
+  it('knows everybody again after kill -9 and a restart', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await store.restart();
+    await visitor.page.reload();
+    await visitor.reads(mayBuy);
+    expect(await visitor.page.getByText('Ana · pessoa física').isVisible()).toBe(true);
+    expect(await visitor.dialog.count()).toBe(0);
+    expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+  });
+
+  it('gives each of two customers on one browser their own answers, even behind a careless cache', async () => {
+    const { store, visitor } = await visit('--accepted-cache', 'public, max-age=600');
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await visitor.page.reload();
+    await visitor.reads(mayBuy);
+    await visitor.signOut();
+    await visitor.signIn('Bia');
+    await visitor.dialog.waitFor();
+    expect(await visitor.asked()).toEqual(firstTitles);
+    expect(await visitor.updated.count()).toBe(0);
+    await visitor.accept();
+    await visitor.signOut();
+    await visitor.signIn('Ana');
+    await visitor.reads(mayBuy);
+    expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+    expect(store.recorded('Bia')).toEqual([1, 2, 3]);
+  });
+
+  it('sends one acceptance for a double click, and no preflight for the list of terms', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.box.check();
+    await visitor.send.dblclick();
+    await visitor.reads(mayBuy);
+    const calls = (): string[] => store.log.filter((line) => line.startsWith('api ')).sort();
+    // The server prints a line after it has answered.
+    await expect.poll(calls).toContain('api POST /person/v2/acceptterms/ 201');
+    expect(calls()).toEqual([
+      'api GET /person/v2/acceptterms/42/ 200',
+      'api GET /person/v2/terms/all/42/ 200',
+      'api OPTIONS /person/v2/acceptterms/ 204',
+      'api OPTIONS /person/v2/acceptterms/42/ 204',
+      'api POST /person/v2/acceptterms/ 201',
+    ]);
+  });
+
+  it('never puts the token into an address, a log, a storage or the page', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await visitor.reads(mayBuy);
+    const token = await visitor.page.evaluate(async () => {
+      const session = (await (await fetch('/store/session')).json()) as { token: string };
+      return session.token;
+    });
+    expect(token).toMatch(/^[\w-]{32}$/);
+    const kept = await visitor.page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+    );
+    for (const text of [kept, ...visitor.heard.urls, ...visitor.heard.complaints, ...store.log]) {
+      expect(text).not.toContain(token);
+    }
+  });
+
+  it('is accessible, on every page and with the dialog open', async () => {
+    const { visitor } = await visit();
+    const check = async (): Promise<void> => {
+      await visitor.page.evaluate(axe);
+      const violations = await visitor.page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        const results = await axe.run();
+        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+      expect(violations).toEqual([]);
+    };
+    await check();
+    await visitor.signIn('Ana');
+    await visitor.dialog.waitFor();
+    await check();
+    await visitor.accept();
+    for (const name of ['Publicar novo termo', 'Aceites registrados']) {
+      await visitor.page.getByRole('link', { name }).click();
+      await visitor.page.getByRole('heading', { name, level: 1 }).waitFor();
+      await check();
+    }
+  });
+}

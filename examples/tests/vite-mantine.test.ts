@@ -1,0 +1,97 @@
+/** An application with a theme of its own: the package looks like it, and changes nothing of it. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Heard, launch, listenTo, openContext } from './browser.ts';
+import { StoreServer } from './store-server.ts';
+
+const root = fileURLToPath(new URL('../vite-mantine', import.meta.url));
+const store = new StoreServer();
+let browser: Browser;
+let app: PreviewServer;
+let page: Page;
+let heard: Heard;
+
+beforeAll(async () => {
+  await store.start();
+  app = await preview({
+    root,
+    logLevel: 'error',
+    preview: { port: 0, host: 'localhost', proxy: { '/store': store.shop } },
+  });
+  const [url] = app.resolvedUrls!.local;
+  await store.restart('--allow-origin', new URL(url!).origin);
+  browser = await launch();
+  page = await (await openContext(browser)).newPage();
+  heard = listenTo(page);
+  await page.goto(url!);
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  await store.remove();
+});
+
+/** Every computed value, custom properties too, of every element that the page had before. */
+const readStyles = (): Promise<Record<string, string>[]> =>
+  page.evaluate(() => {
+    const marked = document.querySelectorAll('[data-host]');
+    if (marked.length === 0)
+      for (const element of document.querySelectorAll('html, body, #root, #root *:not(style)'))
+        element.setAttribute('data-host', '');
+    return Array.from(document.querySelectorAll('[data-host]'), (element) => {
+      const styles: Record<string, string> = { element: element.outerHTML.slice(0, 80) };
+      for (const [name, values] of element.computedStyleMap()) styles[name] = Array.from(values, String).join(', ');
+      return styles;
+    });
+  });
+
+const styleOf = (locator: Locator, ...names: string[]): Promise<string[]> =>
+  locator.evaluate((element, names) => {
+    const style = getComputedStyle(element);
+    return names.map((name) => style.getPropertyValue(name));
+  }, names);
+
+it('follows the theme, and leaves every style of the page as it was', async () => {
+  const before = await readStyles();
+  expect(before.length).toBeGreaterThan(20);
+  expect(before[0]!['--mantine-primary-color-9']).toBe('#087f5b');
+  expect(await page.getByLabel('Gastar até').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
+  await dialog.getByRole('checkbox').check();
+  const look = ['border-radius', 'font-family', 'font-size', 'height'];
+  const send = dialog.getByRole('button', { name: 'Enviar' });
+  expect(await styleOf(send, ...look)).toEqual(await styleOf(page.locator('button', { hasText: 'Entrar' }), ...look));
+  expect(await styleOf(send, 'background-color')).toEqual(['rgb(11, 114, 133)']);
+  expect(await styleOf(dialog.getByRole('heading'), 'font-family')).toEqual(['Georgia, "DejaVu Serif", serif']);
+  expect(await styleOf(dialog, 'border-radius')).toEqual(
+    await styleOf(page.locator('.mantine-Paper-root').first(), 'border-radius'),
+  );
+  await send.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(store.recorded('Cliente da Feira Livre')).toEqual([1, 2, 3]);
+
+  const money = page.getByLabel('Gastar até');
+  await money.pressSequentially('123456');
+  expect(await money.inputValue()).toBe('1.234,56');
+  const theirs = page.getByLabel('O que você procura?');
+  // Colours fade: wait for them. Focused it is the theme's teal, as every field of the page.
+  for (const one of [money, theirs]) {
+    await one.focus();
+    await expect.poll(() => styleOf(one, 'border-color')).toEqual(['rgb(8, 127, 91)']);
+  }
+  await theirs.blur();
+  for (const one of [money, theirs]) {
+    await expect.poll(() => styleOf(one, 'border-color')).toEqual(['rgb(206, 212, 218)']);
+  }
+  expect(await styleOf(money, ...look)).toEqual(await styleOf(theirs, ...look));
+
+  // As it was before: nothing focused, nothing hovered.
+  await page.mouse.move(0, 0);
+  await expect.poll(readStyles).toEqual(before);
+  expect(heard.complaints).toEqual([]);
+});

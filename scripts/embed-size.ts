@@ -1,0 +1,59 @@
+/** `node scripts/embed-size.ts`: what the embed of dist/ weighs, and whether that is within its limits. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** Bytes. What every page of a store loads, by gzip; what comes when something is pending, by brotli, CSS included. */
+const limits = { loader: 3000, dialogs: 50_000 };
+
+export interface EmbedSize {
+  loader: { gzip: number; brotli: number; integrity: string };
+  dialogs: { gzip: number; brotli: number };
+  /** What cleans a term's HTML comes with the first term that is opened. */
+  cleaner: { gzip: number; brotli: number };
+  /** What draws `<money-input>`, on pages that have one. */
+  money: { gzip: number; brotli: number };
+}
+
+export function measureEmbed(dist: string): EmbedSize {
+  const sizes = (pattern: string) => {
+    const [file, ...others] = globSync(pattern, { cwd: dist });
+    if (!file || others.length > 0) throw new Error(`${dist} must hold one ${pattern}: run npm run build.`);
+    const bytes = readFileSync(join(dist, file));
+    return {
+      gzip: gzipSync(bytes, { level: 9 }).length,
+      brotli: brotliCompressSync(bytes).length,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    };
+  };
+  return {
+    loader: sizes('embed.js'),
+    dialogs: sizes('embed/dialogs-*.js'),
+    cleaner: sizes('embed/clean-term-html-*.js'),
+    money: sizes('embed/money-*.js'),
+  };
+}
+
+const line = (name: string, { gzip, brotli }: { gzip: number; brotli: number }, limit = ''): string =>
+  `  ${name.padEnd(10)} ${String(gzip).padStart(6)} B gzip  ${String(brotli).padStart(6)} B brotli${limit}`;
+
+export function describeEmbed({ loader, dialogs, cleaner, money }: EmbedSize): string {
+  return [
+    'The embed:',
+    line('embed.js', loader, `  at most ${limits.loader} B gzip, on every page`),
+    line('dialogs', dialogs, `  at most ${limits.dialogs} B brotli, when something is pending`),
+    line('cleaner', cleaner, '  with the first term that is opened'),
+    line('money', money, '  with the first <money-input>'),
+    `  <script type="module" src="…/dist/embed.js" integrity="${loader.integrity}" crossorigin></script>`,
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const size = measureEmbed(join(import.meta.dirname, '../dist'));
+  console.log(describeEmbed(size));
+  if (size.loader.gzip > limits.loader || size.dialogs.brotli > limits.dialogs) {
+    console.error('The embed is larger than its limits.');
+    process.exit(1);
+  }
+}

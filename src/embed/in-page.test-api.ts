@@ -1,0 +1,83 @@
+/** A browser, and pages in it that fail the test when something is wrong in their console. */
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
+import { findChromium } from '../../scripts/chromium.ts';
+
+export const launch = (): Promise<Browser> => chromium.launch(findChromium().launchOptions);
+
+export interface Visit {
+  page: Page;
+  /** What the console and the page's errors said; a test expects all of it. */
+  said: string[];
+  dialog: Locator;
+  box: Locator;
+  send: Locator;
+  close: () => Promise<void>;
+}
+
+export const desktop = { width: 1024, height: 640 };
+export const phone = { width: 360, height: 640 };
+
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+  await page.addInitScript(() => {
+    const log: Array<[string, unknown]> = [];
+    Object.assign(window, { log });
+    for (const type of ['checked-change', 'responded', 'settled', 'error', 'warning', 'terms-sent']) {
+      document.addEventListener(type, (event) => {
+        if (event instanceof CustomEvent) log.push([type, event.detail]);
+      });
+    }
+    document.addEventListener('securitypolicyviolation', (event) =>
+      log.push(['violation', `${event.violatedDirective} ${event.blockedURI}`]),
+    );
+  });
+  await page.goto(url);
+  return {
+    page,
+    said,
+    dialog: page.getByRole('dialog', { name: 'Termos e Políticas' }),
+    box: page.getByRole('checkbox'),
+    send: page.getByRole('button', { name: 'Enviar' }),
+    close: () => context.close(),
+  };
+}
+
+/** The events that reached the document, and violations of the page's policy. */
+export const logOf = (page: Page): Promise<Array<[string, unknown]>> =>
+  page.evaluate(() => (window as unknown as { log: Array<[string, unknown]> }).log);
+
+export async function waitForEvent(page: Page, type: string, count = 1): Promise<void> {
+  await page.waitForFunction(
+    ([type, count]) =>
+      (window as unknown as { log: Array<[string, unknown]> }).log.filter(([one]) => one === type).length >=
+      Number(count),
+    [type, count] as const,
+  );
+}
+
+/** A page of a store with one gate; its token comes from a script, as in a store. */
+export const shop = (
+  embed: string,
+  attributes: string,
+  { head = '', body = '', token = 't' } = {},
+): string => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>Loja Ipê</title>${head}
+<script type="module" src="${embed}"></script></head>
+<body>${body}<terms-gate ${attributes}></terms-gate>
+<script>document.querySelector('terms-gate').token = ${JSON.stringify(token)}</script></body></html>`;
+
+export const gate = (baseUrl: string, more = ''): string =>
+  `person-type="PF" base-url="${baseUrl}" id-company="42" ${more}`;

@@ -1,0 +1,205 @@
+/** A shop, its API and two CDNs on this machine, each an origin of its own, for tests in a real browser. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Where the build for the tests lies: see build-for-tests.test-api.ts. */
+export const built = join(import.meta.dirname, '../../node_modules/.cache/aceite-embed');
+
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+interface Answer {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+}
+
+type Handler = (request: SeenRequest) => Answer | undefined | Promise<Answer | undefined>;
+
+async function listen(seen: SeenRequest[], handle: Handler): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const request: SeenRequest = {
+        method: incoming.method!,
+        url: incoming.url!,
+        headers: incoming.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
+      seen.push(request);
+      void Promise.resolve(handle(request)).then((answer) => {
+        const {
+          status = 200,
+          type = 'text/html; charset=utf-8',
+          headers = {},
+          body,
+        } = answer ?? { status: 404, body: '' };
+        outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers });
+        outgoing.end(body);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const term = (id: number, title: string, more: object = {}) => ({
+  id,
+  person_type: 'PF',
+  resumed_title: `Termo ${id}`,
+  title,
+  text: `<h2>1. Objeto</h2><p>Texto do termo <b>${title}</b>.</p><ol type="a"><li>Primeira alínea</li></ol>`.repeat(6),
+  visible: true,
+  ...more,
+});
+
+export const terms = [
+  term(1, 'Termos e Condições de Uso'),
+  term(2, 'Política de Privacidade'),
+  term(3, 'Política de Trocas e Devoluções'),
+  term(4, 'Condições de Compra', { person_type: 'PJ' }),
+];
+
+const manyTerms = Array.from({ length: 10 }, (_, index) => term(index + 1, `Política número ${index + 1} da Loja Ipê`));
+
+interface Scenario {
+  terms?: unknown;
+  accepted?: unknown;
+  accept?: [status: number, body: unknown];
+}
+
+const scenarios: Record<string, Scenario> = {
+  'first-time': {},
+  quiet: { accepted: [1, 2, 3].map((id) => ({ term: id })) },
+  updated: { accepted: [{ term: 1 }, { term: 2 }] },
+  'ten-terms': { terms: manyTerms },
+  refused: { accept: [400, { detail: 'Um dos termos foi atualizado. Leia a nova versão.' }] },
+  empty: { terms: [] },
+  junk: { terms: [...terms, null], accepted: [1, 2, 3].map((id) => ({ term: id })) },
+  unknown: { accepted: { detail: 'Token expirado.' } },
+  'not-json': { terms: undefined },
+  slow: {},
+  never: {},
+};
+
+export type ScenarioName =
+  | 'first-time'
+  | 'quiet'
+  | 'updated'
+  | 'ten-terms'
+  | 'refused'
+  | 'empty'
+  | 'junk'
+  | 'unknown'
+  | 'not-json'
+  | 'slow'
+  | 'never';
+
+export interface Site {
+  /** What reached the shop, the CDN and the API, in order. */
+  seen: { shop: SeenRequest[]; cdn: SeenRequest[]; api: SeenRequest[] };
+  /** Addresses of the two copies of embed.js that a page may load. */
+  embed: string;
+  otherEmbed: string;
+  /** The package's own address at a CDN that does not redirect. */
+  bareEmbed: string;
+  /** The base URL of a scenario, on the origin of the API. */
+  api: (scenario: ScenarioName) => string;
+  /** The same on the origin of the shop, for pages whose policy knows no other. */
+  ownApi: (scenario: ScenarioName) => string;
+  /** embed.js on the origin of the shop. */
+  ownEmbed: string;
+  /** Serves a page and gives its address. */
+  page: (html: string, headers?: Record<string, string>) => string;
+  close: () => void;
+}
+
+async function answerApi(request: SeenRequest): Promise<Answer | undefined> {
+  const [, scenarioName = '', path = ''] = /^\/mock\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url) ?? [];
+  const scenario = scenarios[scenarioName];
+  const cors = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'authorization, content-type, accept-language',
+  };
+  if (!scenario) return undefined;
+  if (request.method === 'OPTIONS') return { status: 204, body: '', headers: cors };
+  const json = (value: unknown, status = 200): Answer => ({
+    status,
+    type: 'application/json',
+    headers: cors,
+    body: value === undefined ? '<h1>502</h1>' : JSON.stringify(value),
+  });
+  if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
+  if (scenarioName === 'never') return new Promise(() => {});
+  if (scenarioName === 'slow') await new Promise((resolve) => setTimeout(resolve, 400));
+  if (path.startsWith('terms/all/')) return json('terms' in scenario ? scenario.terms : terms);
+  return json(scenario.accepted ?? []);
+}
+
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
+
+async function serveBuilt(path: string): Promise<Answer | undefined> {
+  const file = normalize(path);
+  try {
+    const body = await readFile(join(built, file));
+    return {
+      type: types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      headers: { 'access-control-allow-origin': '*', 'content-encoding': 'gzip' },
+      body: gzipSync(body, { level: 9 }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function openSite(): Promise<Site> {
+  const seen: Site['seen'] = { shop: [], cdn: [], api: [] };
+  const pages = new Map<string, Answer>();
+  const api = await listen(seen.api, answerApi);
+  const cdn = await listen(seen.cdn, ({ url }) => {
+    const [path = ''] = url.split('?');
+    // As jsDelivr does at the package's own address.
+    if (path === '/npm/aceite@0') return serveBuilt('embed.js');
+    return serveBuilt(path.replace(/^\/(?:any\/path|another|npm\/aceite@0\/dist)\//, '/'));
+  });
+  const shop = await listen(seen.shop, (request) => {
+    const page = pages.get(request.url);
+    if (page) return page;
+    if (request.url.startsWith('/mock/')) return answerApi(request);
+    return serveBuilt(request.url.split('?')[0]!);
+  });
+  let count = 0;
+  return {
+    seen,
+    embed: `${cdn.origin}/any/path/embed.js`,
+    otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
+    bareEmbed: `${cdn.origin}/npm/aceite@0`,
+    ownEmbed: `${shop.origin}/embed.js`,
+    api: (scenario) => `${api.origin}/mock/${scenario}/`,
+    ownApi: (scenario) => `${shop.origin}/mock/${scenario}/`,
+    page: (html, headers = {}) => {
+      count += 1;
+      const path = `/page-${count}.html`;
+      pages.set(path, { body: html, headers });
+      return shop.origin + path;
+    },
+    close: () => {
+      for (const server of [api, cdn, shop]) server.close();
+    },
+  };
+}
