@@ -14,6 +14,7 @@ import { ComponentPage } from './ComponentPage.tsx';
 import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { DocsLink } from './DocsLink.tsx';
+import { inTests } from './in-tests.ts';
 import { docsTheme } from './docs-theme.ts';
 import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes, type PageGlobals } from './toolbar.tsx';
@@ -87,7 +88,7 @@ export default definePreview({
   },
   afterEach({ parameters }) {
     // Tests fail here. Who browses the Storybook sees a failed step in the panel, not an error instead of the story.
-    if (!import.meta.env.VITEST) return;
+    if (!inTests) return;
     watchConsole.check(parameters.expectedConsole);
     if (unhandledCalls.length > 0) {
       throw new Error(`Calls without a handler: ${unhandledCalls.join(', ')}. Add a scenario to stories/handlers.ts.`);
