@@ -17,11 +17,10 @@ let running: ReturnType<typeof start> | undefined;
 
 async function start() {
   const worker = setupWorker(...handlers);
-  // The published Storybook may live under a sub-path; Vitest's page is not at the root, but its server is.
-  const base = import.meta.env.VITEST ? `${location.origin}/` : document.baseURI;
   await worker.start({
     quiet: true,
-    serviceWorker: { url: new URL('mockServiceWorker.js', base).pathname },
+    // The published Storybook may live under a sub-path.
+    serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
     onUnhandledFrame({ frame }) {
       if (frame.protocol !== 'http') return;
       const { url, method } = (frame.data as { request: Request }).request;
