@@ -175,7 +175,8 @@ export class DocsReader {
       type: cleanType(file.text.slice(annotation.start, annotation.end)),
       ...(detail && { detail }),
       required: node.optional !== true,
-      description: squeeze(text),
+      // What the specification says, and where, is for who works on the package: the README has it.
+      description: squeeze(text).replaceAll(/ \(spec [\d.]+\)/g, ''),
       ...(defaultTag && { defaultValue: squeeze(defaultTag.slice('default '.length)) }),
     };
   }
@@ -233,6 +234,11 @@ export class DocsReader {
           });
           break;
         }
+        if (name === 'Partial' && first) {
+          const { members, inherited } = this.#members(file, first);
+          add({ inherited, members: new Map([...members].map(([key, doc]) => [key, { ...doc, required: false }])) });
+          break;
+        }
         const found = this.#find(file, name);
         if (!found) {
           result.inherited.add(name);
@@ -270,6 +276,15 @@ export class DocsReader {
       if (!description) throw new Error(`${path}: the comment of ${name} says nothing about "${code}".`);
       return { code, description };
     });
+  }
+
+  /** The texts of a constant list, those of lists that are spread into it included. */
+  texts(path: string, name: string): string[] {
+    let list = child(this.#need(path, name).node, 'init');
+    while (list && list.type !== 'ArrayExpression') list = child(list, 'expression');
+    return nodes(list?.elements).flatMap((element) =>
+      element.type === 'SpreadElement' ? this.texts(path, nameOf(child(element, 'argument'))) : [nameOf(element)],
+    );
   }
 
   component(path: string): ComponentDoc {
@@ -335,8 +350,11 @@ export function readDocs(root: string) {
       Receipt: reader.members(source('core/receipt.ts'), 'Receipt'),
       ReceiptTerm: reader.members(source('core/receipt.ts'), 'ReceiptTerm'),
       TermsWarning: reader.members(source('core/warnings.ts'), 'TermsWarning'),
+      TermsGateElementOptions: reader.members(source('embed/terms-gate-element.ts'), 'TermsGateElementOptions'),
       UseMoneyInputReturn: reader.members(source('hooks/use-money-input.ts'), 'UseMoneyInputReturn'),
     },
+    /** The options of `<terms-gate>` that are attributes, too. */
+    embedAttributes: reader.texts(source('embed/terms-gate-element.ts'), 'written'),
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],
     codes: {
