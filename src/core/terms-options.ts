@@ -19,7 +19,7 @@ export interface TermsIdentity {
    * person type is asked (spec 4.7). `null` or `''`: nobody is signed in, or it is not known yet; nothing is asked.
    */
   token?: string | null | undefined;
-  /** Makes every reply whose status is not 2xx a failure; the spec ignores the status. @default false */
+  /** Makes every reply whose status is not 2xx a failure; otherwise the status is not consulted (spec 7). @default false */
   strictStatus?: boolean | undefined;
 }
 
