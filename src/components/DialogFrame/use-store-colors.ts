@@ -1,11 +1,13 @@
 import { type MantineTheme, useComputedColorScheme, useMantineTheme } from '@mantine/core';
-import { useEffect } from 'react';
-import { type ReadableColors, readableColors } from '../../core/readable-colors.ts';
+import { useEffect, useMemo } from 'react';
+import { type ReadableColors, readableColors, type Rgb } from '../../core/readable-colors.ts';
 import type { Warn } from '../../core/warnings.ts';
 import { readColor } from './read-color.ts';
 
 /** The store's colour unless it is configured (spec 9). */
 export const defaultStoreColor = '#687cea';
+
+const white: Rgb = [255, 255, 255];
 
 const surfaceOf = (theme: MantineTheme, scheme: 'light' | 'dark'): string =>
   (scheme === 'dark' ? theme.colors.dark[7] : theme.white) ?? '#ffffff';
@@ -25,6 +27,18 @@ export function useStoreColors(name: string, color: string, warn: Warn): Readabl
         'Give any CSS colour that does not depend on the page, such as "#0a7", "teal" or "oklch(60% 0.2 250)".',
     });
   }, [isUnreadable, name, color, warn]);
-  const surface = readColor(surfaceOf(theme, scheme)) ?? [255, 255, 255];
-  return readableColors(read ?? readColor(defaultStoreColor)!, surface);
+  const surface = readColor(surfaceOf(theme, scheme)) ?? white;
+  return useMemo(() => readableColors(read ?? readColor(defaultStoreColor)!, surface), [read, surface]);
 }
+
+/** The store's colour as the variables that both dialogs draw with. */
+export const storeColorVars = (store: ReadableColors) => ({
+  '--terms-color': store.background,
+  '--terms-color-hover': store.hover,
+  '--terms-color-border': store.border,
+  '--terms-on-color': store.text,
+  '--terms-link-color': store.link,
+});
+
+/** The variables come with the context, because they are worked out by hooks. */
+export const varsOfContext = <Vars>(_theme: unknown, _props: unknown, root: Vars): { root: Vars } => ({ root });

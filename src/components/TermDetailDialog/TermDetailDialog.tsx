@@ -16,7 +16,7 @@ import type { Term } from '../../core/term.ts';
 import type { TermsWarning } from '../../core/warnings.ts';
 import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
 import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
-import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
+import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import { printTerm } from './print-term.ts';
 import classes from './TermDetailDialog.module.css';
@@ -107,14 +107,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     unstyled,
     attributes,
     vars,
-    varsResolver,
-    stylesCtx: {
-      '--terms-color': store.background,
-      '--terms-color-hover': store.hover,
-      '--terms-color-border': store.border,
-      '--terms-on-color': store.text,
-      '--terms-link-color': store.link,
-    },
+    varsResolver: varsOfContext,
+    stylesCtx: storeColorVars(store),
   });
   const article = useRef<HTMLElement>(null);
   const shortTitle = term?.resumed_title || labels.termFallback;
@@ -160,14 +154,6 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     </DialogFrame>
   );
 });
-
-function varsResolver(
-  _theme: unknown,
-  _props: unknown,
-  colors: Record<string, string>,
-): { root: Record<string, string> } {
-  return { root: colors };
-}
 
 TermDetailDialog.displayName = 'TermDetailDialog';
 TermDetailDialog.classes = classes as Record<string, string>;

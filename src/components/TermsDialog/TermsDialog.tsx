@@ -22,7 +22,7 @@ import type { TermId } from '../../core/term-id.ts';
 import type { TermsWarning } from '../../core/warnings.ts';
 import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
 import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
-import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
+import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import classes from './TermsDialog.module.css';
 import { TermsSentence } from './TermsSentence.tsx';
@@ -159,13 +159,9 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     unstyled,
     attributes,
     vars,
-    varsResolver,
+    varsResolver: varsOfContext,
     stylesCtx: {
-      '--terms-color': store.background,
-      '--terms-color-hover': store.hover,
-      '--terms-color-border': store.border,
-      '--terms-on-color': store.text,
-      '--terms-link-color': store.link,
+      ...storeColorVars(store),
       '--terms-checkbox-color': box.background,
       '--terms-checkbox-border': box.border,
       '--terms-on-checkbox': box.text,
@@ -265,14 +261,6 @@ const checkboxClasses = {
   labelWrapper: classes.checkboxLabelWrapper!,
   error: classes.checkboxError!,
 };
-
-function varsResolver(
-  _theme: unknown,
-  _props: unknown,
-  colors: Record<string, string>,
-): { root: Record<string, string> } {
-  return { root: colors };
-}
 
 TermsDialog.displayName = 'TermsDialog';
 TermsDialog.classes = classes as Record<string, string>;
