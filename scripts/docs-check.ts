@@ -11,14 +11,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Frame, type Page } from 'playwright';
 import { findChromium } from './chromium.ts';
+import { serveFolder } from './serve-folder.ts';
 
 interface Entry {
   id: string;
@@ -42,16 +41,6 @@ const { values: options } = parseArgs({
   options: { storybook: { type: 'string' }, only: { type: 'string' }, screenshots: { type: 'string' } },
 });
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-
 function build(): string {
   const folder = join(root, 'node_modules/.cache/docs-check');
   const { status } = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
@@ -61,25 +50,6 @@ function build(): string {
   });
   if (status !== 0) throw new Error('The Storybook does not build: run `npm run build-storybook` to see why.');
   return folder;
-}
-
-/** Serves the folder under the sub-path, and nothing else. */
-function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = pathname.startsWith(base) ? normalize(decodeURIComponent(pathname.slice(base.length))) : '..';
-    try {
-      if (file.startsWith('..')) throw new Error('outside');
-      const body = readFileSync(join(folder, file === '.' || file === '' ? 'index.html' : file));
-      response.writeHead(200, { 'Content-Type': types[extname(file) || '.html'] ?? 'application/octet-stream' });
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -301,8 +271,8 @@ const queue = widths.flatMap((width) =>
     .map((entry) => ({ width, entry })),
 );
 const total = queue.length;
-const server = await serve(folder);
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const site = await serveFolder(folder, base);
+const { origin } = site;
 const browser = await chromium.launch(findChromium().launchOptions);
 const failures: string[] = [];
 
@@ -345,7 +315,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.close();
+  site.close();
 }
 
 for (const failure of failures) console.error(failure);

@@ -4,9 +4,7 @@
  * other frameworks can be tested against it. `node scripts/fixtures.ts storybook-static`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import {
   moneyInputConfigSchema,
@@ -16,6 +14,7 @@ import {
 } from '../src/core/config.ts';
 import { version } from '../src/core/version.ts';
 import { findChromium } from './chromium.ts';
+import { serveFolder } from './serve-folder.ts';
 
 interface Reply {
   status: number;
@@ -37,35 +36,16 @@ const parsers: Record<string, { parse: (config: unknown) => object; keys: string
   MoneyInput: { parse: parseMoneyInputConfig, keys: Object.keys(moneyInputConfigSchema.entries) },
 };
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
 const folder = resolve(process.argv[2] ?? 'storybook-static');
 const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
   entries: Record<string, { id: string; title: string; name: string; type: string }>;
 };
 
-const server = createServer((request, response) => {
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-  try {
-    const file = readFileSync(join(folder, path === '/' ? 'index.html' : path));
-    response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' }).end(file);
-  } catch {
-    response.writeHead(404).end();
-  }
-});
-await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const site = await serveFolder(folder);
 
 /** The args that can be written down, once the story has played. */
 async function play(page: Page, id: string, keys: string[]): Promise<Record<string, unknown>> {
-  await page.goto(`${site}/iframe.html?id=${id}&viewMode=story`);
+  await page.goto(`${site.origin}/iframe.html?id=${id}&viewMode=story`);
   await page.waitForFunction(
     () => {
       const { currentRender } = (
@@ -148,7 +128,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.close();
+  site.close();
 }
 writeFileSync(join(folder, 'fixtures.json'), `${JSON.stringify({ version, fixtures, replies }, null, 2)}\n`);
 console.log(`${fixtures.length} stories in ${join(folder, 'fixtures.json')}`);

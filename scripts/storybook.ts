@@ -4,10 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
 import { readPermalink } from '../.storybook/config-panel/permalink.ts';
@@ -16,6 +15,7 @@ import { readArgs } from '../.storybook/config-panel/read-args.ts';
 import { toHtml } from '../.storybook/config-panel/to-html.ts';
 import { toReact } from '../.storybook/config-panel/to-react.ts';
 import { findChromium } from './chromium.ts';
+import { listen, sendFile } from './serve-folder.ts';
 import {
   applications,
   buildApplications,
@@ -44,15 +44,6 @@ if (!process.argv.includes('--keep')) {
   }
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 const folders: Record<string, string> = { [base]: folder, '/copied-react/': applications };
 /** Pages of this run, by their path. */
 const pages = new Map<string, string>();
@@ -74,21 +65,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const prefix = Object.keys(folders).find((one) => pathname.startsWith(one));
-  const inside = prefix ? normalize(decodeURIComponent(pathname.slice(prefix.length)) || 'index.html') : '..';
-  const path = prefix ? join(folders[prefix]!, inside) : '';
-  if (inside.startsWith('..') || !existsSync(path) || !statSync(path).isFile()) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' });
-  createReadStream(path).pipe(response);
+  if (prefix) sendFile(response, folders[prefix]!, pathname.slice(prefix.length));
+  else response.writeHead(404).end();
 }
 
-const server = createServer((request, response) => void answer(request, response));
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const site = await listen((request, response) => void answer(request, response));
+const { origin } = site;
 
 const browser = await chromium.launch(findChromium().launchOptions);
 
@@ -514,5 +496,5 @@ for (const [title, check] of Object.entries(checks)) {
   }
 }
 await browser.close();
-server.close();
+site.close();
 process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,53 @@
+/** Serves files to the browsers of the checks, on a free port of this machine. */
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+export interface Site {
+  /** Such as `http://127.0.0.1:41234`. */
+  origin: string;
+  close: () => void;
+}
+
+export function listen(answer: RequestListener): Promise<Site> {
+  const server = createServer(answer);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() });
+    });
+  });
+}
+
+/** Answers with a file of the folder, the folder itself with its index.html; 404 for all else, and for what is outside. */
+export function sendFile(response: ServerResponse, folder: string, path: string): void {
+  try {
+    const file = normalize(decodeURIComponent(path) || 'index.html');
+    if (file.startsWith('..')) throw new Error('outside');
+    const body = readFileSync(join(folder, file));
+    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+/** Serves a folder under a path such as '/aceite/', and nothing else. */
+export function serveFolder(folder: string, base = '/'): Promise<Site> {
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith(base)) sendFile(response, folder, pathname.slice(base.length));
+    else response.writeHead(404).end();
+  });
+}
