@@ -19,6 +19,8 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
+const report = process.env.ACEITE_PACKAGE ? '.vitest/report-of-package' : '.vitest/report';
+
 /** The embed as it is published, in pages of a server that the tests start. */
 const pages = {
   test: {
@@ -98,6 +100,8 @@ const stories = (theme: (typeof themes)[number]) => ({
 
 export default defineConfig({
   test: {
+    // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
+    reporters: ['default', ['html', { singleFile: true, outputDir: report }]],
     projects: [
       {
         resolve: { alias: packageByName },

@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs-plugin.ts';
+import { embedPlugin } from './host/embed-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +27,7 @@ export default defineMain({
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' }), docsPlugin()],
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), embedPlugin()],
       // Stories import the package by its name, as a user would.
       resolve: {
         alias: [

@@ -2,7 +2,6 @@ import '@mantine/core/styles.css';
 import 'aceite/styles.css';
 import './preview.css';
 import './docs.css';
-import { MantineProvider } from '@mantine/core';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
@@ -11,13 +10,15 @@ import { configure } from 'storybook/test';
 import { StrictMode } from 'react';
 import { extractArgTypes } from './arg-types.ts';
 import { ComponentPage } from './ComponentPage.tsx';
-import { argsFromPermalink, skipPlayOfPermalink } from './config-panel/args-from-permalink.ts';
+import { argsFromPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { inTests } from './in-tests.ts';
 import { docsTheme } from './docs-theme.ts';
+import { HostOfStory, readGlobals, renderInHost } from './host/HostOfStory.tsx';
 import { modes, viewports } from './modes.ts';
-import { Page, pageGlobals, pageGlobalTypes, type PageGlobals } from './toolbar.tsx';
+import { Page, pageGlobals, pageGlobalTypes } from './toolbar.tsx';
+import { skipPlay } from './skip-play.ts';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
 
@@ -81,7 +82,7 @@ export default definePreview({
   initialGlobals: { ...pageGlobals },
   globalTypes: pageGlobalTypes,
   beforeEach(context) {
-    skipPlayOfPermalink(context);
+    skipPlay(context);
     unhandledCalls.length = 0;
     api.reset();
     return watchConsole();
@@ -94,18 +95,18 @@ export default definePreview({
       throw new Error(`Calls without a handler: ${unhandledCalls.join(', ')}. Add a scenario to stories/handlers.ts.`);
     }
   },
+  render: renderInHost,
   decorators: [
-    (Story, { args, globals, viewMode }) => {
-      const page = { ...pageGlobals, ...globals } as PageGlobals;
+    (Story, context) => {
       // A default value is read once: another one is another field.
-      const story = <Story key={String((args as { defaultValue?: unknown }).defaultValue)} />;
+      const story = <Story key={String((context.args as { defaultValue?: unknown }).defaultValue)} />;
       return (
         <StrictMode>
-          <Page {...page}>
-            <MantineProvider forceColorScheme={page.theme}>
+          <Page {...readGlobals(context.globals)}>
+            <HostOfStory context={context}>
               {/* Docs pages are light: a dark story brings its own ground. */}
-              {viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
-            </MantineProvider>
+              {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
+            </HostOfStory>
           </Page>
         </StrictMode>
       );

@@ -5,6 +5,7 @@ import { type Theme, themes } from './modes.ts';
 
 /** What the toolbar can change of the page that a story stands in. */
 export interface PageGlobals {
+  host: 'mantine' | 'embed';
   theme: Theme;
   contrast: 'normal' | 'forced';
   direction: 'ltr' | 'rtl';
@@ -15,6 +16,15 @@ const items = <Value extends string>(titles: Record<Value, string>) =>
   (Object.entries(titles) as [Value, string][]).map(([value, title]) => ({ value, title }));
 
 export const pageGlobalTypes: GlobalTypes = {
+  host: {
+    description: 'What draws the story: React with Mantine, or the embed of pages without React, in a shadow root',
+    toolbar: {
+      title: 'Host',
+      icon: 'box',
+      items: items<PageGlobals['host']>({ mantine: 'Mantine', embed: 'Embed (shadow root)' }),
+      dynamicTitle: true,
+    },
+  },
   theme: {
     description: 'Colour scheme',
     toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
@@ -53,13 +63,19 @@ export const pageGlobalTypes: GlobalTypes = {
   },
 };
 
-export const pageGlobals: PageGlobals = { theme: 'light', contrast: 'normal', direction: 'ltr', fontSize: '16px' };
+export const pageGlobals: PageGlobals = {
+  host: 'mantine',
+  theme: 'light',
+  contrast: 'normal',
+  direction: 'ltr',
+  fontSize: '16px',
+};
 
 /**
  * Browsers force colours only when the system asks for it. This imitates what they do, to look at; the pictures of the
  * story "Forced colours" are taken with the real thing.
  */
-const forcedContrast = `
+export const forcedContrast = `
   *, *::before, *::after {
     background-color: Canvas !important;
     border-color: CanvasText !important;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { moneyInputConfigSchema, termsConfigSchema } from '../src/core/config.ts';
+import { addEmbed } from './build-embed.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,9 +26,7 @@ function run(command: string, ...args: string[]): void {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 run('vite', 'build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn');
-for (const part of ['dialogs', 'money', 'loader']) {
-  run('vite', 'build', '-c', 'vite.embed.config.ts', '--mode', part, '--logLevel', 'warn');
-}
+await addEmbed(join(root, 'dist'));
 run('tsc', '-p', 'tsconfig.build.json');
 
 // tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.

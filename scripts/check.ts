@@ -78,7 +78,7 @@ const checks: Check[] = [
     name: 'tests',
     command: 'vitest',
     args: ['run'],
-    hint: 'Read the failure above. Pixels differ on purpose? Look at .vitest/attachments, then `npm run test:update`.',
+    hint: 'Read the failure above. Pixels differ? Open .vitest/report/index.html; if that is meant, `npm run test:update`.',
   },
   {
     name: 'examples',
@@ -90,7 +90,7 @@ const checks: Check[] = [
     name: 'stories of the package',
     command: 'node',
     args: ['scripts/stories-of-package.ts'],
-    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/.',
+    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/. Pixels differ? Open .vitest/report-of-package/index.html.',
   },
   {
     name: 'docs',

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { spawnSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { getResponse, type RequestHandler } from 'msw';
 import { build, runnerImport } from 'vite';
@@ -85,28 +84,9 @@ createRoot(document.getElementById('root')).render(<MantineProvider>{framed}</Ma
 }
 
 export const applications = join(folder, 'dist');
-export const embed = join(folder, 'embed');
 
-/** The embed as it is published. */
-export function buildEmbed(): void {
-  rmSync(embed, { recursive: true, force: true });
-  for (const mode of ['dialogs', 'money', 'loader']) {
-    const { status, stderr } = spawnSync(
-      'vite',
-      ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '-l', 'error'],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        shell: process.platform === 'win32',
-        env: { ...process.env, NODE_ENV: 'production', ACEITE_EMBED_OUT: embed },
-      },
-    );
-    if (status !== 0) throw new Error(`The embed does not build: ${stderr}`);
-  }
-}
-
-/** The file of a CDN's address, as jsDelivr serves a package. */
-export function readFromCdn(url: string): Buffer | undefined {
+/** The file of a CDN's address, as jsDelivr serves a package; `embed` is the folder of the embed. */
+export function readFromCdn(url: string, embed: string): Buffer | undefined {
   const path = /^\/npm\/aceite@[\d.]+\/dist\/(.+)$/.exec(new URL(url).pathname)?.[1];
   return path === undefined ? undefined : readFileSync(join(embed, path));
 }

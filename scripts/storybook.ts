@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
+import { embedFolder } from '../.storybook/host/embed-folder.ts';
 import { readPermalink } from '../.storybook/config-panel/permalink.ts';
 import { type ConfigName, isConfigName } from '../.storybook/config-panel/config-kinds.ts';
 import { readArgs } from '../.storybook/config-panel/read-args.ts';
@@ -16,15 +17,7 @@ import { toHtml } from '../.storybook/config-panel/to-html.ts';
 import { toReact } from '../.storybook/config-panel/to-react.ts';
 import { findChromium } from './chromium.ts';
 import { listen, sendFile } from './serve-folder.ts';
-import {
-  applications,
-  buildApplications,
-  buildEmbed,
-  type Copied,
-  loadApi,
-  readFromCdn,
-  toPage,
-} from './copied-pages.ts';
+import { applications, buildApplications, type Copied, loadApi, readFromCdn, toPage } from './copied-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'storybook-static');
@@ -99,7 +92,7 @@ async function openContext(viewport = { width: 1280, height: 800 }): Promise<Bro
     if (/^https?:$/.test(protocol) && host !== origin && host !== cdn) faults.push(`request: ${request.url()}`);
   });
   await context.route(`${cdn}/**`, async (route) => {
-    const body = readFromCdn(route.request().url());
+    const body = readFromCdn(route.request().url(), join(folder, embedFolder));
     await route.fulfill(
       body
         ? { body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }
@@ -355,7 +348,6 @@ const checks: Record<string, () => Promise<void>> = {
       return [{ id, name, token: args.token as string, react: toReact(name, config), html: toHtml(name, config) }];
     });
     await buildApplications(copies);
-    buildEmbed();
 
     const differences: string[] = [];
     const seen: Record<ConfigName, number> = { TermsGate: 0, MoneyInput: 0 };

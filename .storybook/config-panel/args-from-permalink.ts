@@ -29,11 +29,5 @@ export const argsFromPermalink: ArgsEnhancer = (story) => {
   return found ? { ...story.initialArgs, ...toArgs(found.name, found.config) } : story.initialArgs;
 };
 
-/** The play function of a story tests the story's own config: with another one it would fail, or type over it. */
-export function skipPlayOfPermalink(story: Story): void {
-  if (!findConfig(story)) return;
-  const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay?: boolean } } };
-  };
-  if (preview?.currentRender?.renderOptions) preview.currentRender.renderOptions.autoplay = false;
-}
+/** Whether the page's address gives this story another config. */
+export const isOfPermalink = (story: Story): boolean => findConfig(story) !== undefined;

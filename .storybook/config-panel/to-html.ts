@@ -25,6 +25,10 @@ const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFracti
 const toText = (value: unknown): string =>
   typeof value === 'number' && /e/.test(String(value)) ? decimals.format(value) : String(value);
 
+/** The attributes that say the same as the config, as names and values. */
+export const toAttributes = (name: ConfigName, config: Config): [string, string][] =>
+  toEntries(name, config).map(([key, value]) => [toName(key), value === true ? '' : toText(value)]);
+
 /** HTML has no way to write NUL, nor half of a character; and a person type that is a number would become a text. */
 function fitsAttribute([key, value]: [string, unknown]): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);

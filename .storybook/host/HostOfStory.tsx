@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import { forcedContrast, pageGlobals, type PageGlobals } from '../toolbar.tsx';
+import { elementOfStory } from './element-of-story.ts';
+import { ShadowPage } from './ShadowPage.tsx';
+import { type ElementOfStory, StoryElement } from './StoryElement.tsx';
+
+interface StoryContext {
+  args: Readonly<Record<string, unknown>>;
+  globals: Readonly<Record<string, unknown>>;
+  parameters: { config?: unknown };
+  component?: unknown;
+  /** What draws the story before any decorator. */
+  originalStoryFn: unknown;
+}
+
+/** What the toolbar says; a test names only what it changes. */
+export const readGlobals = (globals: StoryContext['globals']): PageGlobals => ({ ...pageGlobals, ...globals });
+
+/**
+ * The element that draws the story in the embed. None for what only React can say (a story with a render of its own, a
+ * dialog alone, an icon as label), and none when the toolbar imitates forced colours, which cannot be told to the elements.
+ */
+function findElement({ args, globals, parameters, originalStoryFn }: StoryContext): ElementOfStory | undefined {
+  const { host, contrast, theme } = readGlobals(globals);
+  if (host !== 'embed' || contrast !== 'normal' || originalStoryFn !== renderInHost) return undefined;
+  return elementOfStory(parameters.config, args, theme);
+}
+
+/** Draws a story that brings no render of its own: the component with its args, or what the embed has for it. */
+export function renderInHost(args: object, context: StoryContext): ReactElement {
+  const element = findElement(context);
+  if (element) return <StoryElement {...element} />;
+  return createElement(context.component as ComponentType<object>, args);
+}
+
+/** What is around a story: Mantine in a page, or the shadow root of the embed, or, around its elements, nothing. */
+export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
+  const { host, theme, contrast, fontSize } = readGlobals(context.globals);
+  if (findElement(context)) return children;
+  return (
+    <MantineProvider forceColorScheme={theme}>
+      {host === 'embed' ? (
+        // Another size of the rem is another scale.
+        <ShadowPage key={fontSize} colorScheme={theme} styles={contrast === 'forced' ? forcedContrast : undefined}>
+          {children}
+        </ShadowPage>
+      ) : (
+        children
+      )}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { isConfigName } from '../config-panel/config-kinds.ts';
+import { readArgs } from '../config-panel/read-args.ts';
+import { toAttributes } from '../config-panel/to-html.ts';
+import type { ElementOfStory } from './StoryElement.tsx';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What `<terms-gate>` takes as properties, callbacks apart. */
+const gateProperties = [
+  'personType',
+  'baseUrl',
+  'idCompany',
+  'token',
+  'storeColor',
+  'checkboxColor',
+  'persistent',
+  'openWhileLoading',
+  'strictStatus',
+  'labels',
+  'checkboxRules',
+];
+
+const gateEvents: Readonly<Record<string, string>> = {
+  onCheckedChange: 'checked-change',
+  onResponded: 'responded',
+  onSettled: 'settled',
+  onError: 'error',
+  onWarning: 'warning',
+};
+
+/** A callback of the story hears what the event carries; then the console need not say it, as in React. */
+function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['listeners'] {
+  const given = Object.entries(events).filter(([name]) => typeof args[name] === 'function');
+  return Object.fromEntries(
+    given.map(([name, type]) => [
+      type,
+      (event: CustomEvent) => {
+        event.preventDefault();
+        (args[name] as (detail: unknown) => void)(event.detail);
+      },
+    ]),
+  );
+}
+
+const gateArgs: ReadonlySet<string> = new Set([...gateProperties, ...Object.keys(gateEvents)]);
+
+const isMissing = (value: unknown): boolean => value === undefined || value === false;
+
+function gateOf(args: Args, colorScheme: string): ElementOfStory | undefined {
+  if (Object.entries(args).some(([name, value]) => !gateArgs.has(name) && !isMissing(value))) return undefined;
+  return {
+    tag: 'terms-gate',
+    attributes: [],
+    properties: {
+      ...Object.fromEntries(gateProperties.map((name) => [name, args[name]])),
+      // React's undefined; the element waits for a token unless it is told that there is none.
+      withoutToken: args.token === undefined,
+      colorScheme,
+    },
+    listeners: toListeners(args, gateEvents),
+  };
+}
+
+function moneyOf(args: Args, colorScheme: string): ElementOfStory | undefined {
+  const { config, leftOut } = readArgs('MoneyInput', args);
+  if (!config || leftOut.length > 0) return undefined;
+  const { onChange } = args;
+  return {
+    tag: 'money-input',
+    attributes: [...toAttributes('MoneyInput', config), ['color-scheme', colorScheme]],
+    properties: {},
+    listeners: {
+      ...toListeners(args, { onMinReached: 'min-reached', onMaxReached: 'max-reached' }),
+      input: ({ target }) => {
+        if (typeof onChange === 'function') onChange((target as HTMLElement & { value: string }).value);
+      },
+    },
+  };
+}
+
+/** The element that shows what a story's args show; none when a page without React could not say the same. */
+export function elementOfStory(config: unknown, args: Args, colorScheme: string): ElementOfStory | undefined {
+  if (!isConfigName(config)) return undefined;
+  return config === 'TermsGate' ? gateOf(args, colorScheme) : moneyOf(args, colorScheme);
+}
