@@ -14,18 +14,22 @@ const folder = join(root, 'node_modules/.cache/aceite-copies');
 export interface Copied {
   id: string;
   name: ConfigName;
-  token: string | undefined;
+  token: string | null | undefined;
   react: string;
   html: string;
 }
 
 /** The space around a field, as the stories of MoneyInput have it. */
 const frame = 'box-sizing:border-box;padding:24px;max-width:360px';
-const token = (copied: Copied): string => JSON.stringify(copied.token ?? null);
+const token = (copied: Copied): string => JSON.stringify(copied.token) ?? 'undefined';
+
+/** That there is no token a page says by itself: it is no part of a config. */
+const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
 
 /** A page without React, of somebody else: the copied HTML, and the token that it asks for. */
 export function toPage(copied: Copied): string {
-  const body = copied.name === 'MoneyInput' ? `<div style="${frame}">${copied.html}</div>` : copied.html;
+  const gate = copied.token === undefined ? copied.html + withoutToken : copied.html;
+  const body = copied.name === 'MoneyInput' ? `<div style="${frame}">${copied.html}</div>` : gate;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style></head>
 <body><script>const token = ${token(copied)}; window.heard = 0;
 for (const type of ['settled', 'error']) document.addEventListener(type, (event) => {
@@ -46,7 +50,7 @@ export async function buildApplications(all: Copied[]): Promise<void> {
     const [imports, element] = [copied.react.slice(0, start), copied.react.slice(start)];
     writeFileSync(
       join(folder, 'copied', `${copied.id}.tsx`),
-      `${imports}\nconst token: string | null = ${token(copied)};\nexport const element =\n${element}`,
+      `${imports}\nconst token: string | null | undefined = ${token(copied)};\nexport const element =\n${element}`,
     );
   }
   writeFileSync(

@@ -1,6 +1,6 @@
 /**
  * Opens the published Storybook as a visitor would, under a sub-path, on a phone's width and a desktop's: every
- * documentation page inside Storybook's own frame, every story alone. Fails on a console error or warning, a request that
+ * documentation page inside Storybook's own frame, every story without it. Fails on a console error or warning, a request that
  * fails or goes to another host, a link that leads nowhere, a page that is wider than its window, and, in what the pages
  * themselves say, on any violation of axe.
  *
@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Frame, type Page } from 'playwright';
 import { findChromium } from './chromium.ts';
 import { serveFolder } from './serve-folder.ts';
+import { goToStory, openFrame, type Seen, watch } from './storybook-page.ts';
 
 interface Entry {
   id: string;
@@ -32,9 +33,6 @@ const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org']);
 
 /** Storybook's own parts inside the documentation, which violate axe by themselves; what they are is said beside them. */
 const storybookParts: string[] = [];
-
-/** The mocked API: its failing answers are what some stories show, and browsers log them. */
-const isMocked = (url: string): boolean => url.includes('/mock/');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
@@ -54,54 +52,13 @@ function build(): string {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface StorybookWindow {
-  __STORYBOOK_ADDONS_CHANNEL__?: { last: (event: string) => unknown };
-  __STORYBOOK_PREVIEW__?: {
-    currentRender?: {
-      story?: {
-        storyGlobals?: { viewport?: { value: string } };
-        parameters: {
-          expectedConsole?: RegExp[];
-          viewport?: { options: Record<string, { styles: { width: string; height: string } }> };
-        };
-      };
-    };
-  };
+interface AxeWindow {
   axe: {
     run: (
       context: object,
       options: object,
     ) => Promise<{ violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
   };
-}
-
-interface Seen {
-  problems: string[];
-  console: string[];
-}
-
-/** Collects what a page must not do, while one entry is open. */
-function watch(page: Page, origin: string): Seen {
-  const seen: Seen = { problems: [], console: [] };
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!isMocked(message.location().url)) seen.console.push(message.text());
-  });
-  page.on('pageerror', (error) => seen.console.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(origin)) seen.problems.push(`request to another host: ${url}`);
-  });
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (!isMocked(request.url()) && reason !== 'net::ERR_ABORTED')
-      seen.problems.push(`failed: ${request.url()} (${reason})`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && !isMocked(response.url()))
-      seen.problems.push(`status ${response.status()}: ${response.url()}`);
-  });
-  return seen;
 }
 
 /** Links that lead nowhere, or to somebody we did not mean to send people to. */
@@ -132,7 +89,7 @@ async function findBrokenLinks(frame: Frame, ids: ReadonlySet<string>, origin: s
 async function findViolations(frame: Frame): Promise<string[]> {
   await frame.evaluate(axeSource);
   const violations = await frame.evaluate(async (exclude) => {
-    const result = await (window as unknown as StorybookWindow).axe.run(
+    const result = await (window as unknown as AxeWindow).axe.run(
       { include: ['#storybook-docs'], exclude },
       // Frames hold stories, whose own tests run axe.
       { iframes: false, resultTypes: ['violations'] },
@@ -210,42 +167,18 @@ async function checkDocs(page: Page, entry: Entry, origin: string, ids: Readonly
   return problems;
 }
 
-/** Opens a story until it is drawn and played. */
-async function openStory(page: Page, entry: Entry, origin: string): Promise<void> {
-  await page.goto(`${origin}${base}iframe.html?id=${entry.id}&viewMode=story`);
-  await page.waitForFunction(
-    () => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
-      return ['storyFinished', 'storyThrewException', 'storyErrored', 'storyMissing'].some((event) =>
-        channel?.last(event),
-      );
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
-}
-
 /** Returns what the story expects in the console. */
-async function checkStory(page: Page, entry: Entry, origin: string, seen: Seen): Promise<RegExp[]> {
-  await openStory(page, entry, origin);
-  const story = await page.evaluate(() => {
-    const shown = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender?.story;
-    const own = shown?.storyGlobals?.viewport?.value;
-    return {
-      expected: shown?.parameters.expectedConsole?.map((pattern) => pattern.source) ?? [],
-      viewport: own && shown.parameters.viewport?.options[own]?.styles,
-    };
-  });
-  if (story.viewport) {
+async function checkStory(page: Page, { id }: Entry, seen: Seen): Promise<RegExp[]> {
+  const { expected, viewport } = await goToStory(page, id);
+  if (viewport) {
     // Storybook's own frame gives such a story the size that it is about.
-    const { width, height } = story.viewport;
-    await page.setViewportSize({ width: Number.parseInt(width), height: Number.parseInt(height) });
+    const size = page.viewportSize()!;
+    await page.setViewportSize(viewport);
     seen.console.length = 0;
-    await openStory(page, entry, origin);
+    await goToStory(page, id);
+    await page.setViewportSize(size);
   }
-  const broken = await page.evaluate(() => document.body.className.match(/sb-show-(errordisplay|nopreview)/)?.[0]);
-  if (broken) throw new Error(`Storybook shows ${broken} instead of the story.`);
-  return story.expected.map((source) => new RegExp(source));
+  return expected;
 }
 
 /** A link of a page, pressed by a visitor, opens the other page inside Storybook's frame. */
@@ -276,36 +209,58 @@ const { origin } = site;
 const browser = await chromium.launch(findChromium().launchOptions);
 const failures: string[] = [];
 
+/** Opened side by side: a page mostly waits. */
+const WORKERS = 4;
+
+interface Tab {
+  page: Page;
+  seen: Seen;
+}
+
 async function work(): Promise<void> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   });
+  const open = async (): Promise<Tab> => {
+    const page = await context.newPage();
+    return { page, seen: watch(page, origin) };
+  };
+  /** Stories are seen one after the other, as somebody does who goes through the sidebar. */
+  let frame: Tab | undefined;
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { width, entry } = job;
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height: 800 });
-    const seen = watch(page, origin);
+    const isStory = entry.type === 'story';
+    const isNew = !isStory || !frame;
+    const tab = isStory && frame ? frame : await open();
+    const { page, seen } = tab;
     let problems: string[] = [];
     let expected: RegExp[] = [];
     try {
-      if (entry.type === 'docs') problems = await checkDocs(page, entry, origin, ids);
-      else expected = await checkStory(page, entry, origin, seen);
+      await page.setViewportSize({ width, height: 800 });
+      if (isStory && isNew) await openFrame(page, `${origin}${base}`);
+      if (isStory) expected = await checkStory(page, entry, seen);
+      else problems = await checkDocs(page, entry, origin, ids);
+      frame = isStory ? tab : frame;
     } catch (error) {
       problems.push((error as Error).message.split('\n')[0]!);
+      // Nothing of what broke here is left for the next story.
+      if (isStory) frame = undefined;
     }
     const unexpected = seen.console.filter((line) => !expected.some((pattern) => pattern.test(line)));
     for (const problem of [...problems, ...seen.problems, ...unexpected.map((line) => `console: ${line}`)]) {
       failures.push(`${entry.id} at ${width} px: ${problem}`);
     }
-    await page.close();
+    seen.console.length = 0;
+    seen.problems.length = 0;
+    if (tab !== frame) await page.close();
   }
   await context.close();
 }
 
 try {
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: WORKERS }, work));
   if (only.test('introduction--docs')) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     failures.push(

@@ -15,7 +15,9 @@ import { type ConfigName, isConfigName } from '../.storybook/config-panel/config
 import { readArgs } from '../.storybook/config-panel/read-args.ts';
 import { toHtml } from '../.storybook/config-panel/to-html.ts';
 import { toReact } from '../.storybook/config-panel/to-react.ts';
+import { viewports } from '../.storybook/modes.ts';
 import { findChromium } from './chromium.ts';
+import { compareHosts } from './hosts.ts';
 import { listen, sendFile } from './serve-folder.ts';
 import { applications, buildApplications, type Copied, loadApi, readFromCdn, toPage } from './copied-pages.ts';
 
@@ -337,50 +339,75 @@ const checks: Record<string, () => Promise<void>> = {
     await context.close();
   },
 
-  async 'what is copied shows the same as the story: in a React application, and in a page without React'() {
-    const context = await openContext({ width: 1024, height: 640 });
+  async 'every story shows the same in both hosts of the toolbar, Mantine and the embed'() {
+    const context = await openContext();
     const stories = await readStories(context);
+    await context.close();
+    const { elements, shadows, differences } = await compareHosts(
+      browser,
+      `${origin}${base}`,
+      // Its root element is outside of every shadow root, which is what it is about.
+      stories.map(({ id }) => id).filter((id) => id !== 'termsgate--in-the-body'),
+    );
+    console.log(`          compared: ${elements} stories as elements of the embed, ${shadows} in its shadow root`);
+    assert.deepEqual(differences, []);
+    assert.ok(elements > 40 && shadows > 40);
+  },
+
+  async 'what is copied shows the same as the story: in a React application, and in a page without React'() {
+    const first = await openContext();
+    const stories = await readStories(first);
+    await first.close();
     const copies: Copied[] = stories.flatMap(({ id, config: name, args, hasRender }) => {
-      // Without a token a page says so by an attribute, which is no part of a config.
-      if (!isConfigName(name) || hasRender || (name === 'TermsGate' && args.token === undefined)) return [];
+      if (!isConfigName(name) || hasRender) return [];
       const { config, leftOut } = readArgs(name, args);
       if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
-      return [{ id, name, token: args.token as string, react: toReact(name, config), html: toHtml(name, config) }];
+      return [
+        { id, name, token: args.token as Copied['token'], react: toReact(name, config), html: toHtml(name, config) },
+      ];
     });
     await buildApplications(copies);
 
     const differences: string[] = [];
     const seen: Record<ConfigName, number> = { TermsGate: 0, MoneyInput: 0 };
-    for (const copied of copies) {
-      const { id, name } = copied;
-      pages.set(`/loja/${id}`, toPage(copied));
-      if (quietStories.has(id)) {
-        const quiet = await look(context, `${origin}/loja/${id}`, async (page) => {
-          if (id !== 'termsgate--signed-out') await page.waitForFunction('window.heard > 0');
-        });
-        if (quiet.tree !== '') differences.push(`${id}: the page without React shows a dialog`);
-        continue;
+    const queue = [...copies];
+    const compare = async (): Promise<void> => {
+      const context = await openContext(viewports.desktop);
+      for (let copied = queue.shift(); copied; copied = queue.shift()) {
+        const { id, name } = copied;
+        pages.set(`/loja/${id}`, toPage(copied));
+        if (quietStories.has(id)) {
+          const quiet = await look(context, `${origin}/loja/${id}`, async (page) => {
+            if (id !== 'termsgate--signed-out') await page.waitForFunction('window.heard > 0');
+          });
+          if (quiet.tree !== '') differences.push(`${id}: the page without React shows a dialog`);
+          continue;
+        }
+        seen[name] += 1;
+        const [story, react, html] = await Promise.all([
+          look(context, `${origin}${base}iframe.html?id=${id}&viewMode=story&embed=true`, visible, sizes[name]),
+          look(context, `${origin}/copied-react/?story=${id}`, visible, sizes[name]),
+          look(context, `${origin}/loja/${id}`, visible, sizes[name]),
+        ]);
+        for (const [kind, { tree, pictures }] of Object.entries({ react, html })) {
+          if (tree !== story.tree) differences.push(`${id}: ${kind} has another tree\n${story.tree}\n---\n${tree}`);
+          for (const [width, picture] of Object.entries(pictures)) {
+            if (picture.equals(story.pictures[width]!)) continue;
+            mkdirSync(join(root, '.vitest/copies'), { recursive: true });
+            const file = join(root, '.vitest/copies', `${id}-${width}-${kind}`);
+            writeFileSync(`${file}-story.png`, story.pictures[width]!);
+            writeFileSync(`${file}.png`, picture);
+            differences.push(`${id}: ${kind} has other pixels at ${width} px, compare ${file}*.png`);
+          }
+        }
       }
-      seen[name] += 1;
-      const [story, react, html] = await Promise.all([
-        look(context, `${origin}${base}iframe.html?id=${id}&viewMode=story&embed=true`, visible),
-        look(context, `${origin}/copied-react/?story=${id}`, visible),
-        look(context, `${origin}/loja/${id}`, visible),
-      ]);
-      for (const [kind, { tree, picture }] of Object.entries({ react, html })) {
-        if (tree !== story.tree) differences.push(`${id}: ${kind} has another tree\n${story.tree}\n---\n${tree}`);
-        if (picture.equals(story.picture)) continue;
-        mkdirSync(join(root, '.vitest/copies'), { recursive: true });
-        const file = join(root, '.vitest/copies', `${id}-${kind}`);
-        writeFileSync(`${file}-story.png`, story.picture);
-        writeFileSync(`${file}.png`, picture);
-        differences.push(`${id}: ${kind} has other pixels, compare ${file}*.png`);
-      }
-    }
+      await context.close();
+    };
+    // Three pages each.
+    await Promise.all([compare(), compare()]);
     console.log(`          compared: ${seen.TermsGate} stories of TermsGate, ${seen.MoneyInput} of MoneyInput`);
     assert.deepEqual(differences, []);
     assert.ok(seen.TermsGate > 15 && seen.MoneyInput > 10);
-    await context.close();
   },
 };
 
@@ -442,14 +469,37 @@ interface Preview {
 
 interface Shown {
   tree: string;
-  picture: Buffer;
+  /** By the width of the window. */
+  pictures: Record<string, Buffer>;
 }
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a story is photographed; a field says the same at every width. */
+const sizes: Record<ConfigName, readonly Size[]> = {
+  TermsGate: Object.values(viewports),
+  MoneyInput: [viewports.desktop],
+};
+
+/** The dialogs look at the window's size 200 ms after it last changed, and fill a phone. */
+const fillsWindow = (dialog: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (dialog.getBoundingClientRect().width === window.innerWidth) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 
 /** What a page shows once it has settled: the accessible tree of its dialog or field, and the pixels. */
 async function look(
   context: BrowserContext,
   address: string,
   settled: (page: Page) => Promise<unknown>,
+  widths: readonly Size[] = [],
 ): Promise<Shown> {
   const page = await context.newPage();
   await page.goto(address);
@@ -464,9 +514,16 @@ async function look(
       ),
     );
   const tree = (await subject.count()) > 0 ? [await page.locator('body').ariaSnapshot(), ...fields].join('\n') : '';
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const pictures: Shown['pictures'] = {};
+  for (const { width, height } of widths) {
+    if (page.viewportSize()!.width !== width) {
+      await page.setViewportSize({ width, height });
+      await subject.evaluate(fillsWindow);
+    }
+    pictures[width] = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  }
   await page.close();
-  return { tree, picture };
+  return { tree, pictures };
 }
 
 /** A dialog with its sentence, a field, or nothing because the gate has ended. */

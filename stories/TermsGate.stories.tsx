@@ -254,7 +254,7 @@ export const OneRoundTrip = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await expect(await dialog()).toBeVisible();
-    await expect(api.requests.map(({ call }) => call).toSorted()).toEqual(['accepted', 'terms']);
+    await waitFor(() => expect(api.requests.map(({ call }) => call).toSorted()).toEqual(['accepted', 'terms']));
   },
 });
 
