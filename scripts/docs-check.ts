@@ -219,7 +219,8 @@ interface Tab {
 
 async function work(): Promise<void> {
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
+    // As most people have it; the tests of the stories ask for less motion.
+    reducedMotion: 'no-preference',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   });

@@ -4,6 +4,7 @@ import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
+import { expectShown } from './expect-shown.ts';
 import { pj, privacy, returns, usage } from './fixtures.ts';
 
 /**
@@ -55,7 +56,7 @@ export const TermsOfUse = meta.story({
     const shown = await detail();
     await waitFor(() => expect(shown).toHaveAccessibleName('Termos de uso'));
     await expect(shown.getBoundingClientRect().width).toBe(dialogWidth(700));
-    await expect(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 3 })).toBeVisible();
+    await expectShown(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 3 }));
     await text();
     await expect(shown.scrollHeight).toBeGreaterThan(shown.clientHeight * 3);
     await expect(getComputedStyle(shown).overflowY).toBe('auto');
@@ -84,7 +85,7 @@ export const Companies = meta.story({
   args: { term: pj[1], storeColor: '#0b7a4b' },
   parameters: desktopOnly,
   play: async () => {
-    await expect(within(await text()).getByRole('table')).toBeVisible();
+    await expectShown(within(await text()).getByRole('table'));
   },
 });
 
@@ -115,7 +116,7 @@ export const WithoutText = meta.story({
   parameters: desktopOnly,
   play: async () => {
     await expect(await screen.findByText('Texto indisponível.')).toHaveRole('status');
-    await expect(screen.getByRole('button', { name: 'Fechar' })).toBeVisible();
+    await expectShown(screen.getByRole('button', { name: 'Fechar' }));
   },
 });
 
@@ -158,7 +159,7 @@ export const Formatting = meta.story({
       textAlign: 'justify',
       position: 'static',
     });
-    await expect(within(shown).getByRole('table', { name: 'Prazos' })).toBeVisible();
+    await expectShown(within(shown).getByRole('table', { name: 'Prazos' }));
     await expect(within(shown).getByText('Não durável: 30 dias')).toHaveAttribute('colspan', '2');
     await expect(shown.querySelector('font, center, [style]')).toBeNull();
     await expect(shown).toHaveTextContent('O prazo é de 30 dias, improrrogável');

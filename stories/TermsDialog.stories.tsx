@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
+import { expectShown } from './expect-shown.ts';
 import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
 
 /** Keeps `checked`, as the dialog's owner does; everything else comes from the args. */
@@ -72,7 +73,7 @@ const send = () => screen.findByRole('button', { name: 'Enviar' });
 export const FirstTime = meta.story({
   play: async () => {
     const shown = await dialog();
-    await expect(shown).toBeVisible();
+    await expectShown(shown);
     await expect(shown.getBoundingClientRect().width).toBe(dialogWidth(500));
     await expect(within(shown).getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus();
     await expect(await box()).toHaveAccessibleName(
@@ -243,7 +244,7 @@ export const Persistent = meta.story({
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.elementFromPoint(2, 2)!);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(await dialog()).toBeVisible();
+    await expectShown(await dialog());
   },
 });
 
@@ -348,7 +349,7 @@ export const Narrow = meta.story({
     await expect(shown.getBoundingClientRect().width).toBe(window.innerWidth);
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
     await userEvent.click(await box());
-    await expect(await send()).toBeVisible();
+    await expectShown(await send());
   },
 });
 
@@ -366,7 +367,7 @@ export const OtherTexts = meta.story({
   args: { labels: { title: 'Antes de continuar', accept: 'Li e aceito os documentos', lastSeparator: ' e ' } },
   parameters: desktopOnly,
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Antes de continuar' })).toBeVisible();
+    await expectShown(await screen.findByRole('dialog', { name: 'Antes de continuar' }));
     await expect(await box()).toHaveAccessibleName(
       'Li e aceito os documentos Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
     );
@@ -384,7 +385,7 @@ export const StylesApi = meta.story({
   parameters: desktopOnly,
   play: async () => {
     await expect(await screen.findByTestId('send')).toHaveStyle({ borderRadius: '0px' });
-    await expect((await dialog()).querySelector('.my-body')).toBeVisible();
+    await expectShown((await dialog()).querySelector('.my-body'));
   },
 });
 

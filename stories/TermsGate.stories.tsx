@@ -6,6 +6,7 @@ import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
+import { expectShown } from './expect-shown.ts';
 import { api, mock } from './handlers.ts';
 
 /**
@@ -81,7 +82,7 @@ async function nothingShown(settled: () => unknown): Promise<void> {
 /** The person has accepted nothing yet: every term of their person type is listed. The three calls are those of the spec. */
 export const FirstTime = meta.story({
   play: async ({ args }) => {
-    await expect(await dialog()).toBeVisible();
+    await expectShown(await dialog());
     await expect(await box()).toHaveAccessibleName(
       'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
     );
@@ -108,7 +109,7 @@ export const FirstTime = meta.story({
 export const Updated = meta.story({
   args: { baseUrl: mock('updated') },
   play: async () => {
-    await expect(await screen.findByText('Atualizamos nossos termos ou políticas.')).toBeVisible();
+    await expectShown(await screen.findByText('Atualizamos nossos termos ou políticas.'));
     await expect(await box()).toHaveAccessibleName('Aceito os/as Política de Trocas e Devoluções');
   },
 });
@@ -253,7 +254,7 @@ export const OneRoundTrip = meta.story({
   args: { baseUrl: mock('one-round-trip') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
-    await expect(await dialog()).toBeVisible();
+    await expectShown(await dialog());
     await waitFor(() => expect(api.requests.map(({ call }) => call).toSorted()).toEqual(['accepted', 'terms']));
   },
 });
@@ -290,11 +291,11 @@ export const Accept = meta.story({
       heard.push('terms-sent');
       details.push((event as CustomEvent).detail);
     };
-    (args.onResponded as ReturnType<typeof fn>).mockImplementation(() =>
-      heard.push(
-        screen.queryByRole('dialog', { hidden: false })?.checkVisibility() ? 'responded too early' : 'responded',
-      ),
-    );
+    (args.onResponded as ReturnType<typeof fn>).mockImplementation(() => {
+      // It is still seen while it fades out, unless a person asks for less motion.
+      const fades = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      heard.push(screen.queryByRole('dialog') && !fades ? 'responded too early' : 'responded');
+    });
     (args.onSettled as ReturnType<typeof fn>).mockImplementation((outcome) => heard.push(String(outcome)));
     document.addEventListener('terms-sent', onSent);
     await userEvent.click(await link('Política de Privacidade'));
@@ -350,7 +351,7 @@ export const Sending = meta.story({
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(api.of('accept')).toHaveLength(1));
-    await expect(await dialog()).toBeVisible();
+    await expectShown(await dialog());
     await expect(args.onSettled).not.toHaveBeenCalled();
   },
 });
@@ -497,7 +498,7 @@ export const Persistent = meta.story({
     await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.elementFromPoint(2, 2)!);
-    await expect(await dialog()).toBeVisible();
+    await expectShown(await dialog());
     await expect(args.onSettled).not.toHaveBeenCalled();
   },
 });
@@ -518,7 +519,7 @@ export const Dismissed = meta.story({
     const before = document.body.getAttribute('style');
     const button = canvas.getByRole('button', { name: 'Finalizar compra' });
     await userEvent.click(button);
-    await expect(await dialog()).toBeVisible();
+    await expectShown(await dialog());
     await waitFor(() => expect(screen.getByRole('heading', named)).toHaveFocus());
     await expect(document.body).toHaveAttribute('data-scroll-locked');
     await userEvent.keyboard('{Escape}');
@@ -546,7 +547,7 @@ export const NestedDetail = meta.story({
     await step('Escape closes the term alone', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Trocas e devoluções' })).toBeNull());
-      await expect(await dialog()).toBeVisible();
+      await expectShown(await dialog());
       await waitFor(() => expect(title).toHaveFocus());
       await expect(await box()).not.toBeChecked();
     });
@@ -620,7 +621,7 @@ export const InstallOptions = meta.story({
     </TermsProvider>
   ),
   play: async () => {
-    await expect(await link('Condições Gerais de Fornecimento e Uso para Empresas')).toBeVisible();
+    await expectShown(await link('Condições Gerais de Fornecimento e Uso para Empresas'));
   },
 });
 
@@ -806,7 +807,7 @@ export const RenderError = meta.story({
   ),
   play: async ({ args, canvas }) => {
     await waitFor(() => expectOnce(args.onError, expect.objectContaining({ code: 'render' })));
-    await expect(canvas.getByText('A loja continua aqui.')).toBeVisible();
+    await expectShown(canvas.getByText('A loja continua aqui.'));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
