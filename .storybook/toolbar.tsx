@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/types';
-import { type Theme, themes } from './modes.ts';
+import type { Theme } from './modes.ts';
 
 /** What the toolbar can change of the page that a story stands in. */
 export interface PageGlobals {
@@ -27,7 +27,12 @@ export const pageGlobalTypes: GlobalTypes = {
   },
   theme: {
     description: 'Colour scheme',
-    toolbar: { title: 'Colour scheme', icon: 'mirror', items: [...themes], dynamicTitle: true },
+    toolbar: {
+      title: 'Colour scheme',
+      icon: 'mirror',
+      items: items<Theme>({ light: 'Light', dark: 'Dark' }),
+      dynamicTitle: true,
+    },
   },
   contrast: {
     description: 'Contrast theme of the system',

@@ -1,71 +1,43 @@
 /**
- * Writes fixtures.json beside the built Storybook: for every story with a config its config and the tree that a screen
- * reader gets once the story has played; and what the mocked API answers to each of the three calls. Back ends and ports to
- * other frameworks can be tested against it. `node scripts/fixtures.ts storybook-static`
+ * Writes fixtures.json beside the built Storybook: for every story that is its config, the config and the tree that a screen
+ * reader gets; and what the mocked API answers to each of the three calls. Back ends and ports to other frameworks can be
+ * tested against it. `node scripts/fixtures.ts storybook-static`
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import {
-  moneyInputConfigSchema,
-  parseMoneyInputConfig,
-  parseTermsConfig,
-  termsConfigSchema,
-} from '../src/core/config.ts';
+import { type Browser, chromium, type Page } from 'playwright';
+import { type Config, configKinds, type ConfigName } from '../.storybook/config-panel/config-kinds.ts';
 import { version } from '../src/core/version.ts';
 import { findChromium } from './chromium.ts';
+import { type ConfigStory, findConfigStories, readStories } from './config-stories.ts';
+import { settle } from './hosts.ts';
 import { serveFolder } from './serve-folder.ts';
+import { openFrame, setGlobals, visitUnplayed } from './storybook-page.ts';
 
-interface Reply {
+export interface Reply {
   status: number;
   body: string;
 }
 
 /** By call; null for a call that is never answered, 'network' for one that breaks off. */
-type Replies = Record<'terms' | 'accepted' | 'accept', Reply | null | 'network'>;
+export type Replies = Record<'terms' | 'accepted' | 'accept', Reply | null | 'network'>;
 
-interface Fixture {
+export interface Fixture {
+  /** As in the sidebar of the Storybook. */
   story: string;
-  component: string;
-  config: object;
+  component: ConfigName;
+  config: Config;
+  /** Of TermsGate: whether the page has a token, has none (`undefined`), or does not know yet (`null`). */
+  token?: 'given' | 'undefined' | 'null';
+  /** How the story begins, before a person does something; empty when nothing is shown. */
   accessibleTree: string;
 }
 
-const parsers: Record<string, { parse: (config: unknown) => object; keys: string[] }> = {
-  TermsGate: { parse: parseTermsConfig, keys: Object.keys(termsConfigSchema.entries) },
-  MoneyInput: { parse: parseMoneyInputConfig, keys: Object.keys(moneyInputConfigSchema.entries) },
-};
-
-const folder = resolve(process.argv[2] ?? 'storybook-static');
-const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-  entries: Record<string, { id: string; title: string; name: string; type: string }>;
-};
-
-const site = await serveFolder(folder);
-
-/** The args that can be written down, once the story has played. */
-async function play(page: Page, id: string, keys: string[]): Promise<Record<string, unknown>> {
-  await page.goto(`${site.origin}/iframe.html?id=${id}&viewMode=story`);
-  await page.waitForFunction(
-    () => {
-      const { currentRender } = (
-        window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }
-      ).__STORYBOOK_PREVIEW__ ?? { currentRender: undefined };
-      return /^(?:finished|completed|errored)$/.test(currentRender?.phase ?? '');
-    },
-    undefined,
-    { timeout: 30_000 },
-  );
-  return page.evaluate((wanted) => {
-    const { currentRender } = (
-      window as unknown as {
-        __STORYBOOK_PREVIEW__: { currentRender: { phase: string; story: { initialArgs: Record<string, unknown> } } };
-      }
-    ).__STORYBOOK_PREVIEW__;
-    if (currentRender.phase === 'errored') throw new Error(document.body.innerText.slice(0, 500));
-    const { initialArgs } = currentRender.story;
-    return Object.fromEntries(wanted.filter((key) => initialArgs[key] != null).map((key) => [key, initialArgs[key]]));
-  }, keys);
+export interface Fixtures {
+  version: string;
+  fixtures: Fixture[];
+  /** By the config's `baseUrl`. */
+  replies: Record<string, Replies>;
 }
 
 /** What the mocked API answers, asked as the gate asks. */
@@ -98,37 +70,55 @@ function ask(page: Page, base: string, company: number): Promise<Replies> {
   );
 }
 
-const browser = await chromium.launch(findChromium().launchOptions);
-const fixtures: Fixture[] = [];
-/** By base URL, which picks how the API behaves. */
-const replies: Record<string, Replies> = {};
-try {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  });
+const stateOf = (token: ConfigStory['token']): Fixture['token'] =>
+  token === undefined || token === null ? (String(token) as 'undefined' | 'null') : 'given';
+
+/** Reads the fixtures of the Storybook at an address such as `http://127.0.0.1:8000/aceite/`. */
+export async function readFixtures(browser: Browser, address: string): Promise<Fixtures> {
+  const context = await browser.newContext();
   const page = await context.newPage();
-  for (const { id, title, name, type } of Object.values(index.entries)) {
-    const parser = parsers[title];
-    if (type !== 'story' || !parser) continue;
-    const args = await play(page, id, parser.keys);
-    let config: object;
-    try {
-      config = parser.parse(args);
-    } catch (error) {
-      // A story about a missing or wrong option has no config that could be copied.
-      console.log(`${title} → ${name}: left out, ${(error as Error).message}`);
-      continue;
-    }
-    const accessibleTree = await page.locator('body').ariaSnapshot();
-    const { baseUrl, idCompany } = config as { baseUrl?: string; idCompany?: number };
-    if (baseUrl && idCompany !== undefined) replies[baseUrl] ??= await ask(page, baseUrl, idCompany);
-    fixtures.push({ story: `${title}/${name}`, component: title, config, accessibleTree });
+  await openFrame(page, address);
+  const stories = findConfigStories(await readStories(page));
+  await context.close();
+
+  const trees = new Map<string, string>();
+  const replies: Fixtures['replies'] = {};
+  const ids = stories.map(({ id }) => id);
+  const failures = await visitUnplayed(browser, address, ids, async (visit) => {
+    await setGlobals(visit.page, { host: 'mantine' });
+    trees.set(visit.id, (await settle(visit.page)).tree);
+    const { config } = stories.find(({ id }) => id === visit.id)!;
+    if ('baseUrl' in config) replies[config.baseUrl] ??= await ask(visit.page, config.baseUrl, config.idCompany);
+  });
+  if (failures.length > 0) {
+    throw new AggregateError(
+      failures.map(({ error }) => error),
+      failures.map(({ id, error }) => `${id}: ${error.message}`).join('\n'),
+    );
   }
-} finally {
-  await browser.close();
-  site.close();
+  return {
+    version,
+    fixtures: stories.map(({ id, title, component, config, token }) => ({
+      story: title,
+      component,
+      config: JSON.parse(configKinds[component].serialize(config)) as Config,
+      ...(component === 'TermsGate' && { token: stateOf(token) }),
+      accessibleTree: trees.get(id)!,
+    })),
+    replies: Object.fromEntries(Object.entries(replies).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }
-writeFileSync(join(folder, 'fixtures.json'), `${JSON.stringify({ version, fixtures, replies }, null, 2)}\n`);
-console.log(`${fixtures.length} stories in ${join(folder, 'fixtures.json')}`);
+
+if (import.meta.main) {
+  const folder = resolve(process.argv[2] ?? 'storybook-static');
+  const site = await serveFolder(folder);
+  const browser = await chromium.launch(findChromium().launchOptions);
+  try {
+    const all = await readFixtures(browser, `${site.origin}/`);
+    writeFileSync(join(folder, 'fixtures.json'), `${JSON.stringify(all, null, 2)}\n`);
+    console.log(`${all.fixtures.length} stories in ${join(folder, 'fixtures.json')}`);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}

@@ -1,13 +1,16 @@
 /** Compares every story in the two hosts of the toolbar: React with Mantine, and the embed in a shadow root. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { goToStory, openFrame, setGlobals, watch } from './storybook-page.ts';
+import { setGlobals, visitUnplayed } from './storybook-page.ts';
 
 /** Milliseconds without a change after which a story is taken to have settled; the mocked API answers sooner. */
 const QUIET = 400;
 const PATIENCE = 10_000;
-const TABS = 8;
 
 interface Look {
+  /** What a screen reader gets. */
   tree: string;
   /** Which element of the embed draws the story, if one does. */
   element: string | undefined;
@@ -29,7 +32,8 @@ async function look(page: Page): Promise<Look> {
   return { tree, element, inShadow };
 }
 
-async function settle(page: Page): Promise<Look> {
+/** What the story on screen shows, once it has settled. */
+export async function settle(page: Page): Promise<Look> {
   let last = await look(page);
   let since = Date.now();
   const end = since + PATIENCE;
@@ -42,6 +46,33 @@ async function settle(page: Page): Promise<Look> {
   return last;
 }
 
+const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
+
+/** Of 255. Chromium rounds the corners of a box that it draws in two ways, and the ways differ by one. */
+const TOLERANCE = 2;
+
+/** How far two pictures of one size are apart, in the channel of the pixel where it is most. */
+function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async (sources) => {
+      const [a, b] = await Promise.all(
+        sources.map(async (source) => {
+          const blob = await (await fetch(`data:image/png;base64,${source}`)).blob();
+          const bitmap = await createImageBitmap(blob);
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          context.drawImage(bitmap, 0, 0);
+          return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+        }),
+      );
+      return a!.reduce((most, value, at) => Math.max(most, Math.abs(value - b![at]!)), 0);
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+}
+
+/** Where two pictures lie that should be one. */
+const pictures = fileURLToPath(new URL('../.vitest/hosts', import.meta.url));
+
 export interface HostsCompared {
   /** Stories that an element of the embed drew, and those that its shadow root drew. */
   elements: number;
@@ -51,43 +82,29 @@ export interface HostsCompared {
 
 /** `address` is that of the Storybook, `ids` are its stories. Neither host plays a story: both show how it begins. */
 export async function compareHosts(browser: Browser, address: string, ids: readonly string[]): Promise<HostsCompared> {
-  const queue = [...ids];
   const compared: HostsCompared = { elements: 0, shadows: 0, differences: [] };
-
-  async function work(): Promise<void> {
-    const context = await browser.newContext({
-      viewport: { width: 1024, height: 640 },
-      reducedMotion: 'reduce',
-      locale: 'pt-BR',
-    });
-    const page = await context.newPage();
-    const seen = watch(page, new URL(address).origin);
-    await openFrame(page, address, 'host:embed');
-    for (let id = queue.shift(); id; id = queue.shift()) {
-      try {
-        const { expected } = await goToStory(page, id);
-        const embed = await settle(page);
-        await setGlobals(page, { host: 'mantine' });
-        const mantine = await settle(page);
-        await setGlobals(page, { host: 'embed' });
-        if (embed.tree !== mantine.tree)
-          compared.differences.push(`${id}:\n${mantine.tree}\n--- embed:\n${embed.tree}`);
-        const shows = /dialog|textbox/.test(mantine.tree);
-        if (mantine.inShadow || mantine.element) compared.differences.push(`${id}: Mantine is not Mantine`);
-        if (shows && !embed.inShadow) compared.differences.push(`${id}: the embed has no shadow root`);
-        if (embed.element) compared.elements += 1;
-        else compared.shadows += 1;
-        const unexpected = seen.console.filter((line) => !expected.some((pattern) => pattern.test(line)));
-        compared.differences.push(...[...unexpected, ...seen.problems].map((line) => `${id}: ${line}`));
-      } catch (error) {
-        compared.differences.push(`${id}: ${(error as Error).message}`);
-      }
-      seen.console.length = 0;
-      seen.problems.length = 0;
+  const failures = await visitUnplayed(browser, address, ids, async ({ page, id, shown, seen }) => {
+    const embed = await settle(page);
+    const embedPicture = await photograph(page);
+    await setGlobals(page, { host: 'mantine' });
+    const mantine = await settle(page);
+    const mantinePicture = await photograph(page);
+    const problems = [...seen.problems];
+    if (!embedPicture.equals(mantinePicture) && (await difference(page, embedPicture, mantinePicture)) > TOLERANCE) {
+      mkdirSync(pictures, { recursive: true });
+      const file = join(pictures, id);
+      writeFileSync(`${file}-mantine.png`, mantinePicture);
+      writeFileSync(`${file}-embed.png`, embedPicture);
+      problems.push(`other pixels, compare ${file}-*.png`);
     }
-    await context.close();
-  }
-
-  await Promise.all(Array.from({ length: TABS }, work));
+    if (embed.tree !== mantine.tree) problems.push(`\n${mantine.tree}\n--- embed:\n${embed.tree}`);
+    if (mantine.inShadow || mantine.element) problems.push('Mantine is not Mantine');
+    if (/dialog|textbox/.test(mantine.tree) && !embed.inShadow) problems.push('the embed has no shadow root');
+    if (embed.element) compared.elements += 1;
+    else compared.shadows += 1;
+    problems.push(...seen.console.filter((line) => !shown.expected.some((pattern) => pattern.test(line))));
+    compared.differences.push(...problems.map((problem) => `${id}: ${problem}`));
+  });
+  compared.differences.push(...failures.map(({ id, error }) => `${id}: ${error.message}`));
   return compared;
 }

@@ -1,5 +1,5 @@
 /** A page of the published Storybook without its frame: goes from story to story as a visitor does, and hears what goes wrong. */
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
@@ -128,4 +128,52 @@ export async function setGlobals(page: Page, globals: Readonly<Record<string, st
     host.__STORYBOOK_ADDONS_CHANNEL__!.emit('updateGlobals', { globals: changes });
   }, globals);
   await page.waitForFunction(() => (window as unknown as StorybookWindow).drawn!.length > 0);
+}
+
+/** Opened side by side: a page mostly waits. */
+const TABS = 8;
+
+export interface Visit {
+  page: Page;
+  id: string;
+  shown: Shown;
+  seen: Seen;
+}
+
+/**
+ * Goes to every story with the embed as host, in which no story is played. The visitor may change the host, which draws the
+ * story anew, still unplayed; a visit that throws does not end the others.
+ */
+export async function visitUnplayed(
+  browser: Browser,
+  address: string,
+  ids: readonly string[],
+  visit: (visit: Visit) => Promise<void>,
+): Promise<{ id: string; error: Error }[]> {
+  const queue = [...ids];
+  const failures: { id: string; error: Error }[] = [];
+  const work = async (): Promise<void> => {
+    const context = await browser.newContext({
+      viewport: { width: 1024, height: 640 },
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+    });
+    const page = await context.newPage();
+    const seen = watch(page, new URL(address).origin);
+    await openFrame(page, address, 'host:embed');
+    for (let id = queue.shift(); id; id = queue.shift()) {
+      try {
+        await visit({ page, id, shown: await goToStory(page, id), seen });
+        await setGlobals(page, { host: 'embed' });
+      } catch (error) {
+        failures.push({ id, error: error as Error });
+      }
+      seen.console.length = 0;
+      seen.problems.length = 0;
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+  return failures;
 }

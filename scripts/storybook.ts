@@ -11,14 +11,18 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
 import { embedFolder } from '../.storybook/host/embed-folder.ts';
 import { readPermalink } from '../.storybook/config-panel/permalink.ts';
-import { type ConfigName, isConfigName } from '../.storybook/config-panel/config-kinds.ts';
-import { readArgs } from '../.storybook/config-panel/read-args.ts';
+import type { ConfigName } from '../.storybook/config-panel/config-kinds.ts';
+import type { TermsConfig } from '../src/core/config.ts';
+import { createTermsGate } from '../src/core/terms-gate.ts';
 import { toHtml } from '../.storybook/config-panel/to-html.ts';
 import { toReact } from '../.storybook/config-panel/to-react.ts';
 import { viewports } from '../.storybook/modes.ts';
 import { findChromium } from './chromium.ts';
+import { findConfigStories, readStories, type Story } from './config-stories.ts';
+import { type Fixtures, readFixtures } from './fixtures.ts';
 import { compareHosts } from './hosts.ts';
 import { listen, sendFile } from './serve-folder.ts';
+import { openFrame } from './storybook-page.ts';
 import { applications, buildApplications, type Copied, loadApi, readFromCdn, toPage } from './copied-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -340,9 +344,7 @@ const checks: Record<string, () => Promise<void>> = {
   },
 
   async 'every story shows the same in both hosts of the toolbar, Mantine and the embed'() {
-    const context = await openContext();
-    const stories = await readStories(context);
-    await context.close();
+    const stories = await readAll();
     const { elements, shadows, differences } = await compareHosts(
       browser,
       `${origin}${base}`,
@@ -354,17 +356,48 @@ const checks: Record<string, () => Promise<void>> = {
     assert.ok(elements > 40 && shadows > 40);
   },
 
+  async 'fixtures.json is enough to build against: from its replies the engine decides what its trees show'() {
+    const { fixtures, replies } = await readFixtures(browser, `${origin}${base}`);
+    const asked = fixtures.filter(({ component }) => component === 'TermsGate');
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = (url, init) => answerFromFixture(new URL(String(url)).pathname, init?.method ?? 'GET', replies);
+    try {
+      await Promise.all(
+        asked.map(async ({ story, config, token, accessibleTree }) => {
+          const options = config as TermsConfig;
+          const gate = createTermsGate({
+            ...options,
+            baseUrl: `https://api.example${options.baseUrl}`,
+            token: { given: 'exemplo', undefined: undefined, null: null }[token!],
+            onError: () => {},
+            onWarning: () => {},
+          });
+          const opened = gate.open().catch(() => 'failed');
+          const decided = new Promise((resolve) => {
+            gate.subscribe(() => gate.getSnapshot().status === 'pending' && resolve('pending'));
+          });
+          await Promise.race([opened, decided]);
+          const state = gate.getSnapshot();
+          const titles = state.status === 'pending' ? state.terms.filter(({ visible }) => visible !== false) : [];
+          assert.equal(accessibleTree.includes('dialog'), state.status === 'pending', story);
+          assert.equal(accessibleTree.match(/- link /g)?.length ?? 0, titles.length, story);
+          gate.close();
+        }),
+      );
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+    console.log(`          decided: ${asked.length} stories, from ${Object.keys(replies).length} kinds of replies`);
+    assert.ok(asked.length > 25 && fixtures.length > 45);
+    for (const { story, accessibleTree, component } of fixtures) {
+      if (component === 'MoneyInput') assert.match(accessibleTree, /textbox/, story);
+    }
+  },
+
   async 'what is copied shows the same as the story: in a React application, and in a page without React'() {
-    const first = await openContext();
-    const stories = await readStories(first);
-    await first.close();
-    const copies: Copied[] = stories.flatMap(({ id, config: name, args, hasRender }) => {
-      if (!isConfigName(name) || hasRender) return [];
-      const { config, leftOut } = readArgs(name, args);
-      if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
-      return [
-        { id, name, token: args.token as Copied['token'], react: toReact(name, config), html: toHtml(name, config) },
-      ];
+    const stories = findConfigStories(await readAll());
+    const copies = stories.map(({ id, component: name, config, token }): Copied => {
+      return { id, name, token, react: toReact(name, config), html: toHtml(name, config) };
     });
     await buildApplications(copies);
 
@@ -411,6 +444,25 @@ const checks: Record<string, () => Promise<void>> = {
   },
 };
 
+/** Answers one of the three calls as fixtures.json says. */
+async function answerFromFixture(path: string, method: string, replies: Fixtures['replies']): Promise<Response> {
+  const [, baseUrl, rest] = /^(.+?\/)person\/v2\/(.+)$/.exec(path)!;
+  const call = method === 'POST' ? 'accept' : rest!.startsWith('terms/') ? 'terms' : 'accepted';
+  const reply = replies[baseUrl!]![call];
+  if (reply === 'network') throw new TypeError('Failed to fetch');
+  if (reply === null) return new Promise(() => {});
+  return new Response(reply.body, { status: reply.status });
+}
+
+async function readAll(): Promise<Story[]> {
+  const context = await openContext();
+  const page = await context.newPage();
+  await openFrame(page, `${origin}${base}`);
+  const stories = await readStories(page);
+  await context.close();
+  return stories;
+}
+
 /** Stories in which the gate has nothing to ask. */
 const quietStories = new Set(
   [
@@ -423,49 +475,6 @@ const quietStories = new Set(
     'not-json',
   ].map((name) => `termsgate--${name}`),
 );
-
-interface Story {
-  id: string;
-  config: unknown;
-  args: Record<string, unknown>;
-  /** It shows more than its component. */
-  hasRender: boolean;
-}
-
-/** Every story, as the built Storybook knows it. */
-async function readStories(context: BrowserContext): Promise<Story[]> {
-  const page = await context.newPage();
-  await page.goto(`${origin}${base}iframe.html?id=moneyinput--default&viewMode=story&embed=true`);
-  await page.getByRole('textbox').waitFor();
-  const stories = await page.evaluate(async (): Promise<Story[]> => {
-    const { entries } = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string }> };
-    const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
-    const ids = Object.keys(entries).filter((id) => entries[id]!.type === 'story');
-    return Promise.all(
-      ids.map(async (id) => {
-        const story = await preview.loadStory({ storyId: id });
-        return {
-          id,
-          config: story.parameters.config,
-          args: Object.fromEntries(
-            Object.entries(story.initialArgs).filter(([, value]) => typeof value !== 'function'),
-          ),
-          hasRender: 'render' in story.moduleExport,
-        };
-      }),
-    );
-  });
-  await page.close();
-  return stories;
-}
-
-interface Preview {
-  loadStory: (options: { storyId: string }) => Promise<{
-    parameters: { config?: unknown };
-    initialArgs: Record<string, unknown>;
-    moduleExport: object;
-  }>;
-}
 
 interface Shown {
   tree: string;

@@ -34,19 +34,22 @@ export function renderInHost(args: object, context: StoryContext): ReactElement 
   return createElement(context.component as ComponentType<object>, args);
 }
 
-/** What is around a story: Mantine in a page, or the shadow root of the embed, or, around its elements, nothing. */
+/**
+ * What is around a story: Mantine, which also gives the page its ground; and for stories that no element of the embed draws,
+ * its shadow root.
+ */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
   const { host, theme, contrast, fontSize } = readGlobals(context.globals);
-  if (findElement(context)) return children;
+  const isBare = host === 'mantine' || findElement(context) !== undefined;
   return (
     <MantineProvider forceColorScheme={theme}>
-      {host === 'embed' ? (
+      {isBare ? (
+        children
+      ) : (
         // Another size of the rem is another scale.
         <ShadowPage key={fontSize} colorScheme={theme} styles={contrast === 'forced' ? forcedContrast : undefined}>
           {children}
         </ShadowPage>
-      ) : (
-        children
       )}
     </MantineProvider>
   );
