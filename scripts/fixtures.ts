@@ -86,7 +86,7 @@ export async function readFixtures(browser: Browser, address: string): Promise<F
   const ids = stories.map(({ id }) => id);
   const failures = await visitUnplayed(browser, address, ids, async (visit) => {
     await setGlobals(visit.page, { host: 'mantine' });
-    trees.set(visit.id, (await settle(visit.page)).tree);
+    trees.set(visit.id, (await settle(visit)).tree);
     const { config } = stories.find(({ id }) => id === visit.id)!;
     if ('baseUrl' in config) replies[config.baseUrl] ??= await ask(visit.page, config.baseUrl, config.idCompany);
   });

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { setGlobals, visitUnplayed } from './storybook-page.ts';
+import { isBusy, setGlobals, type Visit, visitUnplayed } from './storybook-page.ts';
 
-/** Milliseconds without a change after which a story is taken to have settled; the mocked API answers sooner. */
+/** Milliseconds without a change, and without a request under way, after which a story is taken to have settled. */
 const QUIET = 400;
 const PATIENCE = 10_000;
 
@@ -33,14 +33,14 @@ async function look(page: Page): Promise<Look> {
 }
 
 /** What the story on screen shows, once it has settled. */
-export async function settle(page: Page): Promise<Look> {
+export async function settle({ page, seen }: Pick<Visit, 'page' | 'seen'>): Promise<Look> {
   let last = await look(page);
   let since = Date.now();
   const end = since + PATIENCE;
   while (Date.now() - since < QUIET && Date.now() < end) {
     await page.waitForTimeout(100);
     const now = await look(page);
-    if (now.tree !== last.tree) since = Date.now();
+    if (now.tree !== last.tree || isBusy(seen)) since = Date.now();
     last = now;
   }
   return last;
@@ -84,10 +84,10 @@ export interface HostsCompared {
 export async function compareHosts(browser: Browser, address: string, ids: readonly string[]): Promise<HostsCompared> {
   const compared: HostsCompared = { elements: 0, shadows: 0, differences: [] };
   const failures = await visitUnplayed(browser, address, ids, async ({ page, id, shown, seen }) => {
-    const embed = await settle(page);
+    const embed = await settle({ page, seen });
     const embedPicture = await photograph(page);
     await setGlobals(page, { host: 'mantine' });
-    const mantine = await settle(page);
+    const mantine = await settle({ page, seen });
     const mantinePicture = await photograph(page);
     const problems = [...seen.problems];
     if (!embedPicture.equals(mantinePicture) && (await difference(page, embedPicture, mantinePicture)) > TOLERANCE) {

@@ -1,5 +1,5 @@
 /** A page of the published Storybook without its frame: goes from story to story as a visitor does, and hears what goes wrong. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 
 interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
@@ -30,18 +30,30 @@ const isMocked = (url: string): boolean => url.includes('/mock/');
 export interface Seen {
   problems: string[];
   console: string[];
+  /** Requests without an answer, and when they were sent. */
+  pending: Map<Request, number>;
 }
+
+/** Milliseconds after which a call of the mocked API is taken for one that is never answered. */
+const NEVER = 2000;
+
+/** Whether the page waits for something that will come. */
+export const isBusy = ({ pending }: Seen): boolean =>
+  [...pending].some(([request, since]) => !isMocked(request.url()) || Date.now() - since < NEVER);
 
 /** Collects what a page must not do: errors, warnings, failed requests, requests to another host. */
 export function watch(page: Page, origin: string): Seen {
-  const seen: Seen = { problems: [], console: [] };
+  const seen: Seen = { problems: [], console: [], pending: new Map() };
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (!isMocked(message.location().url)) seen.console.push(message.text());
   });
   page.on('pageerror', (error) => seen.console.push(error.message));
+  page.on('requestfinished', (request) => seen.pending.delete(request));
+  page.on('requestfailed', (request) => seen.pending.delete(request));
   page.on('request', (request) => {
     const url = request.url();
+    seen.pending.set(request, Date.now());
     if (/^https?:/.test(url) && !url.startsWith(origin)) seen.problems.push(`request to another host: ${url}`);
   });
   page.on('requestfailed', (request) => {
@@ -162,6 +174,7 @@ export async function visitUnplayed(
     const page = await context.newPage();
     const seen = watch(page, new URL(address).origin);
     await openFrame(page, address, 'host:embed');
+    seen.pending.clear();
     for (let id = queue.shift(); id; id = queue.shift()) {
       try {
         await visit({ page, id, shown: await goToStory(page, id), seen });
