@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Package {
+  peerDependencies: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+const read = (path: string): Package => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Package;
+
+it.each(['store', 'vite-mantine', 'ssr'])(
+  'the example %s runs with the oldest versions that the package accepts; its own tests run with the newest',
+  (name) => {
+    const { dependencies } = read(`../examples/${name}/package.json`);
+    for (const [peer, range] of Object.entries(read('../package.json').peerDependencies)) {
+      expect(`^${dependencies[peer]}`, peer).toBe(range);
+    }
+  },
+);
