@@ -10,7 +10,7 @@ import { type Config, configKinds, type ConfigName } from '../.storybook/config-
 import { version } from '../src/core/version.ts';
 import { findChromium } from './chromium.ts';
 import { type ConfigStory, findConfigStories, readStories } from './config-stories.ts';
-import { settle } from './hosts.ts';
+import { settle } from './compare-hosts.ts';
 import { serveFolder } from './serve-folder.ts';
 import { openFrame, setGlobals, visitUnplayed } from './storybook-page.ts';
 

@@ -1,29 +1,25 @@
 /**
- * Builds the Storybook, serves it under a sub-path as GitHub Pages does, and drives the Config panel in a browser.
+ * Builds the Storybook, serves it under a sub-path as GitHub Pages does, and looks in a browser whether what it offers is
+ * true: the Config panel, the host in the toolbar, fixtures.json, and what is copied.
  * `node scripts/storybook.ts --keep` uses the build that is there; `--pictures <folder>` leaves pictures to look at.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
-import { embedFolder } from '../.storybook/host/embed-folder.ts';
 import { readPermalink } from '../.storybook/config-panel/permalink.ts';
-import type { ConfigName } from '../.storybook/config-panel/config-kinds.ts';
-import type { TermsConfig } from '../src/core/config.ts';
-import { createTermsGate } from '../src/core/terms-gate.ts';
-import { toHtml } from '../.storybook/config-panel/to-html.ts';
-import { toReact } from '../.storybook/config-panel/to-react.ts';
-import { viewports } from '../.storybook/modes.ts';
+import { embedFolder } from '../.storybook/host/embed-folder.ts';
 import { findChromium } from './chromium.ts';
+import { compareCopies } from './compare-copies.ts';
 import { findConfigStories, readStories, type Story } from './config-stories.ts';
-import { type Fixtures, readFixtures } from './fixtures.ts';
-import { compareHosts } from './hosts.ts';
+import { applications, loadApi, readFromCdn } from './copied-pages.ts';
+import { decideFixtures } from './decide-fixtures.ts';
+import { readFixtures } from './fixtures.ts';
+import { compareHosts } from './compare-hosts.ts';
 import { listen, sendFile } from './serve-folder.ts';
 import { openFrame } from './storybook-page.ts';
-import { applications, buildApplications, type Copied, loadApi, readFromCdn, toPage } from './copied-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'storybook-static');
@@ -205,6 +201,7 @@ const checks: Record<string, () => Promise<void>> = {
     await paste(storybook, JSON.stringify(gateConfig));
     await story.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
     await story.getByRole('button', { name: gateConfig.labels.send }).waitFor();
+    await page.getByText('Applied:').waitFor();
     assert.equal(await story.getByRole('link').count(), 1);
     assert.deepEqual(JSON.parse(await copy(storybook, 'JSON')), gateConfig);
     await picture(page, 'panel-pasted');
@@ -357,102 +354,32 @@ const checks: Record<string, () => Promise<void>> = {
   },
 
   async 'fixtures.json is enough to build against: from its replies the engine decides what its trees show'() {
-    const { fixtures, replies } = await readFixtures(browser, `${origin}${base}`);
-    const asked = fixtures.filter(({ component }) => component === 'TermsGate');
-    const realFetch = globalThis.fetch;
-    globalThis.fetch = (url, init) => answerFromFixture(new URL(String(url)).pathname, init?.method ?? 'GET', replies);
-    try {
-      await Promise.all(
-        asked.map(async ({ story, config, token, accessibleTree }) => {
-          const options = config as TermsConfig;
-          const gate = createTermsGate({
-            ...options,
-            baseUrl: `https://api.example${options.baseUrl}`,
-            token: { given: 'exemplo', undefined: undefined, null: null }[token!],
-            onError: () => {},
-            onWarning: () => {},
-          });
-          const opened = gate.open().catch(() => 'failed');
-          const decided = new Promise((resolve) => {
-            gate.subscribe(() => gate.getSnapshot().status === 'pending' && resolve('pending'));
-          });
-          await Promise.race([opened, decided]);
-          const state = gate.getSnapshot();
-          const titles = state.status === 'pending' ? state.terms.filter(({ visible }) => visible !== false) : [];
-          assert.equal(accessibleTree.includes('dialog'), state.status === 'pending', story);
-          assert.equal(accessibleTree.match(/- link /g)?.length ?? 0, titles.length, story);
-          gate.close();
-        }),
-      );
-    } finally {
-      globalThis.fetch = realFetch;
-    }
-    console.log(`          decided: ${asked.length} stories, from ${Object.keys(replies).length} kinds of replies`);
-    assert.ok(asked.length > 25 && fixtures.length > 45);
-    for (const { story, accessibleTree, component } of fixtures) {
+    const all = await readFixtures(browser, `${origin}${base}`);
+    const { decided, differences } = await decideFixtures(all);
+    console.log(`          decided: ${decided} stories, from ${Object.keys(all.replies).length} kinds of replies`);
+    assert.deepEqual(differences, []);
+    assert.ok(decided > 25 && all.fixtures.length > 45);
+    for (const { story, accessibleTree, component } of all.fixtures) {
       if (component === 'MoneyInput') assert.match(accessibleTree, /textbox/, story);
     }
   },
 
   async 'what is copied shows the same as the story: in a React application, and in a page without React'() {
     const stories = findConfigStories(await readAll());
-    const copies = stories.map(({ id, component: name, config, token }): Copied => {
-      return { id, name, token, react: toReact(name, config), html: toHtml(name, config) };
+    const { seen, differences } = await compareCopies(stories, {
+      openContext,
+      toStory: (id) => `${origin}${base}iframe.html?id=${id}&viewMode=story&embed=true`,
+      toApplication: (id) => `${origin}/copied-react/?story=${id}`,
+      publish: (id, html) => {
+        pages.set(`/loja/${id}`, html);
+        return `${origin}/loja/${id}`;
+      },
     });
-    await buildApplications(copies);
-
-    const differences: string[] = [];
-    const seen: Record<ConfigName, number> = { TermsGate: 0, MoneyInput: 0 };
-    const queue = [...copies];
-    const compare = async (): Promise<void> => {
-      const context = await openContext(viewports.desktop);
-      for (let copied = queue.shift(); copied; copied = queue.shift()) {
-        const { id, name } = copied;
-        pages.set(`/loja/${id}`, toPage(copied));
-        if (quietStories.has(id)) {
-          const quiet = await look(context, `${origin}/loja/${id}`, async (page) => {
-            if (id !== 'termsgate--signed-out') await page.waitForFunction('window.heard > 0');
-          });
-          if (quiet.tree !== '') differences.push(`${id}: the page without React shows a dialog`);
-          continue;
-        }
-        seen[name] += 1;
-        const [story, react, html] = await Promise.all([
-          look(context, `${origin}${base}iframe.html?id=${id}&viewMode=story&embed=true`, visible, sizes[name]),
-          look(context, `${origin}/copied-react/?story=${id}`, visible, sizes[name]),
-          look(context, `${origin}/loja/${id}`, visible, sizes[name]),
-        ]);
-        for (const [kind, { tree, pictures }] of Object.entries({ react, html })) {
-          if (tree !== story.tree) differences.push(`${id}: ${kind} has another tree\n${story.tree}\n---\n${tree}`);
-          for (const [width, picture] of Object.entries(pictures)) {
-            if (picture.equals(story.pictures[width]!)) continue;
-            mkdirSync(join(root, '.vitest/copies'), { recursive: true });
-            const file = join(root, '.vitest/copies', `${id}-${width}-${kind}`);
-            writeFileSync(`${file}-story.png`, story.pictures[width]!);
-            writeFileSync(`${file}.png`, picture);
-            differences.push(`${id}: ${kind} has other pixels at ${width} px, compare ${file}*.png`);
-          }
-        }
-      }
-      await context.close();
-    };
-    // Three pages each.
-    await Promise.all([compare(), compare()]);
     console.log(`          compared: ${seen.TermsGate} stories of TermsGate, ${seen.MoneyInput} of MoneyInput`);
     assert.deepEqual(differences, []);
     assert.ok(seen.TermsGate > 15 && seen.MoneyInput > 10);
   },
 };
-
-/** Answers one of the three calls as fixtures.json says. */
-async function answerFromFixture(path: string, method: string, replies: Fixtures['replies']): Promise<Response> {
-  const [, baseUrl, rest] = /^(.+?\/)person\/v2\/(.+)$/.exec(path)!;
-  const call = method === 'POST' ? 'accept' : rest!.startsWith('terms/') ? 'terms' : 'accepted';
-  const reply = replies[baseUrl!]![call];
-  if (reply === 'network') throw new TypeError('Failed to fetch');
-  if (reply === null) return new Promise(() => {});
-  return new Response(reply.body, { status: reply.status });
-}
 
 async function readAll(): Promise<Story[]> {
   const context = await openContext();
@@ -462,81 +389,6 @@ async function readAll(): Promise<Story[]> {
   await context.close();
   return stories;
 }
-
-/** Stories in which the gate has nothing to ask. */
-const quietStories = new Set(
-  [
-    'only-hidden-terms',
-    'signed-out',
-    'expired-token',
-    'terms-not-a-list',
-    'empty-list',
-    'network-failure',
-    'not-json',
-  ].map((name) => `termsgate--${name}`),
-);
-
-interface Shown {
-  tree: string;
-  /** By the width of the window. */
-  pictures: Record<string, Buffer>;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Where a story is photographed; a field says the same at every width. */
-const sizes: Record<ConfigName, readonly Size[]> = {
-  TermsGate: Object.values(viewports),
-  MoneyInput: [viewports.desktop],
-};
-
-/** The dialogs look at the window's size 200 ms after it last changed, and fill a phone. */
-const fillsWindow = (dialog: Element): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (dialog.getBoundingClientRect().width === window.innerWidth) resolve();
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
-
-/** What a page shows once it has settled: the accessible tree of its dialog or field, and the pixels. */
-async function look(
-  context: BrowserContext,
-  address: string,
-  settled: (page: Page) => Promise<unknown>,
-  widths: readonly Size[] = [],
-): Promise<Shown> {
-  const page = await context.newPage();
-  await page.goto(address);
-  await settled(page);
-  const subject = page.getByRole('dialog').or(page.getByRole('textbox')).first();
-  // The tree does not tell what a field lets people do.
-  const fields = await page
-    .getByRole('textbox')
-    .evaluateAll((all: HTMLInputElement[]) =>
-      all.map(({ value, readOnly, disabled, required, placeholder, inputMode }) =>
-        [value, readOnly, disabled, required, placeholder, inputMode].join(' | '),
-      ),
-    );
-  const tree = (await subject.count()) > 0 ? [await page.locator('body').ariaSnapshot(), ...fields].join('\n') : '';
-  const pictures: Shown['pictures'] = {};
-  for (const { width, height } of widths) {
-    if (page.viewportSize()!.width !== width) {
-      await page.setViewportSize({ width, height });
-      await subject.evaluate(fillsWindow);
-    }
-    pictures[width] = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  }
-  await page.close();
-  return { tree, pictures };
-}
-
-/** A dialog with its sentence, a field, or nothing because the gate has ended. */
-const visible = (page: Page): Promise<void> => page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : '';
 

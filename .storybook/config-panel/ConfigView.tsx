@@ -2,7 +2,7 @@ import { Button, Form, Placeholder, SyntaxHighlighter, TabsView, useCopyButton }
 import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Config, ConfigName } from './config-kinds.ts';
+import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 import { readArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
 import { toHtml } from './to-html.ts';
@@ -115,25 +115,29 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
   const { config, problem, leftOut } = readArgs(name, args);
   const [pasted, setPasted] = useState('');
   const [error, setError] = useState<string>();
-  const [isApplied, setApplied] = useState(false);
+  const [applied, setApplied] = useState<string>();
+  const { serialize } = configKinds[name];
+  // The story follows a moment later, and only then is it true.
+  const isApplied = applied !== undefined && config !== undefined && serialize(config) === applied;
   const wasPasted = useRef(false);
   const id = useId();
 
   function apply(text: string): void {
     try {
-      onApply(readPasted(name, text));
+      const wanted = readPasted(name, text);
+      onApply(wanted);
       setError(undefined);
-      setApplied(true);
+      setApplied(serialize(wanted));
     } catch (wrong) {
       setError((wrong as Error).message);
-      setApplied(false);
+      setApplied(undefined);
     }
   }
 
   function change(event: FormEvent<HTMLTextAreaElement>): void {
     const text = event.currentTarget.value;
     setPasted(text);
-    setApplied(false);
+    setApplied(undefined);
     // Who types is left alone until they apply; what is pasted is whole.
     if (wasPasted.current) apply(text);
     else setError(undefined);
@@ -143,7 +147,7 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
   function reset(): void {
     setPasted('');
     setError(undefined);
-    setApplied(false);
+    setApplied(undefined);
     onReset();
   }
 
