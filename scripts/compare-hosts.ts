@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
+import { isSamePicture } from './is-same-picture.ts';
 import { isBusy, setGlobals, type Visit, visitUnplayed } from './storybook-page.ts';
 
 /** Milliseconds without a change, and without a request under way, after which a story is taken to have settled. */
@@ -48,28 +49,6 @@ export async function settle({ page, seen }: Pick<Visit, 'page' | 'seen'>): Prom
 
 const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
-/** Of 255. Chromium rounds the corners of a box that it draws in two ways, and the ways differ by one. */
-const TOLERANCE = 2;
-
-/** How far two pictures of one size are apart, in the channel of the pixel where it is most. */
-function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
-  return page.evaluate(
-    async (sources) => {
-      const [a, b] = await Promise.all(
-        sources.map(async (source) => {
-          const blob = await (await fetch(`data:image/png;base64,${source}`)).blob();
-          const bitmap = await createImageBitmap(blob);
-          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-          context.drawImage(bitmap, 0, 0);
-          return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
-        }),
-      );
-      return a!.reduce((most, value, at) => Math.max(most, Math.abs(value - b![at]!)), 0);
-    },
-    [one.toString('base64'), other.toString('base64')],
-  );
-}
-
 /** Where two pictures lie that should be one. */
 const pictures = fileURLToPath(new URL('../.vitest/hosts', import.meta.url));
 
@@ -90,7 +69,7 @@ export async function compareHosts(browser: Browser, address: string, ids: reado
     const mantine = await settle({ page, seen });
     const mantinePicture = await photograph(page);
     const problems = [...seen.problems];
-    if (!embedPicture.equals(mantinePicture) && (await difference(page, embedPicture, mantinePicture)) > TOLERANCE) {
+    if (!(await isSamePicture(page, embedPicture, mantinePicture))) {
       mkdirSync(pictures, { recursive: true });
       const file = join(pictures, id);
       writeFileSync(`${file}-mantine.png`, mantinePicture);
