@@ -355,6 +355,11 @@ export function readDocs(root: string) {
     },
     /** The options of `<terms-gate>` that are attributes, too. */
     embedAttributes: reader.texts(source('embed/terms-gate-element.ts'), 'written'),
+    /** The props of the field that are attributes of `<money-input>`, too. */
+    moneyAttributes: [
+      ...reader.texts(source('embed/money.tsx'), 'numbers'),
+      ...reader.texts(source('embed/money.tsx'), 'texts'),
+    ],
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],
     codes: {

@@ -68,6 +68,25 @@ function tell(element: HTMLElement, type: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
+/** The props that are attributes, in kebab case. */
+const numbers = ['length', 'precision'] as const;
+const texts = [
+  'locale',
+  'min',
+  'max',
+  'emptyValue',
+  'currency',
+  'label',
+  'description',
+  'error',
+  'placeholder',
+  'size',
+  'radius',
+  'variant',
+] as const;
+
+const toAttribute = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 function draw(element: HTMLElement, field: Field): void {
   field.root ??= createRoot(field.inside);
   const labels = Array.from(field.internals.labels, (label) => label.textContent?.trim()).join(' ');
@@ -80,20 +99,8 @@ function draw(element: HTMLElement, field: Field): void {
     },
     onMinReached: (min) => tell(element, 'min-reached', min),
     onMaxReached: (max) => tell(element, 'max-reached', max),
-    length: numberOf(element, 'length'),
-    precision: numberOf(element, 'precision'),
-    locale: textOf(element, 'locale'),
-    min: textOf(element, 'min'),
-    max: textOf(element, 'max'),
-    emptyValue: textOf(element, 'empty-value'),
-    currency: textOf(element, 'currency'),
-    placeholder: textOf(element, 'placeholder'),
-    label: textOf(element, 'label'),
-    description: textOf(element, 'description'),
-    error: textOf(element, 'error'),
-    size: textOf(element, 'size'),
-    radius: textOf(element, 'radius'),
-    variant: textOf(element, 'variant'),
+    ...Object.fromEntries(numbers.map((name) => [name, numberOf(element, toAttribute(name))])),
+    ...Object.fromEntries(texts.map((name) => [name, textOf(element, toAttribute(name))])),
     'aria-label': textOf(element, 'aria-label') ?? (labels || undefined),
     required: element.hasAttribute('required'),
     readOnly: element.hasAttribute('readonly'),

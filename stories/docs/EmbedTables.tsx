@@ -58,3 +58,55 @@ export function EmbedTables(): ReactNode {
     </>
   );
 }
+
+/** What Mantine's inputs have, and its documentation says. */
+const ofMantine: Readonly<Record<string, string>> = {
+  error: 'What is wrong with the amount; marks the field, and screen readers hear it with the field.',
+  size: 'A size of Mantine’s inputs, such as `md`.',
+  radius: 'A radius of Mantine’s theme, such as `md`.',
+  variant: 'A variant of Mantine’s inputs, such as `filled`.',
+};
+
+const { MoneyInputConfig: config } = docs.interfaces;
+
+/** What HTML names in its own way, and what is no prop. */
+const ofTheElement: readonly (readonly [name: string, key: string])[] = [
+  ['value', 'defaultValue'],
+  ['name', 'name'],
+  ['required', 'required'],
+  ['readonly', 'readOnly'],
+  ['disabled', 'disabled'],
+];
+
+function describe(key: string): { description: string; defaultValue?: string | undefined } {
+  const member = config.find(({ name }) => name === key);
+  const description = member?.description ?? ofMantine[key];
+  if (description === undefined) throw new Error(`Nothing says what the attribute for ${key} means.`);
+  return { description, defaultValue: member?.defaultValue };
+}
+
+const scheme = options.find(({ name }) => name === 'colorScheme')!;
+
+/** The attributes of `<money-input>`, from the source. */
+export function MoneyElementTable(): ReactNode {
+  const rows = [
+    ...ofTheElement.map(([name, key]) => ({ name, ...describe(key) })),
+    ...docs.moneyAttributes.map((key) => ({ name: toAttribute(key), ...describe(key) })),
+    {
+      name: 'color-scheme',
+      description: 'Whether the field is light or dark, as for `terms-gate`.',
+      defaultValue: scheme.defaultValue,
+    },
+  ];
+  return (
+    <DocsTable
+      label="Attributes of money-input"
+      head={['Attribute', 'What it means', 'Default']}
+      rows={rows.map(({ name, description, defaultValue }) => [
+        <code key="name">{name}</code>,
+        <Prose key="description" text={description} />,
+        defaultValue ? <code key="default">{defaultValue}</code> : '–',
+      ])}
+    />
+  );
+}
