@@ -313,6 +313,30 @@ const checks: Record<string, () => Promise<void>> = {
     await context.close();
   },
 
+  async 'the open panel follows somebody who goes through the sidebar, and the story stays what the toolbar says'() {
+    const context = await openContext();
+    const storybook = await open(context, at('termsgate--persistent', '&globals=host:embed'));
+    const { page, story } = storybook;
+    await openPanel(storybook);
+    for (const [component, name, sentence, role] of [
+      [undefined, 'Two Terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
+      ['TermDetailDialog', 'Plain Text', /TermDetailDialog has no config/, 'dialog'],
+      ['MoneyInput', 'Currency Behind', /"currency": "EUR"/, 'textbox'],
+      [undefined, 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
+      [undefined, 'Three Decimals', /"precision": 3/, 'textbox'],
+    ] as const) {
+      if (component) await page.getByRole('button', { name: component, exact: true }).click();
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByText(sentence).first().waitFor();
+      await story.getByRole(role).first().waitFor();
+      const shadows = await story
+        .locator('*')
+        .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog], input')).length);
+      assert.equal(shadows, 1, `${name} is not in the embed`);
+    }
+    await context.close();
+  },
+
   async 'the docs pages show the same, and their first story follows'() {
     const context = await openContext();
     const { page, story } = await open(context, `${origin}${base}?path=/docs/moneyinput--docs`);

@@ -1,4 +1,4 @@
-import { useArgs, useParameter, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useArgs, useParameter, useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 // The manager compiles JSX to React.createElement.
 import React, { type ReactNode } from 'react';
 import { configKinds, isConfigName, type ConfigName } from './config-kinds.ts';
@@ -28,8 +28,10 @@ export function ConfigPanel(): ReactNode {
   const { storyId } = useStorybookState();
   const name = useParameter<unknown>('config');
   const [args, updateArgs, resetArgs] = useArgs();
+  // Between two stories, the next one has no args yet.
+  const isPrepared = useStoryPrepared(storyId);
   const story = api.getCurrentStoryData();
-  if (!story) return null;
+  if (!story || !isPrepared) return null;
   if (!isConfigName(name)) return <NoConfig component={story.title} />;
 
   const { isUsed, note } = readAddress(api.getQueryParam(permalinkParameter), storyId, name);
