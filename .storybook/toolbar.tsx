@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@mantine/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useInsertionEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/types';
 import type { Theme } from './modes.ts';
 
@@ -94,7 +94,8 @@ export const forcedContrast = `
 
 /** Makes the page what the toolbar says, and undoes it afterwards. */
 export function Page({ contrast, direction, fontSize, children }: PageGlobals & { children: ReactNode }): ReactNode {
-  useLayoutEffect(() => {
+  // Before anything in it looks at the size of its letters.
+  useInsertionEffect(() => {
     const { documentElement: root } = document;
     root.dir = direction;
     root.style.fontSize = fontSize;

@@ -21,6 +21,8 @@ export interface Story {
   args: Record<string, unknown>;
   /** It shows more than its component. */
   hasRender: boolean;
+  /** It is about the page around the component, such as one that is written from right to left. */
+  hasPage: boolean;
 }
 
 interface Preview {
@@ -30,6 +32,7 @@ interface Preview {
     parameters: { config?: unknown };
     initialArgs: Record<string, unknown>;
     moduleExport: object;
+    storyGlobals: object;
   }>;
 }
 
@@ -49,6 +52,7 @@ export async function readStories(page: Page): Promise<Story[]> {
           config: story.parameters.config,
           args: Object.fromEntries(args),
           hasRender: 'render' in story.moduleExport,
+          hasPage: Object.keys(story.storyGlobals).length > 0,
         };
       }),
     );
@@ -56,8 +60,8 @@ export async function readStories(page: Page): Promise<Story[]> {
 }
 
 export function findConfigStories(stories: readonly Story[]): ConfigStory[] {
-  return stories.flatMap(({ id, title, config: component, args, hasRender }) => {
-    if (!isConfigName(component) || hasRender) return [];
+  return stories.flatMap(({ id, title, config: component, args, hasRender, hasPage }) => {
+    if (!isConfigName(component) || hasRender || hasPage) return [];
     const { config, leftOut } = readArgs(component, args);
     if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
     return [{ id, title, component, config, token: args.token as ConfigStory['token'] }];

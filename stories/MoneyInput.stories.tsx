@@ -235,6 +235,21 @@ export const EmptyValueZero = meta.story({
 /** The sign stands beside the amount, never inside the text: what is copied is the amount alone. */
 export const Currency = meta.story({ args: { currency: 'BRL', defaultValue: '1234.56' } });
 
+/** On a page that is written from right to left the field is mirrored; the amount and its sign read as they do elsewhere. */
+export const RightToLeft = meta.story({
+  args: { currency: 'BRL', defaultValue: '1234.56', description: 'Sem o frete' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const sign = within(canvasElement).getByText('R$');
+    await expect(getComputedStyle(sign).unicodeBidi).toBe('plaintext');
+    await expect(sign.getBoundingClientRect().left).toBeGreaterThan(
+      field(canvasElement).getBoundingClientRect().left + field(canvasElement).clientWidth / 2,
+    );
+    await userEvent.type(field(canvasElement), '7');
+    await expect(field(canvasElement)).toHaveValue('12.345,67');
+  },
+});
+
 /** In locales that write the sign behind the amount, it stands there. */
 export const CurrencyBehind = meta.story({ args: { currency: 'EUR', locale: 'de-DE', defaultValue: '1234.56' } });
 

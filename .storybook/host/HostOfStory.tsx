@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { MoneyInput } from 'aceite';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { forcedContrast, pageGlobals, type PageGlobals } from '../toolbar.tsx';
 import { elementOfStory } from './element-of-story.ts';
@@ -30,7 +31,8 @@ function findElement({ args, globals, parameters, originalStoryFn }: StoryContex
 /** Draws a story that brings no render of its own: the component with its args, or what the embed has for it. */
 export function renderInHost(args: object, context: StoryContext): ReactElement {
   const element = findElement(context);
-  if (element) return <StoryElement {...element} />;
+  // It measures the page's letters when it is drawn.
+  if (element) return <StoryElement key={readGlobals(context.globals).fontSize} {...element} />;
   return createElement(context.component as ComponentType<object>, args);
 }
 
@@ -39,7 +41,7 @@ export function renderInHost(args: object, context: StoryContext): ReactElement 
  * its shadow root.
  */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
-  const { host, theme, contrast, fontSize } = readGlobals(context.globals);
+  const { host, theme, contrast, direction, fontSize } = readGlobals(context.globals);
   const isBare = host === 'mantine' || findElement(context) !== undefined;
   return (
     <MantineProvider forceColorScheme={theme}>
@@ -47,7 +49,13 @@ export function HostOfStory({ context, children }: { context: StoryContext; chil
         children
       ) : (
         // Another size of the rem is another scale.
-        <ShadowPage key={fontSize} colorScheme={theme} styles={contrast === 'forced' ? forcedContrast : undefined}>
+        <ShadowPage
+          key={fontSize}
+          colorScheme={theme}
+          // The embed's fields are written as their page is, its dialogs from left to right.
+          direction={context.component === MoneyInput ? direction : 'ltr'}
+          styles={contrast === 'forced' ? forcedContrast : undefined}
+        >
           {children}
         </ShadowPage>
       )}
