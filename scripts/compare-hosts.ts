@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { isSamePicture } from './is-same-picture.ts';
-import { isBusy, setGlobals, type Visit, visitUnplayed } from './storybook-page.ts';
+import { isBusy, setGlobals, takeProblems, type Visit, visitUnplayed } from './storybook-page.ts';
 
 /** Milliseconds without a change, and without a request under way, after which a story is taken to have settled. */
 const QUIET = 400;
@@ -68,7 +68,7 @@ export async function compareHosts(browser: Browser, address: string, ids: reado
     await setGlobals(page, { host: 'mantine' });
     const mantine = await settle({ page, seen });
     const mantinePicture = await photograph(page);
-    const problems = [...seen.problems];
+    const problems = takeProblems(seen, shown.expected);
     if (!(await isSamePicture(page, embedPicture, mantinePicture))) {
       mkdirSync(pictures, { recursive: true });
       const file = join(pictures, id);
@@ -81,7 +81,6 @@ export async function compareHosts(browser: Browser, address: string, ids: reado
     if (/dialog|textbox/.test(mantine.tree) && !embed.inShadow) problems.push('the embed has no shadow root');
     if (embed.element) compared.elements += 1;
     else compared.shadows += 1;
-    problems.push(...seen.console.filter((line) => !shown.expected.some((pattern) => pattern.test(line))));
     compared.differences.push(...problems.map((problem) => `${id}: ${problem}`));
   });
   compared.differences.push(...failures.map(({ id, error }) => `${id}: ${error.message}`));

@@ -9,16 +9,16 @@
  *   node scripts/docs-check.ts --only 'install|gate'    only entries whose id matches
  *   node scripts/docs-check.ts --screenshots <folder>   also takes a picture of every documentation page
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Frame, type Page } from 'playwright';
+import { buildStorybook } from './build-storybook.ts';
 import { findChromium } from './chromium.ts';
 import { serveFolder } from './serve-folder.ts';
-import { goToStory, openFrame, type Seen, watch } from './storybook-page.ts';
+import { goToStory, openFrame, type Seen, takeProblems, watch } from './storybook-page.ts';
 
 interface Entry {
   id: string;
@@ -31,9 +31,6 @@ const base = '/aceite/';
 /** Where documentation may send its reader. */
 const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org']);
 
-/** Storybook's own parts inside the documentation, which violate axe by themselves; what they are is said beside them. */
-const storybookParts: string[] = [];
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
   options: { storybook: { type: 'string' }, only: { type: 'string' }, screenshots: { type: 'string' } },
@@ -41,12 +38,7 @@ const { values: options } = parseArgs({
 
 function build(): string {
   const folder = join(root, 'node_modules/.cache/docs-check');
-  const { status } = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('The Storybook does not build: run `npm run build-storybook` to see why.');
+  buildStorybook(folder);
   return folder;
 }
 
@@ -88,14 +80,14 @@ async function findBrokenLinks(frame: Frame, ids: ReadonlySet<string>, origin: s
 
 async function findViolations(frame: Frame): Promise<string[]> {
   await frame.evaluate(axeSource);
-  const violations = await frame.evaluate(async (exclude) => {
+  const violations = await frame.evaluate(async () => {
     const result = await (window as unknown as AxeWindow).axe.run(
-      { include: ['#storybook-docs'], exclude },
+      { include: ['#storybook-docs'] },
       // Frames hold stories, whose own tests run axe.
       { iframes: false, resultTypes: ['violations'] },
     );
     return result.violations;
-  }, storybookParts);
+  });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 5).map(({ target, failureSummary }) => {
       const [, why = ''] = failureSummary.split('\n');
@@ -233,28 +225,24 @@ async function work(): Promise<void> {
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { width, entry } = job;
     const isStory = entry.type === 'story';
-    const isNew = !isStory || !frame;
     const tab = isStory && frame ? frame : await open();
     const { page, seen } = tab;
     let problems: string[] = [];
     let expected: RegExp[] = [];
     try {
       await page.setViewportSize({ width, height: 800 });
-      if (isStory && isNew) await openFrame(page, `${origin}${base}`);
-      if (isStory) expected = await checkStory(page, entry, seen);
-      else problems = await checkDocs(page, entry, origin, ids);
-      frame = isStory ? tab : frame;
+      if (isStory) {
+        if (tab !== frame) await openFrame(page, `${origin}${base}`);
+        expected = await checkStory(page, entry, seen);
+        frame = tab;
+      } else problems = await checkDocs(page, entry, origin, ids);
     } catch (error) {
       problems.push((error as Error).message.split('\n')[0]!);
       // Nothing of what broke here is left for the next story.
-      if (isStory) frame = undefined;
+      if (tab === frame) frame = undefined;
     }
-    const unexpected = seen.console.filter((line) => !expected.some((pattern) => pattern.test(line)));
-    for (const problem of [...problems, ...seen.problems, ...unexpected.map((line) => `console: ${line}`)]) {
-      failures.push(`${entry.id} at ${width} px: ${problem}`);
-    }
-    seen.console.length = 0;
-    seen.problems.length = 0;
+    problems.push(...takeProblems(seen, expected));
+    failures.push(...problems.map((problem) => `${entry.id} at ${width} px: ${problem}`));
     if (tab !== frame) await page.close();
   }
   await context.close();

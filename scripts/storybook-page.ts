@@ -68,6 +68,15 @@ export function watch(page: Page, origin: string): Seen {
   return seen;
 }
 
+/** What went wrong since this was asked last; `expected` is what the story wants in the console. */
+export function takeProblems(seen: Seen, expected: readonly RegExp[]): string[] {
+  const unexpected = seen.console.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  const problems = [...seen.problems, ...unexpected.map((line) => `console: ${line}`)];
+  seen.console.length = 0;
+  seen.problems.length = 0;
+  return problems;
+}
+
 /** Opens the part of the Storybook at `address` that draws stories, without the frame around it; `globals` as in the toolbar. */
 export async function openFrame(page: Page, address: string, globals = ''): Promise<void> {
   await page.goto(`${address}iframe.html?id=moneyinput--default&viewMode=story${globals && `&globals=${globals}`}`);
@@ -182,8 +191,8 @@ export async function visitUnplayed(
       } catch (error) {
         failures.push({ id, error: error as Error });
       }
-      seen.console.length = 0;
-      seen.problems.length = 0;
+      // What nobody asked for is not the next story's.
+      takeProblems(seen, []);
     }
     await context.close();
   };

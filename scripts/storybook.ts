@@ -4,13 +4,13 @@
  * `node scripts/storybook.ts --keep` uses the build that is there; `--pictures <folder>` leaves pictures to look at.
  */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
 import { readPermalink } from '../.storybook/config-panel/permalink.ts';
 import { embedFolder } from '../.storybook/host/embed-folder.ts';
+import { buildStorybook } from './build-storybook.ts';
 import { findChromium } from './chromium.ts';
 import { compareCopies } from './compare-copies.ts';
 import { findConfigStories, readStories, type Story } from './config-stories.ts';
@@ -27,17 +27,7 @@ const base = '/aceite/';
 const flag = process.argv.indexOf('--pictures');
 const pictures = flag > 0 ? process.argv[flag + 1] : undefined;
 
-if (!process.argv.includes('--keep')) {
-  const { status, stdout, stderr } = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe Storybook does not build; \`npm run build-storybook\` repeats this.`);
-    process.exit(1);
-  }
-}
+if (!process.argv.includes('--keep')) buildStorybook(folder);
 
 const folders: Record<string, string> = { [base]: folder, '/copied-react/': applications };
 /** Pages of this run, by their path. */
