@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom';
 import fieldHost from '../../src/embed/money-host.css?inline';
 import insideStyles from '../../src/embed/inside.css?inline';
-import { createScale, ShadowProvider } from '../../src/embed/shadow-mantine.tsx';
+import { createInside, ShadowProvider } from '../../src/embed/shadow-mantine.tsx';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 
@@ -11,26 +11,10 @@ import type { PageGlobals } from '../toolbar.tsx';
 const stylesOfPage = (): string =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
 
-interface Inside {
-  element: HTMLElement;
-  scale: ReturnType<typeof createScale>;
-}
-
-function createInside(host: HTMLElement, direction: PageGlobals['direction']): Inside {
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const element = document.createElement('div');
-  const scale = createScale(element);
-  const sheets = [stylesOfPage(), fieldHost, insideStyles].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
-  element.className = 'aceite';
-  element.lang = 'pt-BR';
-  element.dir = direction;
-  shadow.adoptedStyleSheets = [...sheets, scale.variables];
-  shadow.replaceChildren(element);
-  return { element, scale };
+function createSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }
 
 interface ShadowPageProps {
@@ -45,28 +29,32 @@ interface ShadowPageProps {
 /** A shadow root with the styles, the scale and the provider of the embed, for stories that are React. */
 export function ShadowPage({ colorScheme, direction, styles, children }: ShadowPageProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const [inside, setInside] = useState<Inside & { size: number }>();
+  const [drawn, setDrawn] = useState<{ inside: HTMLElement; size: number }>();
   useLayoutEffect(() => {
-    const created = createInside(host.current!, direction);
-    setInside({ ...created, size: created.scale.measure() });
+    const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
+    shadow.replaceChildren();
+    const { inside, scale } = createInside(shadow, ...[stylesOfPage(), fieldHost, insideStyles].map(createSheet));
+    inside.lang = 'pt-BR';
+    inside.dir = direction;
+    setDrawn({ inside, size: scale.measure() });
   }, [direction]);
   const theme = useMemo(() => {
-    const defaultProps = { rootElement: inside?.element };
+    const defaultProps = { rootElement: drawn?.inside };
     return {
       components: { TermsGate: { defaultProps }, TermsDialog: { defaultProps }, TermDetailDialog: { defaultProps } },
     };
-  }, [inside]);
+  }, [drawn]);
   return (
     <div ref={host}>
-      {inside &&
+      {drawn &&
         createPortal(
           <DirectionProvider initialDirection={direction} detectDirection={false}>
-            <ShadowProvider inside={inside.element} scale={inside.size} colorScheme={colorScheme}>
+            <ShadowProvider inside={drawn.inside} scale={drawn.size} colorScheme={colorScheme}>
               {styles !== undefined && <style>{styles}</style>}
               <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
             </ShadowProvider>
           </DirectionProvider>,
-          inside.element,
+          drawn.inside,
         )}
     </div>
   );

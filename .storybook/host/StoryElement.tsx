@@ -50,9 +50,10 @@ function LoadedElement({ tag, attributes, properties, listeners }: ElementOfStor
     };
   }, [attributes]);
   useLayoutEffect(() => {
-    Object.assign(element.current!, properties);
-    // Complete, so that nothing is asked of half a configuration.
-    place.current!.append(element.current!);
+    const target = element.current!;
+    Object.assign(target, properties);
+    // Complete, so that nothing is asked of half a configuration; and once: a field that is moved is drawn anew.
+    if (!target.isConnected) place.current!.append(target);
   }, [properties]);
   return <div ref={place} />;
 }

@@ -1,24 +1,10 @@
+import { optionNames } from '../../src/embed/terms-gate-element.ts';
 import { isConfigName } from '../config-panel/config-kinds.ts';
 import { readArgs } from '../config-panel/read-args.ts';
 import { toAttributes } from '../config-panel/to-html.ts';
 import type { ElementOfStory } from './StoryElement.tsx';
 
 type Args = Readonly<Record<string, unknown>>;
-
-/** What `<terms-gate>` takes as properties, callbacks apart. */
-const gateProperties = [
-  'personType',
-  'baseUrl',
-  'idCompany',
-  'token',
-  'storeColor',
-  'checkboxColor',
-  'persistent',
-  'openWhileLoading',
-  'strictStatus',
-  'labels',
-  'checkboxRules',
-];
 
 const gateEvents: Readonly<Record<string, string>> = {
   onCheckedChange: 'checked-change',
@@ -42,7 +28,7 @@ function toListeners(args: Args, events: Readonly<Record<string, string>>): Elem
   );
 }
 
-const gateArgs: ReadonlySet<string> = new Set([...gateProperties, ...Object.keys(gateEvents)]);
+const gateArgs: ReadonlySet<string> = new Set([...optionNames, ...Object.keys(gateEvents)]);
 
 const isMissing = (value: unknown): boolean => value === undefined || value === false;
 
@@ -52,7 +38,7 @@ function gateOf(args: Args, colorScheme: string): ElementOfStory | undefined {
     tag: 'terms-gate',
     attributes: [],
     properties: {
-      ...Object.fromEntries(gateProperties.map((name) => [name, args[name]])),
+      ...Object.fromEntries(optionNames.map((name) => [name, args[name]])),
       // React's undefined; the element waits for a token unless it is told that there is none.
       withoutToken: args.token === undefined,
       colorScheme,

@@ -27,7 +27,7 @@ import { builtStyles } from './built-styles.ts';
 import type { EmbedGate } from './lazy-gate.ts';
 import { lockScroll } from './lock-scroll.ts';
 import { logError } from './log.ts';
-import { createScale, ShadowProvider } from './shadow-mantine.tsx';
+import { createInside, ShadowProvider } from './shadow-mantine.tsx';
 
 /** Milliseconds that a closed dialog stays in the page: it fades out, and screen readers hear how it ended. */
 const farewell = 1000;
@@ -81,8 +81,7 @@ function createView(
 ): View {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
-  const inside = document.createElement('div');
-  const scale = createScale(inside);
+  const { inside, scale } = createInside(shadow, builtStyles());
   let options = initial;
   let losses = 0;
 
@@ -95,10 +94,7 @@ function createView(
   };
   host.setAttribute('popover', 'manual');
   host.setAttribute('data-aceite', '');
-  inside.className = 'aceite';
   inside.lang = 'pt-BR';
-  shadow.adoptedStyleSheets = [builtStyles(), scale.variables];
-  shadow.append(inside);
   show();
   const root = createRoot(inside);
   const unlock = lockScroll();

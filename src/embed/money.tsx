@@ -7,14 +7,13 @@ import { formatMoney, toComparable } from '../core/format-money.ts';
 import { builtStyles } from './built-styles.ts';
 import type { EmbedOptions } from './embed-options.ts';
 import type { MoneyInputElement, MoneyLifecycle } from './money-input-element.ts';
-import { createScale, ShadowProvider } from './shadow-mantine.tsx';
+import { createInside, type Inside, ShadowProvider } from './shadow-mantine.tsx';
+import { toAttribute } from './to-attribute.ts';
 
 /** What is drawn for one element. */
-interface Field {
+interface Field extends Inside {
   internals: ElementInternals;
   shadow: ShadowRoot;
-  inside: HTMLElement;
-  scale: ReturnType<typeof createScale>;
   root: Root | undefined;
   /** The decimal string; `undefined` until a person or a script gave one: then it is the attribute's. */
   value: string | undefined;
@@ -85,8 +84,6 @@ const texts = [
   'variant',
 ] as const;
 
-const toAttribute = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function draw(element: HTMLElement, field: Field): void {
   field.root ??= createRoot(field.inside);
   const labels = Array.from(field.internals.labels, (label) => label.textContent?.trim()).join(' ');
@@ -121,12 +118,14 @@ function draw(element: HTMLElement, field: Field): void {
 
 function create(element: HTMLElement, internals: ElementInternals): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
-  const inside = document.createElement('div');
-  const scale = createScale(inside);
-  inside.className = 'aceite';
-  shadow.adoptedStyleSheets = [builtStyles(), scale.variables];
-  shadow.append(inside);
-  const field: Field = { internals, shadow, inside, scale, root: undefined, value: undefined, told: '' };
+  const field: Field = {
+    internals,
+    shadow,
+    ...createInside(shadow, builtStyles()),
+    root: undefined,
+    value: undefined,
+    told: '',
+  };
   fields.set(element, field);
   // A value that a script gave before this part was loaded.
   if (Object.hasOwn(element, 'value')) {

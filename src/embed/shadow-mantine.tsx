@@ -60,7 +60,7 @@ export function ShadowProvider({ inside, scale, colorScheme, children }: ShadowP
  * Pages set the size of a rem, which Mantine measures in. The scale takes that back, and keeps the size of letters that a
  * person has chosen; `variables` are Mantine's, at that scale.
  */
-export function createScale(inside: HTMLElement): { variables: CSSStyleSheet; measure: () => number } {
+function createScale(inside: HTMLElement): { variables: CSSStyleSheet; measure: () => number } {
   const variables = new CSSStyleSheet();
   let scale = 0;
   const size = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -86,4 +86,20 @@ export function createScale(inside: HTMLElement): { variables: CSSStyleSheet; me
       return scale;
     },
   };
+}
+
+export interface Inside {
+  /** The element inside a shadow root that everything is drawn in. */
+  inside: HTMLElement;
+  scale: ReturnType<typeof createScale>;
+}
+
+/** Puts the inside into a shadow root, with the styles that it needs. */
+export function createInside(shadow: ShadowRoot, ...sheets: CSSStyleSheet[]): Inside {
+  const inside = document.createElement('div');
+  const scale = createScale(inside);
+  inside.className = 'aceite';
+  shadow.adoptedStyleSheets = [...sheets, scale.variables];
+  shadow.append(inside);
+  return { inside, scale };
 }

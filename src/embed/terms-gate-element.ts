@@ -3,6 +3,7 @@ import type { Outcome } from '../core/gate-state.ts';
 import type { EmbedOptions } from './embed-options.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logWarning } from './log.ts';
+import { toAttribute } from './to-attribute.ts';
 
 /** What can be written in the markup, in kebab case; the same names are properties. */
 const texts = ['personType', 'baseUrl', 'storeColor', 'checkboxColor', 'colorScheme'] as const;
@@ -38,7 +39,7 @@ export interface TermsGateElementOptions extends Partial<
 type Name = keyof TermsGateElementOptions;
 
 /** What only a script can give is among them; the token is a secret, and never becomes an attribute. */
-const names: readonly Name[] = [...written, 'token', 'labels', 'checkboxRules'];
+export const optionNames: readonly Name[] = [...written, 'token', 'labels', 'checkboxRules'];
 
 function read(name: (typeof written)[number], text: string | null): unknown {
   if ((truths as readonly Name[]).includes(name)) return text !== null && text !== 'false';
@@ -58,9 +59,7 @@ let loadDialogs: () => Promise<Dialogs>;
  * `preventDefault()`.
  */
 export class TermsGateElement extends Base implements TermsGateElementOptions {
-  static readonly observedAttributes = written.map((name) =>
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  );
+  static readonly observedAttributes = written.map(toAttribute);
 
   declare personType: TermsGateElementOptions['personType'];
   declare baseUrl: TermsGateElementOptions['baseUrl'];
@@ -82,7 +81,7 @@ export class TermsGateElement extends Base implements TermsGateElementOptions {
   #queued = false;
 
   static {
-    for (const name of names) {
+    for (const name of optionNames) {
       Object.defineProperty(this.prototype, name, {
         configurable: true,
         enumerable: true,
@@ -100,7 +99,7 @@ export class TermsGateElement extends Base implements TermsGateElementOptions {
   connectedCallback(): void {
     this.hidden = true;
     // What a script gave before this file was loaded hides the accessors.
-    for (const name of names) {
+    for (const name of optionNames) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete this[name];

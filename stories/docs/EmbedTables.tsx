@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
-
-/** As the element itself spells them. */
-const toAttribute = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+import { toAttribute } from '../../.storybook/config-panel/to-html.ts';
 
 const options = docs.interfaces.TermsGateElementOptions;
 const attributes = options.filter(({ name }) => docs.embedAttributes.includes(name));
