@@ -32,7 +32,7 @@ function stylesInScript(): Plugin {
         (file) => file.type === 'chunk' && file.code.includes('__STYLES__'),
       );
       if (styles === '' || script?.type !== 'chunk' || others.length > 0) {
-        throw new Error('The styles of a part belong into one script: see src/embed/built-styles.ts.');
+        throw new Error('The styles of a part belong into one script: see src/embed/shadow/built-styles.ts.');
       }
       script.code = script.code.replace('__STYLES__', () => JSON.stringify(styles));
     },
@@ -49,14 +49,14 @@ const part = (name: string): UserConfig => ({
   plugins: [react(), stylesInScript()],
   resolve: {
     alias: [
-      { find: /^react$/, replacement: join(source, 'react.ts') },
+      { find: /^react$/, replacement: join(source, 'preact/react.ts') },
       { find: /^react-dom$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-remove-scroll$/, replacement: join(source, 'remove-scroll.ts') },
+      { find: /^react-remove-scroll$/, replacement: join(source, 'preact/remove-scroll.ts') },
       {
         find: /^\.{1,2}\/(?:ScrollArea|Loader|CheckboxCard|CheckboxIndicator|ButtonGroup)\/\w+\.mjs$/,
-        replacement: join(source, 'unused-parts.ts'),
+        replacement: join(source, 'preact/unused-parts.ts'),
       },
     ],
   },
@@ -67,7 +67,7 @@ const part = (name: string): UserConfig => ({
     copyPublicDir: false,
     cssMinify: true,
     // As a library: Vite's own way of loading chunks is larger than the loader.
-    lib: { entry: { [name]: join(source, `${name}.tsx`) }, formats: ['es'] },
+    lib: { entry: { [name]: join(source, `${name}/${name}.tsx`) }, formats: ['es'] },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
       output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
@@ -83,13 +83,13 @@ function builtFile(name: string): string {
 }
 
 function loader(): UserConfig {
-  const files = { './dialogs.tsx': builtFile('dialogs'), './money.tsx': builtFile('money') };
+  const files = { '../dialogs/dialogs.tsx': builtFile('dialogs'), '../money/money.tsx': builtFile('money') };
   return {
     ...shared,
     define: {
       ...shared.define,
-      __DIALOGS_FILE__: JSON.stringify(files['./dialogs.tsx']),
-      __MONEY_FILE__: JSON.stringify(files['./money.tsx']),
+      __DIALOGS_FILE__: JSON.stringify(files['../dialogs/dialogs.tsx']),
+      __MONEY_FILE__: JSON.stringify(files['../money/money.tsx']),
     },
     plugins: [
       {
@@ -103,7 +103,7 @@ function loader(): UserConfig {
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: { embed: join(source, 'loader.ts') }, formats: ['es'] },
+      lib: { entry: { embed: join(source, 'loader/loader.ts') }, formats: ['es'] },
       rolldownOptions: { output: { entryFileNames: 'embed.js', minify: true } },
     },
   };
@@ -118,7 +118,7 @@ const reference: UserConfig = {
     outDir: join(outDir, 'reference'),
     copyPublicDir: false,
     lib: {
-      entry: { reference: join(source, 'reference.test-api.tsx') },
+      entry: { reference: join(import.meta.dirname, 'tests/embed/reference.tsx') },
       formats: ['es'],
       cssFileName: 'reference',
     },

@@ -26,8 +26,8 @@ const pages = {
   test: {
     name: 'embed',
     environment: 'node' as const,
-    include: ['src/embed/*.page.test.ts'],
-    globalSetup: ['src/embed/build-for-tests.test-api.ts'],
+    include: ['tests/embed/*.page.test.ts'],
+    globalSetup: ['tests/embed/build-for-tests.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

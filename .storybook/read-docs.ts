@@ -341,30 +341,30 @@ export function readDocs(root: string) {
       MoneyInput: component('MoneyInput'),
     },
     interfaces: {
-      TermsConfig: reader.members(source('core/config.ts'), 'TermsConfig'),
-      MoneyInputConfig: reader.members(source('core/config.ts'), 'MoneyInputConfig'),
-      TermsLabels: reader.members(source('core/labels.ts'), 'TermsLabels'),
+      TermsConfig: reader.members(source('core/options/config.ts'), 'TermsConfig'),
+      MoneyInputConfig: reader.members(source('core/options/config.ts'), 'MoneyInputConfig'),
+      TermsLabels: reader.members(source('core/terms/labels.ts'), 'TermsLabels'),
       MoneyInputLabels: reader.members(source('components/MoneyInput/MoneyInput.tsx'), 'MoneyInputLabels'),
-      Term: reader.members(source('core/term.ts'), 'Term'),
-      AcceptedTerm: reader.members(source('core/term.ts'), 'AcceptedTerm'),
-      Receipt: reader.members(source('core/receipt.ts'), 'Receipt'),
-      ReceiptTerm: reader.members(source('core/receipt.ts'), 'ReceiptTerm'),
-      TermsWarning: reader.members(source('core/warnings.ts'), 'TermsWarning'),
-      TermsGateElementOptions: reader.members(source('embed/terms-gate-element.ts'), 'TermsGateElementOptions'),
+      Term: reader.members(source('core/terms/term.ts'), 'Term'),
+      AcceptedTerm: reader.members(source('core/terms/term.ts'), 'AcceptedTerm'),
+      Receipt: reader.members(source('core/terms/receipt.ts'), 'Receipt'),
+      ReceiptTerm: reader.members(source('core/terms/receipt.ts'), 'ReceiptTerm'),
+      TermsWarning: reader.members(source('core/errors/warnings.ts'), 'TermsWarning'),
+      TermsGateElementOptions: reader.members(source('embed/loader/terms-gate-element.ts'), 'TermsGateElementOptions'),
       UseMoneyInputReturn: reader.members(source('hooks/use-money-input.ts'), 'UseMoneyInputReturn'),
     },
     /** The options of `<terms-gate>` that are attributes, too. */
-    embedAttributes: reader.texts(source('embed/terms-gate-element.ts'), 'written'),
+    embedAttributes: reader.texts(source('embed/loader/terms-gate-element.ts'), 'written'),
     /** The props of the field that are attributes of `<money-input>`, too. */
     moneyAttributes: [
-      ...reader.texts(source('embed/money.tsx'), 'numbers'),
-      ...reader.texts(source('embed/money.tsx'), 'texts'),
+      ...reader.texts(source('embed/money/money.tsx'), 'numbers'),
+      ...reader.texts(source('embed/money/money.tsx'), 'texts'),
     ],
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],
     codes: {
-      TermsErrorCode: reader.codes(source('core/errors.ts'), 'TermsErrorCode'),
-      TermsWarningCode: reader.codes(source('core/warnings.ts'), 'TermsWarningCode'),
+      TermsErrorCode: reader.codes(source('core/errors/errors.ts'), 'TermsErrorCode'),
+      TermsWarningCode: reader.codes(source('core/errors/warnings.ts'), 'TermsWarningCode'),
     },
   };
   return { docs, paths: [...reader.paths, ...guidePaths] };

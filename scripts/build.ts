@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { moneyInputConfigSchema, termsConfigSchema } from '../src/core/config.ts';
+import { moneyInputConfigSchema, termsConfigSchema } from '../src/core/options/config.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 

@@ -20,14 +20,14 @@ export type {
 } from './components/TermsDialog/TermsDialog.tsx';
 export type { TermsGateFactory, TermsGateProps } from './components/TermsGate/TermsGate.tsx';
 export type { RootElement } from './components/DialogFrame/resolve-root-element.ts';
-export type { CheckboxRule } from './core/checkbox-rules.ts';
-export type { AcceptTermsError, EmptyTermsError, TermsCall, TermsError, TermsErrorCode } from './core/errors.ts';
-export type { GateState, Outcome } from './core/gate-state.ts';
-export type { TermsLabels } from './core/labels.ts';
-export type { Receipt, ReceiptTerm } from './core/receipt.ts';
-export type { AcceptedTerm, Term } from './core/term.ts';
-export type { TermId } from './core/term-id.ts';
-export type { TermsWarning, TermsWarningCode } from './core/warnings.ts';
+export type { CheckboxRule } from './core/options/checkbox-rules.ts';
+export type { AcceptTermsError, EmptyTermsError, TermsCall, TermsError, TermsErrorCode } from './core/errors/errors.ts';
+export type { GateState, Outcome } from './core/gate/gate-state.ts';
+export type { TermsLabels } from './core/terms/labels.ts';
+export type { Receipt, ReceiptTerm } from './core/terms/receipt.ts';
+export type { AcceptedTerm, Term } from './core/terms/term.ts';
+export type { TermId } from './core/terms/term-id.ts';
+export type { TermsWarning, TermsWarningCode } from './core/errors/warnings.ts';
 export type { TermsInstallOptions, TermsProviderProps } from './hooks/TermsProvider.tsx';
 export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';
 

@@ -7,7 +7,7 @@ import {
   serializeTermsConfig,
   type TermsConfig,
   termsConfigSchema,
-} from '../../src/core/config.ts';
+} from '../../src/core/options/config.ts';
 
 /** The components that have a config; a story names its own in `parameters.config`. */
 export type ConfigName = 'TermsGate' | 'MoneyInput';

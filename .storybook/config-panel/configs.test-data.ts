@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { MoneyInputConfig, TermsConfig } from '../../src/core/config.ts';
-import { defaultLabels } from '../../src/core/labels.ts';
+import type { MoneyInputConfig, TermsConfig } from '../../src/core/options/config.ts';
+import { defaultLabels } from '../../src/core/terms/labels.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 
 /** Texts that break careless code: quotes, braces, markup, comments, accents, line breaks, halves of characters. */

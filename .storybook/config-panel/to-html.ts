@@ -1,5 +1,5 @@
 import { version } from '../../src/core/version.ts';
-import { toAttribute } from '../../src/embed/to-attribute.ts';
+import { toAttribute } from '../../src/embed/loader/to-attribute.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { toEntries } from './to-json.ts';
 

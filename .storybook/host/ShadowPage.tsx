@@ -1,9 +1,9 @@
 import { DirectionProvider, MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import fieldHost from '../../src/embed/money-host.css?inline';
-import insideStyles from '../../src/embed/inside.css?inline';
-import { createInside, ShadowProvider } from '../../src/embed/shadow-mantine.tsx';
+import fieldHost from '../../src/embed/money/money-host.css?inline';
+import insideStyles from '../../src/embed/shadow/inside.css?inline';
+import { createInside, ShadowProvider } from '../../src/embed/shadow/shadow-mantine.tsx';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 

@@ -1,4 +1,4 @@
-import { optionNames } from '../../src/embed/terms-gate-element.ts';
+import { optionNames } from '../../src/embed/loader/terms-gate-element.ts';
 import { isConfigName } from '../config-panel/config-kinds.ts';
 import { readArgs } from '../config-panel/read-args.ts';
 import { toAttributes } from '../config-panel/to-html.ts';

@@ -1,5 +1,5 @@
-import { digitsOf, formatMoney, toComparable } from '../core/format-money.ts';
-import { caretIn, editMoney } from '../core/money-digits.ts';
+import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
+import { caretIn, editMoney } from '../core/money/money-digits.ts';
 
 type Limit = string | number;
 

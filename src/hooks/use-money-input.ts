@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefCallback } from 'react';
-import { formatMoney } from '../core/format-money.ts';
+import { formatMoney } from '../core/money/format-money.ts';
 import { createMoneyField } from './money-field.ts';
 
 export interface UseMoneyInputOptions {

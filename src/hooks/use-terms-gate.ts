@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type GateState, idleState, isOpened } from '../core/gate-state.ts';
-import { createTermsGate, type TermsGate } from '../core/terms-gate.ts';
-import type { TermsGateOptions } from '../core/terms-options.ts';
+import { type GateState, idleState, isOpened } from '../core/gate/gate-state.ts';
+import { createTermsGate, type TermsGate } from '../core/gate/terms-gate.ts';
+import type { TermsGateOptions } from '../core/options/options.ts';
 import { type TermsInstallOptions, useInstallOptions } from './TermsProvider.tsx';
 
 /** As `TermsGateOptions`; the install options may come from `TermsProvider` instead. */

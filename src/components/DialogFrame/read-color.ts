@@ -1,4 +1,4 @@
-import type { Rgb } from '../../core/readable-colors.ts';
+import type { Rgb } from '../../core/color/readable-colors.ts';
 
 const known = new Map<string, Rgb | undefined>();
 

@@ -1,7 +1,7 @@
 import { type MantineTheme, useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { type ReadableColors, readableColors, type Rgb } from '../../core/readable-colors.ts';
-import type { Warn } from '../../core/warnings.ts';
+import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
+import type { Warn } from '../../core/errors/warnings.ts';
 import { readColor } from './read-color.ts';
 
 /** The store's colour unless it is configured (spec 9). */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportWarning } from '../../core/report.ts';
-import type { TermsWarning, Warn } from '../../core/warnings.ts';
+import { reportWarning } from '../../core/page/report.ts';
+import type { TermsWarning, Warn } from '../../core/errors/warnings.ts';
 
 /** Reports every warning of a dialog once, to the callback of the last render. */
 export function useWarn(onWarning: ((warning: TermsWarning) => void) | undefined): Warn {

@@ -11,9 +11,9 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useMemo, useRef } from 'react';
-import { completeLabels, type TermsLabels } from '../../core/labels.ts';
-import type { Term } from '../../core/term.ts';
-import type { TermsWarning } from '../../core/warnings.ts';
+import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
+import type { Term } from '../../core/terms/term.ts';
+import type { TermsWarning } from '../../core/errors/warnings.ts';
 import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
 import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';

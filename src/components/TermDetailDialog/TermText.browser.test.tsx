@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { defaultLabels } from '../../core/labels.ts';
+import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermText } from './TermText.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));

@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { TermsLabels } from '../../core/labels.ts';
+import type { TermsLabels } from '../../core/terms/labels.ts';
 
 interface TermTextProps {
   /** The body as received. */

@@ -15,11 +15,11 @@ import {
 } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
-import { type CheckboxRule, checkRules } from '../../core/checkbox-rules.ts';
-import { completeLabels, type TermsLabels } from '../../core/labels.ts';
-import type { Term } from '../../core/term.ts';
-import type { TermId } from '../../core/term-id.ts';
-import type { TermsWarning } from '../../core/warnings.ts';
+import { type CheckboxRule, checkRules } from '../../core/options/checkbox-rules.ts';
+import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
+import type { Term } from '../../core/terms/term.ts';
+import type { TermId } from '../../core/terms/term-id.ts';
+import type { TermsWarning } from '../../core/errors/warnings.ts';
 import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
 import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';

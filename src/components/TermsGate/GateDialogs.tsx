@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { completeLabels } from '../../core/labels.ts';
-import type { Term } from '../../core/term.ts';
+import { completeLabels } from '../../core/terms/labels.ts';
+import type { Term } from '../../core/terms/term.ts';
 import type { UseTermsGateReturn } from '../../hooks/use-terms-gate.ts';
 import { TermDetailDialog, type TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';

@@ -1,6 +1,6 @@
 import { factory, type Factory, useProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { reportError } from '../../core/report.ts';
+import { reportError } from '../../core/page/report.ts';
 import { useTermsGate, type UseTermsGateOptions } from '../../hooks/use-terms-gate.ts';
 import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import {

@@ -1,0 +1,99 @@
+import { vi } from 'vitest';
+import type { Term } from '../terms/term.ts';
+
+export interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  init: RequestInit;
+}
+
+type Answer = Response | Error | (() => Response | Promise<Response>);
+
+export const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
+export const text = (body: string, status = 200): Response => new Response(body, { status });
+/** Headers came, the body broke off. */
+export const broken = (status = 200): Response =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('[{"id":1,'));
+        controller.error(new TypeError('terminated: secret-token'));
+      },
+    }),
+    { status },
+  );
+/** Never answers, unless it is aborted. */
+export const silent = Symbol('silent');
+
+export function term(id: number | string, more: Partial<Term> = {}): Term {
+  return {
+    id,
+    person_type: 'PF',
+    resumed_title: `Curto ${id}`,
+    title: `Termo ${id}`,
+    text: `<p>Texto ${id}</p>`,
+    visible: true,
+    ...more,
+  };
+}
+
+type Script = Answer | typeof silent;
+
+/** Stands in for fetch: answers each of the three calls from its list, the last one again and again. */
+export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?: Script[] }) {
+  const calls: Call[] = [];
+  const left = {
+    terms: script.terms ?? [json([term(1), term(2)])],
+    accepted: script.accepted ?? [json([])],
+    accept: script.accept ?? [json({ ok: true })],
+  };
+  const fetch = vi.fn(async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const method = init.method ?? 'GET';
+    calls.push({
+      method,
+      url: input,
+      headers: { ...(init.headers as Record<string, string>) },
+      body: init.body as string,
+      init,
+    });
+    const kind = method === 'POST' ? 'accept' : input.includes('/terms/all/') ? 'terms' : 'accepted';
+    const answers = left[kind];
+    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    const aborted = (): Promise<never> =>
+      new Promise((_, reject) => {
+        const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+        if (init.signal?.aborted) abort();
+        init.signal?.addEventListener('abort', abort);
+      });
+    if (answer === silent) return aborted();
+    if (answer instanceof Error) throw answer;
+    if (answer instanceof Response) return answer.bodyUsed ? answer : answer.clone();
+    return Promise.race([Promise.resolve(answer()), aborted()]);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return {
+    calls,
+    of: (kind: 'terms' | 'accepted' | 'accept') =>
+      calls.filter(({ method, url }) =>
+        kind === 'accept' ? method === 'POST' : method === 'GET' && url.includes('/terms/all/') === (kind === 'terms'),
+      ),
+  };
+}
+
+/** A promise to answer later. */
+export function later(): {
+  answer: () => Promise<Response>;
+  give: (response: Response) => void;
+  fail: (error: Error) => void;
+} {
+  let give: (response: Response) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const promise = new Promise<Response>((resolve, reject) => {
+    give = resolve;
+    fail = reject;
+  });
+  return { answer: () => promise, give, fail };
+}

@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { broken, fakeApi, json, silent, term, text } from './fake.test-api.ts';
+import { acceptBody, createTermsApi, normalizeBaseUrl } from './terms-api.ts';
+import type { TermsWarning } from '../errors/warnings.ts';
+
+const warnings: TermsWarning[] = [];
+const api = (more = {}) =>
+  createTermsApi({ baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'secret-token', ...more }, (warning) =>
+    warnings.push(warning),
+  );
+const signal = new AbortController().signal;
+
+/** Lets every timer run while the promise settles. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value | Error> {
+  const caught = promise.catch((error: Error) => error);
+  await vi.runAllTimersAsync();
+  return caught;
+}
+
+beforeEach(() => {
+  warnings.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the calls of spec 7', () => {
+  it('lists the terms without authorization, and without a header that needs a preflight', async () => {
+    const { calls } = fakeApi({});
+    expect(await api().listTerms(signal)).toEqual([term(1), term(2)]);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://api.loja.example/person/v2/terms/all/42/',
+      body: undefined,
+    });
+    expect(calls[0]?.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'pt-BR' });
+  });
+
+  it('lists what was accepted with the bearer token, and never from the HTTP cache', async () => {
+    const { calls } = fakeApi({ accepted: [json([{ term: 1 }])] });
+    expect(await api().listAccepted(signal)).toEqual([{ term: 1 }]);
+    expect(calls[0]).toMatchObject({ method: 'GET', url: 'https://api.loja.example/person/v2/acceptterms/42/' });
+    expect(calls[0]?.headers).toEqual({
+      Accept: 'application/json',
+      'Accept-Language': 'pt-BR',
+      Authorization: 'Bearer secret-token',
+    });
+    expect(calls[0]?.init.cache).toBe('no-store');
+  });
+
+  it('posts the ids as JSON with the bearer token', async () => {
+    const { calls } = fakeApi({});
+    await api().accept([1, '2', 0]);
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://api.loja.example/person/v2/acceptterms/',
+      body: '{"term_id":[1,"2",0]}',
+    });
+    expect(calls[0]?.headers).toEqual({
+      Accept: 'application/json',
+      'Accept-Language': 'pt-BR',
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer secret-token',
+    });
+    expect(calls[0]?.init).toMatchObject({ redirect: 'error', keepalive: true });
+  });
+
+  it('posts without an Authorization header when there is no token', async () => {
+    const { calls } = fakeApi({});
+    await api({ token: undefined }).accept([1]);
+    expect(calls[0]?.headers).not.toHaveProperty('Authorization');
+  });
+
+  it('gives up keepalive when the body is too large for it', async () => {
+    const { calls } = fakeApi({});
+    await api().accept(Array.from({ length: 20_000 }, (_, id) => id));
+    expect(calls[0]?.init.keepalive).toBe(false);
+  });
+});
+
+describe('the body', () => {
+  it('is the JSON of the ids, whatever they are', () => {
+    const ids = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: 'binary' }), fc.string()), { maxLength: 20 });
+    fc.assert(
+      fc.property(ids, (termIds) => {
+        expect(JSON.parse(acceptBody(termIds))).toEqual({ term_id: termIds.map((id) => (id === 0 ? 0 : id)) });
+      }),
+    );
+  });
+
+  it('is the same on a page whose arrays and texts have a toJSON', () => {
+    const toJSON = function (this: unknown): string {
+      return `"${String(this)}"`;
+    };
+    Object.assign(Array.prototype, { toJSON });
+    Object.assign(String.prototype, { toJSON });
+    try {
+      expect(acceptBody([1, 'a"b'])).toBe('{"term_id":[1,"a\\"b"]}');
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+      Reflect.deleteProperty(String.prototype, 'toJSON');
+    }
+  });
+});
+
+it.each([
+  ['https://a.example/', 'https://a.example/', 0],
+  ['https://a.example', 'https://a.example/', 1],
+  [' https://a.example/x// ', 'https://a.example/x/', 1],
+  ['/api/', '/api/', 0],
+  ['/', '/', 0],
+])('the base %j is used as %j', (given, used, count) => {
+  expect(normalizeBaseUrl(given, (warning) => warnings.push(warning))).toBe(used);
+  expect(warnings.filter(({ code }) => code === 'base-url')).toHaveLength(count);
+});
+
+it('warns of http on an https page', () => {
+  vi.stubGlobal('location', { protocol: 'https:', href: 'https://loja.example/' });
+  normalizeBaseUrl('http://api.example/', (warning) => warnings.push(warning));
+  expect(warnings).toEqual([expect.objectContaining({ code: 'mixed-content' })]);
+});
+
+describe('a GET that fails', () => {
+  const html = '<html>secret-body</html>';
+  it.each([
+    ['a refused connection', () => new TypeError('fetch failed secret-token'), 'network', undefined, 3],
+    ['a body that breaks off', () => broken(), 'network', undefined, 3],
+    ['an HTML page with 502', () => text(html, 502), 'not-json', 502, 3],
+    ['an HTML page with 200', () => text(html), 'not-json', 200, 1],
+    ['JSON that was cut', () => text('[{"id":1,"title":"secret-body'), 'not-json', 200, 3],
+    ['garbage after the JSON', () => text('[] secret-body'), 'not-json', 200, 3],
+    ['NaN', () => text('[NaN]'), 'not-json', 200, 3],
+    ['an object', () => json({ detail: 'secret-body' }, 401), 'not-a-list', 401, 1],
+    ['an object with 503', () => json({ detail: 'secret-body' }, 503), 'not-a-list', 503, 3],
+    ['null', () => json(null), 'not-a-list', 200, 1],
+    ['a page of results', () => json({ results: [] }), 'not-a-list', 200, 1],
+  ] as const)('%s: code, status, tries', async (_, answer, code, status, tries) => {
+    const { calls } = fakeApi({ terms: Array.from({ length: 4 }, () => answer()) });
+    const error = (await settled(api().listTerms(signal))) as Error;
+    expect(error).toMatchObject({ name: 'TermsError', code, call: 'terms', status });
+    expect(calls).toHaveLength(tries);
+    expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(/secret/);
+  });
+
+  it('hides a passing failure', async () => {
+    const { calls } = fakeApi({ terms: [json({}, 503), new TypeError('reset'), json([term(1)])] });
+    expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
+    expect(calls).toHaveLength(3);
+    expect(warnings).toEqual([]);
+  });
+
+  it('waits longer before the third try than before the second', async () => {
+    const times: number[] = [];
+    fakeApi({
+      terms: [
+        () => {
+          times.push(performance.now());
+          return Promise.reject(new TypeError('reset'));
+        },
+      ],
+    });
+    await settled(api().listTerms(signal));
+    expect(times).toHaveLength(3);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(225);
+    expect(times[2]! - times[1]!).toBeGreaterThan(times[1]! - times[0]!);
+  });
+
+  it('is given 15 s, headers and body together', async () => {
+    fakeApi({ terms: [silent] });
+    const caught = api()
+      .listTerms(signal)
+      .catch((error: Error) => error);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await Promise.race([caught, 'waiting'])).toBe('waiting');
+    await vi.runAllTimersAsync();
+    expect(await caught).toMatchObject({ code: 'timeout', call: 'terms' });
+  });
+
+  it('is not tried again while offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { calls } = fakeApi({ terms: [new TypeError('offline')] });
+    expect(await settled(api().listTerms(signal))).toMatchObject({
+      code: 'network',
+      message: expect.stringContaining('offline'),
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('hints at CORS while online', async () => {
+    fakeApi({ terms: [new TypeError('Failed to fetch')] });
+    expect(await settled(api().listTerms(signal))).toMatchObject({ message: expect.stringContaining('CORS') });
+  });
+
+  it('tells a call that the page forbids', async () => {
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    fakeApi({
+      terms: [
+        () => {
+          setTimeout(() =>
+            document.dispatchEvent(
+              Object.assign(new Event('securitypolicyviolation'), {
+                effectiveDirective: 'connect-src',
+                blockedURI: 'https://api.loja.example/person/v2/terms/all/42/',
+              }),
+            ),
+          );
+          return Promise.reject(new TypeError('Refused to connect'));
+        },
+      ],
+    });
+    expect(await settled(api().listTerms(signal))).toMatchObject({
+      code: 'csp',
+      message: expect.stringContaining('connect-src'),
+    });
+  });
+
+  it('is given up at once when it is aborted', async () => {
+    const controller = new AbortController();
+    const { calls } = fakeApi({ terms: [silent] });
+    const caught = api()
+      .listTerms(controller.signal)
+      .catch((error: Error) => error);
+    await Promise.resolve();
+    expect(calls[0]?.init.signal?.aborted).toBe(false);
+    controller.abort();
+    expect(await settled(caught)).toMatchObject({ code: 'network' });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+  });
+});
+
+it('reads a reply with a byte order mark', async () => {
+  fakeApi({ terms: [text(`\uFEFF${JSON.stringify([term(1)])}`)] });
+  expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
+});
+
+describe('the status', () => {
+  it('is not consulted, and a warning says so', async () => {
+    fakeApi({ terms: [json([term(1)], 500)] });
+    expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
+    expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'terms', status: 500 })]);
+  });
+
+  it('fails the call with strictStatus', async () => {
+    fakeApi({ terms: [json([term(1)], 404)], accept: [json({}, 500)] });
+    expect(await settled(api({ strictStatus: true }).listTerms(signal))).toMatchObject({ code: 'status', status: 404 });
+    expect(await settled(api({ strictStatus: true }).accept([1]))).toMatchObject({ code: 'status', status: 500 });
+  });
+});
+
+describe('an acceptance', () => {
+  it.each([
+    ['detail', () => json({ detail: 'Termo inválido' }, 400), 'detail', 400, 'Termo inválido'],
+    ['detail with 200', () => json({ detail: 'Termo inválido' }), 'detail', 200, 'Termo inválido'],
+    ['detail that is null', () => json({ detail: null }), 'detail', 200, undefined],
+    ['an HTML page', () => text('<h1>secret-body</h1>', 502), 'not-json', 502, undefined],
+    ['an empty body', () => text('', 201), 'not-json', 201, undefined],
+    ['null', () => json(null), 'not-an-object', 200, undefined],
+    ['a list', () => json([]), 'not-an-object', 200, undefined],
+    ['a text', () => json('ok'), 'not-an-object', 200, undefined],
+    ['a refused connection', () => new TypeError('secret-token'), 'post-network', undefined, undefined],
+    ['a body that breaks off', () => broken(201), 'post-network', undefined, undefined],
+  ] as const)('fails with %s, and is never repeated', async (_, answer, code, status, detail) => {
+    const { calls } = fakeApi({ accept: [answer()] });
+    const error = (await settled(api().accept([1]))) as Error;
+    expect(error).toMatchObject({ name: 'AcceptTermsError', code, call: 'accept', status, detail });
+    expect(error.message).not.toMatch(/secret|inválido/);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is given 30 s', async () => {
+    fakeApi({ accept: [silent] });
+    const caught = api()
+      .accept([1])
+      .catch((error: Error) => error);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(await Promise.race([caught, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await caught).toMatchObject({ code: 'timeout', call: 'accept' });
+  });
+
+  it('without detail is recorded at any status, and a warning says so', async () => {
+    fakeApi({ accept: [json({ ok: true }, 500)] });
+    expect(await settled(api().accept([1]))).toBeUndefined();
+    expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'accept', status: 500 })]);
+  });
+
+  it('with strictStatus takes an empty body with 2xx, and still reads detail first', async () => {
+    fakeApi({ accept: [text('', 201), json({ detail: 'não' }, 400)] });
+    expect(await settled(api({ strictStatus: true }).accept([1]))).toBeUndefined();
+    expect(await settled(api({ strictStatus: true }).accept([1]))).toMatchObject({ code: 'detail', detail: 'não' });
+  });
+});
+
+it('a timer that comes late, after a sleep, leaves the answer another second', async () => {
+  let give: (response: Response) => void = () => {};
+  fakeApi({ terms: [() => new Promise<Response>((resolve) => (give = resolve))] });
+  const caught = api()
+    .listTerms(signal)
+    .catch((error: Error) => error);
+  await Promise.resolve();
+  const woke = performance.now() + 3_600_000;
+  vi.spyOn(performance, 'now').mockReturnValue(woke);
+  await vi.advanceTimersByTimeAsync(15_000);
+  give(json([term(1)]));
+  expect(await settled(caught)).toEqual([term(1)]);
+  vi.restoreAllMocks();
+});

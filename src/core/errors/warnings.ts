@@ -1,0 +1,58 @@
+import type { TermsCall } from './errors.ts';
+import type { TermId } from '../terms/term-id.ts';
+
+/**
+ * What was tolerated:
+ * - `junk`: items that are no terms (or no records) were left out; `count` says how many.
+ * - `unsafe-id`: a term was left out, because its numeric id is too large for JavaScript to hold exactly.
+ * - `duplicate-id`: one id came with two different texts; the first is shown.
+ * - `visible-type`: `visible` is not a boolean; only `false` hides a term.
+ * - `hidden-term`: a pending term cannot be opened; its id is sent with the others.
+ * - `nothing-visible`: every pending term is hidden, so nothing is asked.
+ * - `blank-title`, `empty-text`: a pending term lacks what the person should read.
+ * - `replacement-characters`: a text came in another encoding than UTF-8.
+ * - `person-type`: there are terms, and none for the configured person type.
+ * - `accepted-not-a-list`: what the person accepted is unknown, so nothing happens; 401 means an expired token.
+ * - `status-ignored`: a reply was used although its status is not 2xx.
+ * - `base-url`, `mixed-content`: the base URL needed a correction, or is http on an https page.
+ * - `superseded`: an acceptance was answered after token, company or person type had changed.
+ * - `root-element`: the dialog mounts in the body instead of the configured element.
+ * - `colour`: a colour cannot be read; the default is used.
+ */
+export type TermsWarningCode =
+  | 'junk'
+  | 'unsafe-id'
+  | 'duplicate-id'
+  | 'visible-type'
+  | 'hidden-term'
+  | 'nothing-visible'
+  | 'blank-title'
+  | 'empty-text'
+  | 'replacement-characters'
+  | 'person-type'
+  | 'accepted-not-a-list'
+  | 'status-ignored'
+  | 'base-url'
+  | 'mixed-content'
+  | 'superseded'
+  | 'root-element'
+  | 'colour';
+
+/** Something that was tolerated, and that the store should put right. Never holds the token or the text of a reply. */
+export interface TermsWarning {
+  /** What was tolerated. */
+  code: TermsWarningCode;
+  /** What happened, and what to do about it. */
+  message: string;
+  /** The call it was seen in. */
+  call?: TermsCall;
+  /** The HTTP status of the reply. */
+  status?: number;
+  /** How many items. */
+  count?: number;
+  /** The terms that it is about. */
+  termIds?: TermId[];
+}
+
+/** Takes a warning to whoever listens. */
+export type Warn = (warning: TermsWarning) => void;

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AcceptTermsError, TermsError } from '../errors/errors.ts';
+import { term } from '../api/fake.test-api.ts';
+import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
+
+const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x' });
+const loadFailed = new TermsError('network', 'failed');
+
+const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);
+const load: GateEvent = { run: 1, type: 'load', opened: false };
+const loaded: GateEvent = { run: 1, type: 'loaded', terms: [term(1), term(2)], updated: true };
+const check: GateEvent = { run: 1, type: 'check', checked: true };
+const send: GateEvent = { run: 1, type: 'send' };
+
+describe('the states', () => {
+  it('asks for the terms that are pending', () => {
+    expect(run(load)).toEqual({ run: 1, status: 'loading', opened: false });
+    expect(run(load, loaded)).toEqual({
+      run: 1,
+      status: 'pending',
+      terms: [term(1), term(2)],
+      updated: true,
+      checked: false,
+      error: undefined,
+    });
+  });
+
+  it('is up to date when nothing is pending', () => {
+    expect(run(load, { ...loaded, terms: [] } as GateEvent).status).toBe('up-to-date');
+  });
+
+  it('asks nothing when every pending term is hidden', () => {
+    expect(run(load, { ...loaded, terms: [term(1, { visible: false })] } as GateEvent).status).toBe('undetermined');
+  });
+
+  it('sends only what is ticked', () => {
+    expect(run(load, loaded, send).status).toBe('pending');
+    expect(run(load, loaded, check, send).status).toBe('sending');
+  });
+
+  it('keeps the tick and shows the error after a failed post, and drops the error when it is sent again', () => {
+    const failed = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
+    expect(failed).toMatchObject({ status: 'pending', checked: true, error: sendFailed });
+    expect(gateReducer(failed, send)).not.toHaveProperty('error');
+  });
+
+  it('ignores dismissal while sending', () => {
+    expect(run(load, loaded, check, send, { run: 1, type: 'dismiss' }).status).toBe('sending');
+    expect(run(load, loaded, { run: 1, type: 'dismiss' }).status).toBe('dismissed');
+  });
+
+  it('drops what belongs to an older run', () => {
+    const second = run(load, loaded, check, { run: 2, type: 'load', opened: true });
+    expect(gateReducer(second, loaded)).toBe(second);
+    expect(gateReducer(second, load)).toBe(second);
+    expect(second).toEqual({ run: 2, status: 'loading', opened: true });
+  });
+
+  it('clears the tick when a refresh changes what is asked, and only then', () => {
+    const ticked = run(load, loaded, check);
+    expect(gateReducer(ticked, { ...loaded, type: 'refreshed' } as GateEvent)).toBe(ticked);
+    expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
+      terms: [term(2)],
+      checked: false,
+    });
+    expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [], updated: true }).status).toBe('up-to-date');
+  });
+
+  it('keeps saying why the server refused when other terms came with the refusal', () => {
+    const refused = run(
+      load,
+      loaded,
+      check,
+      { run: 1, type: 'send' },
+      { run: 1, type: 'send-failed', error: sendFailed },
+    );
+    expect(gateReducer(refused, { run: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
+      terms: [term(2)],
+      checked: false,
+      error: sendFailed,
+    });
+  });
+});
+
+describe('no order of events', () => {
+  const runNumber = fc.integer({ min: 1, max: 3 });
+  const terms = fc.array(
+    fc.integer({ min: 0, max: 3 }).map((id) => term(id, { visible: id !== 3 })),
+    { maxLength: 3 },
+  );
+  const anyEvent: fc.Arbitrary<GateEvent> = fc.oneof(
+    fc.record({ run: runNumber, type: fc.constant('load' as const), opened: fc.boolean() }),
+    fc.record({
+      run: runNumber,
+      type: fc.constantFrom('loaded' as const, 'refreshed' as const),
+      terms,
+      updated: fc.boolean(),
+    }),
+    fc.record({
+      run: runNumber,
+      type: fc.constantFrom('undetermined', 'send', 'accepted', 'dismiss', 'abort'),
+    }) as fc.Arbitrary<GateEvent>,
+    fc.record({ run: runNumber, type: fc.constant('load-failed' as const), error: fc.constant(loadFailed) }),
+    fc.record({ run: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),
+    fc.record({ run: runNumber, type: fc.constant('send-failed' as const), error: fc.constant(sendFailed) }),
+  );
+  const histories = fc.array(anyEvent, { maxLength: 40 });
+
+  /** Walks through a history with what the gate would do at every step. */
+  function walk(events: GateEvent[], visit: (before: GateState, event: GateEvent, after: GateState) => void): void {
+    let state = idleState;
+    for (const event of events) {
+      const after = gateReducer(state, event);
+      visit(state, event, after);
+      state = after;
+    }
+  }
+
+  it('posts twice without a failure or another opening in between', () => {
+    fc.assert(
+      fc.property(histories, (events) => {
+        let underWay = false;
+        walk(events, (before, event, after) => {
+          const posts = before.status !== 'sending' && after.status === 'sending';
+          if (posts) {
+            expect(underWay && before.run === after.run).toBe(false);
+            expect(before.status === 'pending' && before.checked && event.type === 'send').toBe(true);
+          }
+          underWay = after.status === 'sending';
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leads to accepted without the success reply of what was sent', () => {
+    fc.assert(
+      fc.property(histories, (events) => {
+        walk(events, (before, event, after) => {
+          if (after.status === 'accepted' && before.status !== 'accepted') {
+            expect(before.status).toBe('sending');
+            expect(event).toMatchObject({ type: 'accepted', run: before.run });
+          }
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('changes a run that has ended, or opens a dialog without a visible term', () => {
+    const ended = new Set(['accepted', 'up-to-date', 'undetermined', 'dismissed', 'aborted', 'failed']);
+    fc.assert(
+      fc.property(histories, (events) => {
+        walk(events, (before, _, after) => {
+          if (ended.has(before.status) && before.run === after.run) expect(after).toBe(before);
+          if (isOpened(after) && 'terms' in after) expect(after.terms.some(({ visible }) => visible)).toBe(true);
+          expect(after.run).toBeGreaterThanOrEqual(before.run);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,731 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
+import { preloadTerms } from '../api/preload-terms.ts';
+import { createTermsGate, type TermsGate } from './terms-gate.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+import { version } from '../version.ts';
+
+const heard: string[] = [];
+const gates: TermsGate[] = [];
+
+/** A gate that notes everything it says, in order. */
+function gate(more: Partial<TermsGateOptions> = {}) {
+  const callbacks = {
+    onCheckedChange: vi.fn(),
+    onResponded: vi.fn(() => void heard.push('responded')),
+    onSettled: vi.fn((outcome: string) => void heard.push(`settled ${outcome}`)),
+    onError: vi.fn(),
+    onWarning: vi.fn(),
+  };
+  const options: TermsGateOptions = {
+    personType: 'PF',
+    baseUrl: 'https://api.loja.example/',
+    idCompany: 42,
+    token: 'secret-token',
+    ...callbacks,
+    ...more,
+  };
+  const made = createTermsGate(options);
+  gates.push(made);
+  const status = () => made.getSnapshot().status;
+  return { ...made, options, callbacks, status };
+}
+
+const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+/** Until everything that can happen without time passing has happened. */
+const flush = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  heard.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const made of gates.splice(0)) made.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('opening', () => {
+  it('asks for what is not accepted yet', async () => {
+    fakeApi({ accepted: [json([{ term: 2 }])] });
+    const { open, getSnapshot } = gate();
+    void open();
+    await flush();
+    expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(1)], updated: true, checked: false });
+  });
+
+  it('has both GETs in flight at once', () => {
+    const api = fakeApi({ terms: [silent], accepted: [silent] });
+    void gate().open();
+    expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('sends one GET without a token, and asks for every term of the person type', async () => {
+    const api = fakeApi({ terms: [json([term(1), term(2, { person_type: 'PJ' })])] });
+    const { open, getSnapshot } = gate({ token: undefined });
+    void open();
+    await flush();
+    expect(api.calls).toHaveLength(1);
+    expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(1)] });
+  });
+
+  it.each([null, ''])('fetches nothing while the token is %j', async (token) => {
+    const api = fakeApi({});
+    const { open, status } = gate({ token });
+    expect(await open()).toBe('undetermined');
+    expect(api.calls).toHaveLength(0);
+    expect(status()).toBe('idle');
+  });
+
+  it('settles up-to-date when nothing is pending', async () => {
+    fakeApi({ accepted: [json([{ term: 1 }, { term: '2' }])] });
+    const { open, callbacks } = gate();
+    expect(await open()).toBe('up-to-date');
+    expect(callbacks.onSettled).toHaveBeenCalledExactlyOnceWith('up-to-date');
+    expect(callbacks.onError).not.toHaveBeenCalled();
+  });
+
+  it('never shows a dialog on the way to up-to-date, unless it opens while loading', async () => {
+    fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
+    const seen: unknown[] = [];
+    for (const openWhileLoading of [false, true]) {
+      const { open, subscribe, getSnapshot } = gate({ openWhileLoading });
+      subscribe(() => seen.push(getSnapshot()));
+      await open();
+    }
+    expect(seen).toMatchObject([
+      { status: 'loading', opened: false },
+      { status: 'up-to-date' },
+      { status: 'loading', opened: true },
+      { status: 'up-to-date' },
+    ]);
+  });
+
+  it('is up to date when no term is for the person type', async () => {
+    fakeApi({ terms: [json([term(1, { person_type: 'PJ' })])] });
+    const { open, callbacks } = gate();
+    expect(await open()).toBe('up-to-date');
+    expect(callbacks.onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'person-type' }));
+  });
+
+  it('fails with the text of the spec when the list is empty', async () => {
+    fakeApi({ terms: [json([])] });
+    const { open, callbacks, status } = gate();
+    const error = await caught(open());
+    expect(error).toMatchObject({ name: 'EmptyTermsError', code: 'terms-empty', message: 'Lista de termos vazia.' });
+    expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith(error);
+    expect(callbacks.onSettled).not.toHaveBeenCalled();
+    expect(status()).toBe('failed');
+  });
+
+  it.each([{}, null, 'text', { detail: 'expired' }])('does nothing when the acceptance list is %j', async (reply) => {
+    fakeApi({ accepted: [json(reply, 401)] });
+    const { open, callbacks } = gate();
+    expect(await open()).toBe('undetermined');
+    expect(callbacks.onError).not.toHaveBeenCalled();
+    expect(callbacks.onWarning).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }),
+    );
+  });
+
+  it('asks nothing, and warns, when every pending term is hidden', async () => {
+    fakeApi({ terms: [json([term(1, { visible: false })])] });
+    const { open, callbacks } = gate();
+    expect(await open()).toBe('undetermined');
+    expect(callbacks.onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['hidden-term', 'nothing-visible']);
+  });
+
+  it('reports the list of terms first, whichever call failed first', async () => {
+    fakeApi({
+      terms: [() => new Promise((resolve) => setTimeout(() => resolve(json({})), 50))],
+      accepted: [text('<p>')],
+    });
+    const { open, callbacks } = gate();
+    const result = caught(open());
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ code: 'not-a-list', call: 'terms' });
+    expect(callbacks.onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns the same promise while one is open', async () => {
+    fakeApi({});
+    const { open, dismiss } = gate();
+    const first = open();
+    expect(open()).toBe(first);
+    await flush();
+    expect(open()).toBe(first);
+    dismiss();
+    expect(await first).toBe('dismissed');
+    expect(open()).not.toBe(first);
+  });
+
+  it.each([
+    [{ idCompany: Number.NaN }, 'idCompany must be a whole number'],
+    [{ idCompany: '42' }, 'given: "42"'],
+    [{ personType: '' }, 'personType must be'],
+    [{ baseUrl: undefined }, 'baseUrl must be'],
+    [{ baseUrl: 'https://a.example/?x=1' }, 'without ? and #'],
+  ])('says what is wrong with %j', async (wrong, message) => {
+    const api = fakeApi({});
+    const { open, callbacks } = gate(wrong as Partial<TermsGateOptions>);
+    expect(await caught(open())).toMatchObject({ code: 'config', message: expect.stringContaining(message) });
+    expect(callbacks.onError).toHaveBeenCalledTimes(1);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('names a token that no header can carry, without its value', async () => {
+    fakeApi({});
+    const error = await caught(gate({ token: 'secret\ntoken' }).open());
+    expect(error).toMatchObject({ code: 'token' });
+    expect(String((error as Error).stack)).not.toContain('secret');
+  });
+
+  it('tries again once when the device is online again', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('navigator', { onLine: false });
+    const api = fakeApi({ terms: [new TypeError('offline'), json([term(1)])] });
+    const { open, callbacks, status } = gate();
+    const failed = caught(open());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toMatchObject({ code: 'network' });
+    expect(api.of('terms')).toHaveLength(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('online'));
+    await flush();
+    expect(api.of('terms')).toHaveLength(2);
+    expect(status()).toBe('pending');
+    expect(callbacks.onError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('answering', () => {
+  async function asked(more: Partial<TermsGateOptions> = {}) {
+    const made = gate(more);
+    const outcome = caught(made.open());
+    await flush();
+    expect(made.status()).toBe('pending');
+    return { ...made, outcome };
+  }
+
+  it('emits the tick with all ids, those of hidden terms too', async () => {
+    fakeApi({ terms: [json([term(1), term('x', { visible: false })])] });
+    const { setChecked, callbacks } = await asked();
+    setChecked(true);
+    setChecked(false);
+    expect(callbacks.onCheckedChange.mock.calls).toEqual([
+      [{ checked: true, termIds: [1, 'x'] }],
+      [{ checked: false, termIds: [1, 'x'] }],
+    ]);
+  });
+
+  it('closes, then tells of the response, then dispatches terms-sent, then settles: each once', async () => {
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    const events: CustomEvent[] = [];
+    document.addEventListener('terms-sent', (event) => {
+      heard.push('terms-sent');
+      events.push(event as CustomEvent);
+    });
+    const api = fakeApi({ terms: [json([term(1), term(2)])] });
+    const { setChecked, send, markOpened, outcome, callbacks, subscribe, getSnapshot } = await asked();
+    subscribe(() => heard.push(getSnapshot().status));
+    void outcome.then(() => heard.push('promise'));
+    markOpened(2);
+    setChecked(true);
+    const receipt = await send();
+    expect(await outcome).toBe('accepted');
+    expect(heard).toEqual(['pending', 'sending', 'accepted', 'responded', 'terms-sent', 'settled accepted', 'promise']);
+    expect(api.of('accept').map(({ body }) => body)).toEqual(['{"term_id":[1,2]}']);
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { instance: expect.stringMatching(/^aceite-\d+$/), idCompany: 42, termIds: [1, 2] },
+    ]);
+    expect(callbacks.onResponded).toHaveBeenCalledExactlyOnceWith({ termIds: [1, 2], receipt });
+    expect(receipt).toEqual({
+      idCompany: 42,
+      personType: 'PF',
+      sentence: 'Aceito os/as Termo 1 e os Termo 2',
+      acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      version,
+      terms: [
+        // echo -n '<p>Texto 1</p>' | sha256sum
+        { id: 1, title: 'Termo 1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), opened: false, visible: true },
+        { id: 2, title: 'Termo 2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), opened: true, visible: true },
+      ],
+    });
+  });
+
+  it('posts once, however often it is sent meanwhile', async () => {
+    const api = fakeApi({});
+    const { setChecked, send } = await asked();
+    setChecked(true);
+    const [first, second, third] = [send(), send(), send()];
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+    await first;
+    await expect(send()).rejects.toMatchObject({ code: 'not-ready' });
+    expect(api.of('accept')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the box is not ticked', [], false],
+    ['a rule does not hold', [(): string => 'Leia os termos'], true],
+    [
+      'a rule throws',
+      [
+        (): boolean => {
+          throw new Error('host');
+        },
+      ],
+      true,
+    ],
+  ] as const)('sends nothing when %s', async (_, checkboxRules, checked) => {
+    const surfaced = vi.fn();
+    vi.stubGlobal('reportError', surfaced);
+    const api = fakeApi({});
+    const { setChecked, send, status } = await asked({ checkboxRules });
+    setChecked(checked);
+    await expect(send()).rejects.toMatchObject({ code: 'not-ready' });
+    expect(api.of('accept')).toHaveLength(0);
+    expect(status()).toBe('pending');
+  });
+
+  it('stays open with the tick and the error after a refusal, rethrows it, and reports it once', async () => {
+    const api = fakeApi({ accept: [json({ detail: 'Tente mais tarde' }, 400), json({ ok: true })] });
+    const { setChecked, send, getSnapshot, callbacks, outcome } = await asked();
+    setChecked(true);
+    const error = await caught(send());
+    expect(error).toMatchObject({ code: 'detail', detail: 'Tente mais tarde', status: 400 });
+    await flush();
+    expect(getSnapshot()).toMatchObject({ status: 'pending', checked: true, error });
+    expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith(error);
+    expect(callbacks.onResponded).not.toHaveBeenCalled();
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(api.of('accept')).toHaveLength(2);
+  });
+
+  it('fetches the terms again after a refusal, and asks anew when they have changed', async () => {
+    const api = fakeApi({
+      terms: [json([term(1), term(2)]), json([term(2)])],
+      accept: [json({ detail: 'Termo retirado' }, 409)],
+    });
+    const { setChecked, send, getSnapshot, callbacks } = await asked();
+    setChecked(true);
+    await caught(send());
+    await flush();
+    expect(api.of('terms')).toHaveLength(2);
+    expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(2)], checked: false });
+    expect(callbacks.onCheckedChange).toHaveBeenLastCalledWith({ checked: false, termIds: [2] });
+  });
+
+  it('ignores dismissal while sending', async () => {
+    const reply = later();
+    fakeApi({ accept: [reply.answer] });
+    const { setChecked, send, dismiss, status, outcome } = await asked();
+    setChecked(true);
+    const sent = send();
+    dismiss();
+    expect(status()).toBe('sending');
+    reply.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
+  });
+
+  it('settles dismissed, and can be opened again', async () => {
+    fakeApi({});
+    const { dismiss, outcome, open, status } = await asked();
+    dismiss();
+    expect(await outcome).toBe('dismissed');
+    void open();
+    await flush();
+    expect(status()).toBe('pending');
+  });
+
+  it("hands the host's own errors to the page, and is not disturbed", async () => {
+    const surfaced = vi.fn();
+    vi.stubGlobal('reportError', surfaced);
+    fakeApi({});
+    const bad = new Error('host');
+    const { setChecked, send, outcome, status } = await asked({
+      onResponded: () => {
+        throw bad;
+      },
+      onSettled: async () => {
+        throw bad;
+      },
+    });
+    setChecked(true);
+    await send();
+    expect(await outcome).toBe('accepted');
+    await flush();
+    expect(status()).toBe('accepted');
+    expect(surfaced.mock.calls).toEqual([[bad], [bad]]);
+  });
+
+  it('closes when another device has accepted meanwhile', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const api = fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
+    const { outcome } = await asked();
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(await outcome).toBe('up-to-date');
+    expect(api.of('accepted')).toHaveLength(2);
+  });
+
+  it('looks again when the focus returns, unless it has just looked', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const api = fakeApi({});
+    await asked();
+    page.dispatchEvent(new Event('focus'));
+    await flush();
+    expect(api.calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5001);
+    page.dispatchEvent(new Event('focus'));
+    await flush();
+    expect(api.calls).toHaveLength(4);
+  });
+
+  it('stays as it is when looking again fails', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    fakeApi({ accepted: [json([]), json({ detail: 'expired' }, 401)] });
+    const { setChecked, getSnapshot, callbacks } = await asked();
+    setChecked(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.runAllTimersAsync();
+    expect(getSnapshot()).toMatchObject({ status: 'pending', checked: true });
+    expect(callbacks.onError).not.toHaveBeenCalled();
+  });
+
+  it('closes when another tab has accepted', async () => {
+    vi.useRealTimers();
+    const accepted: unknown[] = [];
+    fakeApi({
+      accepted: [() => json([...accepted])],
+      accept: [
+        () => {
+          accepted.push({ term: 1 }, { term: 2 });
+          return json({});
+        },
+      ],
+    });
+    // Another tab has its own list of gates; here a person type of the same company stands for it.
+    const here = gate();
+    const outcome = here.open();
+    await vi.waitFor(() => expect(here.status()).toBe('pending'));
+    accepted.push({ term: 1 }, { term: 2 });
+    const channel = new BroadcastChannel('aceite');
+    channel.postMessage('https://api.loja.example/ 42 PF');
+    expect(await outcome).toBe('up-to-date');
+    channel.close();
+  });
+});
+
+describe('two gates', () => {
+  it('of one company: the second waits for the first, and looks again', async () => {
+    fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
+    const first = gate();
+    const second = gate();
+    const outcomes = [first.open(), second.open()];
+    await flush();
+    expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
+    first.setChecked(true);
+    await first.send();
+    await flush();
+    expect(await Promise.all(outcomes)).toEqual(['accepted', 'up-to-date']);
+    expect(second.callbacks.onResponded).not.toHaveBeenCalled();
+  });
+
+  it('of one company: dismissing the first does not bring up the second', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate();
+    const outcomes = [first.open(), second.open()];
+    await flush();
+    first.dismiss();
+    expect(await Promise.all(outcomes)).toEqual(['dismissed', 'dismissed']);
+  });
+
+  it('of one company: when the first is closed, the second asks', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate();
+    void first.open();
+    void second.open();
+    await flush();
+    first.close();
+    await flush();
+    expect(second.status()).toBe('pending');
+  });
+
+  it('of two companies: each has its own promise', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate({ idCompany: 7 });
+    const outcomes = [first.open(), second.open()];
+    await flush();
+    first.setChecked(true);
+    await first.send();
+    expect(await outcomes[0]).toBe('accepted');
+    expect(second.status()).toBe('pending');
+  });
+});
+
+describe('when the options change', () => {
+  it.each([
+    ['idCompany', { idCompany: 7 }],
+    ['personType', { personType: 'PJ' }],
+    ['baseUrl', { baseUrl: 'https://other.example/' }],
+    ['token', { token: 'other-token' }],
+  ])('%s: the old GETs are aborted, their replies dropped, and the dialog starts over', async (_, change) => {
+    const slow = later();
+    const api = fakeApi({
+      terms: [slow.answer, json([term(5), term(6, { person_type: 'PJ' })])],
+      accepted: [json([])],
+    });
+    const { open, update, getSnapshot, options, callbacks } = gate();
+    const first = open();
+    update({ ...options, ...change });
+    expect(api.calls[0]?.init.signal?.aborted).toBe(true);
+    slow.give(json([term(1)]));
+    await flush();
+    expect(await first).toBe('aborted');
+    expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 'personType' in change ? 6 : 5 }] });
+    expect(callbacks.onError).not.toHaveBeenCalled();
+  });
+
+  it('an open dialog shows the skeleton, and the tick is cleared', async () => {
+    fakeApi({});
+    const { open, update, setChecked, options, getSnapshot } = gate();
+    void open();
+    await flush();
+    setChecked(true);
+    update({ ...options, idCompany: 7 });
+    expect(getSnapshot()).toMatchObject({ status: 'loading', opened: true });
+    await flush();
+    expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
+  });
+
+  it('a new callback does not start over', async () => {
+    const api = fakeApi({});
+    const { open, update, options } = gate();
+    void open();
+    await flush();
+    update({ ...options, onError: () => {} });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('signing out closes the dialog; signing in asks again', async () => {
+    const api = fakeApi({});
+    const { open, update, options, status } = gate();
+    const outcome = open();
+    await flush();
+    update({ ...options, token: null });
+    expect(await outcome).toBe('aborted');
+    expect(status()).toBe('aborted');
+    expect(api.calls).toHaveLength(2);
+    update({ ...options, token: 'other' });
+    await flush();
+    expect(status()).toBe('pending');
+  });
+
+  it('a gate that waits for the token asks once it is there', async () => {
+    fakeApi({});
+    const { open, update, options, status } = gate({ token: null });
+    await open();
+    update({ ...options, token: 'now' });
+    await flush();
+    expect(status()).toBe('pending');
+  });
+
+  it('the reply to an acceptance of the old person closes nothing, and a warning tells of it', async () => {
+    const reply = later();
+    fakeApi({ accept: [reply.answer] });
+    const { open, update, setChecked, send, options, status, callbacks } = gate();
+    const first = open();
+    await flush();
+    setChecked(true);
+    const sent = send();
+    update({ ...options, token: 'other' });
+    await flush();
+    expect(status()).toBe('pending');
+    reply.give(json({}));
+    await sent;
+    await flush();
+    expect(await first).toBe('accepted');
+    expect(status()).toBe('pending');
+    expect(callbacks.onResponded).not.toHaveBeenCalled();
+    expect(callbacks.onWarning).toHaveBeenCalledWith(expect.objectContaining({ code: 'superseded', termIds: [1, 2] }));
+  });
+});
+
+describe('closing', () => {
+  it('aborts the GETs, reports nothing, and settles', async () => {
+    const api = fakeApi({ terms: [silent], accepted: [silent] });
+    const { open, close, callbacks } = gate();
+    const outcome = open();
+    close();
+    expect(await outcome).toBe('aborted');
+    await vi.runAllTimersAsync();
+    expect(api.calls.every(({ init }) => init.signal?.aborted)).toBe(true);
+    expect(api.calls).toHaveLength(2);
+    expect(callbacks.onError).not.toHaveBeenCalled();
+  });
+
+  it('lets an acceptance under way come to its end, and reports it once', async () => {
+    const reply = later();
+    const api = fakeApi({ accept: [reply.answer] });
+    const { open, close, setChecked, send, callbacks } = gate();
+    const outcome = open();
+    await flush();
+    setChecked(true);
+    const sent = send();
+    await flush();
+    close();
+    expect(api.of('accept')[0]?.init.signal?.aborted).toBe(false);
+    reply.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
+    expect(callbacks.onResponded).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects when the acceptance under way fails', async () => {
+    const reply = later();
+    fakeApi({ accept: [reply.answer] });
+    const { open, close, setChecked, send, callbacks } = gate();
+    const outcome = caught(open());
+    await flush();
+    setChecked(true);
+    const sent = caught(send());
+    close();
+    reply.fail(new TypeError('gone'));
+    await flush();
+    expect(await sent).toMatchObject({ code: 'post-network' });
+    expect(await outcome).toBe(await sent);
+    expect(callbacks.onError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('preloadTerms', () => {
+  const identity = { personType: 'PF', baseUrl: 'https://api.loja.example', idCompany: 42, token: 'secret-token' };
+
+  it('starts both GETs, and the next gate takes the replies, with their warnings', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    expect(api.calls).toHaveLength(2);
+    const { open, status, callbacks } = gate({ baseUrl: 'https://api.loja.example' });
+    void open();
+    await flush();
+    expect(status()).toBe('pending');
+    expect(api.calls).toHaveLength(2);
+    expect(callbacks.onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'base-url' }));
+  });
+
+  it('is for the same person and store only, and once', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    preloadTerms(identity);
+    expect(api.calls).toHaveLength(2);
+    void gate({ ...identity, token: 'other' }).open();
+    expect(api.calls).toHaveLength(4);
+    void gate(identity).open();
+    expect(api.calls).toHaveLength(4);
+    void gate({ ...identity, idCompany: 42 }).open();
+    expect(api.calls).toHaveLength(6);
+  });
+
+  it('is not used when it is older than a minute', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    await vi.advanceTimersByTimeAsync(60_001);
+    void gate(identity).open();
+    expect(api.calls).toHaveLength(4);
+  });
+
+  it('fetches nothing for nobody', () => {
+    const api = fakeApi({});
+    preloadTerms({ ...identity, token: null });
+    preloadTerms({ ...identity, idCompany: Number.NaN });
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe('no order of replies and clicks', () => {
+  it('posts twice at once, settles twice, or leaves a promise hanging', async () => {
+    vi.useRealTimers();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('tick', 'untick', 'send', 'dismiss', 'company', 'sign-out', 'sign-in', 'open'), {
+          maxLength: 12,
+        }),
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
+        async (scheduler, actions, successes) => {
+          let underWay = 0;
+          let most = 0;
+          let successful = 0;
+          let posts = 0;
+          fakeApi({
+            terms: [() => scheduler.schedule(Promise.resolve(json([term(1)])))],
+            accepted: [() => scheduler.schedule(Promise.resolve(json([])))],
+            accept: [
+              async () => {
+                underWay += 1;
+                most = Math.max(most, underWay);
+                const success = successes[posts % successes.length];
+                posts += 1;
+                await scheduler.schedule(Promise.resolve());
+                underWay -= 1;
+                if (success) successful += 1;
+                return json(success ? {} : { detail: 'não' });
+              },
+            ],
+          });
+          const { options, callbacks, ...made } = gate();
+          const promises: Promise<unknown>[] = [];
+          let current = options;
+          const act = (action: (typeof actions)[number]): void => {
+            if (action === 'tick' || action === 'untick') made.setChecked(action === 'tick');
+            if (action === 'send') {
+              void caught(made.send());
+              void caught(made.send());
+            }
+            if (action === 'dismiss') made.dismiss();
+            if (action === 'company') current = { ...current, idCompany: current.idCompany + 1 };
+            if (action === 'sign-out') current = { ...current, token: null };
+            if (action === 'sign-in') current = { ...current, token: 'again' };
+            if (action === 'open') promises.push(caught(made.open()));
+            else made.update(current);
+          };
+          promises.push(caught(made.open()));
+          for (const action of ['tick', ...actions] as typeof actions) {
+            const changesWhom = action === 'company' || action === 'sign-out' || action === 'sign-in';
+            const before = posts;
+            act(action);
+            if (!changesWhom) expect(posts - before).toBeLessThanOrEqual(1);
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          await scheduler.waitAll();
+          made.close();
+          await scheduler.waitAll();
+          const results = await Promise.all(promises);
+          expect(callbacks.onResponded.mock.calls.length).toBeLessThanOrEqual(successful);
+          expect(results.filter((result) => result === 'accepted').length).toBeLessThanOrEqual(successful * 2);
+          expect(callbacks.onSettled.mock.calls.length).toBeLessThanOrEqual(made.getSnapshot().run);
+          if (successful === 0) expect(results).not.toContain('accepted');
+          if (!actions.some((action) => ['company', 'sign-out', 'sign-in'].includes(action)))
+            expect(most).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { TermsError } from '../errors/errors.ts';
+import { reportHostError } from './page.ts';
+import type { TermsWarning } from '../errors/warnings.ts';
+
+/** What bundlers put in place of `process.env.NODE_ENV`. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** True unless the application was built for production. Bundlers replace the expression; a bare browser has no `process`. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false;
+  }
+}
+
+/** Calls a callback of the host. What it throws, now or later, is the host's, and never stops the gate. */
+export function callHost<Argument>(callback: ((argument: Argument) => unknown) | undefined, argument: Argument): void {
+  try {
+    const result = callback?.(argument);
+    if (result instanceof Promise) result.catch(reportHostError);
+  } catch (error) {
+    reportHostError(error);
+  }
+}
+
+/** To `onError`; without one, to the console of a developer. */
+export function reportError(onError: ((error: TermsError) => unknown) | undefined, error: TermsError): void {
+  if (onError) callHost(onError, error);
+  else if (isDevelopment()) console.error(`[aceite] ${error.code}: ${error.message} (Give onError to handle this.)`);
+}
+
+/** To `onWarning`; without one, to the console of a developer. */
+export function reportWarning(
+  onWarning: ((warning: TermsWarning) => unknown) | undefined,
+  warning: TermsWarning,
+): void {
+  if (onWarning) callHost(onWarning, warning);
+  else if (isDevelopment()) console.warn(`[aceite] ${warning.code}: ${warning.message}`);
+}

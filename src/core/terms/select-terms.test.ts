@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { term } from '../api/fake.test-api.ts';
+import { isSameRequest, reviewTerms, selectTerms } from './select-terms.ts';
+import type { TermsWarning } from '../errors/warnings.ts';
+
+const ids = ({ terms }: ReturnType<typeof selectTerms>) => terms.map(({ id }) => id);
+
+it('keeps the terms of the person type that are not accepted yet', () => {
+  const all = [term(1), term(2), term(3, { person_type: 'PJ' })];
+  expect(ids(selectTerms(all, [{ term: 2 }], 'PF'))).toEqual([1]);
+});
+
+it('compares ids as text', () => {
+  expect(ids(selectTerms([term(1), term('2')], [{ term: '1' }, { term: 2 }], 'PF'))).toEqual([]);
+});
+
+it.each([
+  ['PF', 'pf'],
+  ['1', 1],
+  [1, '1'],
+])('compares the person type %j strictly', (sent, configured) => {
+  expect(ids(selectTerms([term(1, { person_type: sent })], [], configured))).toEqual([]);
+  expect(ids(selectTerms([term(1, { person_type: sent })], [], sent))).toEqual([1]);
+});
+
+it('without a token, every term of the person type is pending', () => {
+  const selected = selectTerms([term(1), term(2)], undefined, 'PF');
+  expect(ids(selected)).toEqual([1, 2]);
+  expect(selected.updated).toBe(false);
+});
+
+it('any record means that something was accepted before, be the term known or not', () => {
+  expect(selectTerms([term(1)], [{ term: 99 }], 'PF').updated).toBe(true);
+  expect(selectTerms([term(1)], [], 'PF').updated).toBe(false);
+});
+
+it('every pending term is of the person type and not accepted, in the order of the list', () => {
+  const anyTerm = fc.record({ id: fc.integer({ min: 0, max: 30 }), person_type: fc.constantFrom('PF', 'PJ') });
+  fc.assert(
+    fc.property(fc.array(anyTerm), fc.array(fc.integer({ min: 0, max: 30 })), (some, accepted) => {
+      const all = some.map(({ id, person_type }) => term(id, { person_type }));
+      const selected = selectTerms(
+        all,
+        accepted.map((id) => ({ term: id })),
+        'PF',
+      );
+      expect(selected.terms).toEqual(
+        all.filter((one) => one.person_type === 'PF' && !accepted.includes(Number(one.id))),
+      );
+    }),
+  );
+});
+
+it('selects among 10 000 terms without comparing each with each', () => {
+  const all = Array.from({ length: 10_000 }, (_, id) => term(id));
+  const accepted = all.slice(0, 9999).map(({ id }) => ({ term: id }));
+  expect(ids(selectTerms(all, accepted, 'PF'))).toEqual([9999]);
+});
+
+it('a request stays the same while ids, titles and texts do', () => {
+  expect(isSameRequest([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
+  expect(isSameRequest([term(1)], [term(1, { text: 'novo' })])).toBe(false);
+  expect(isSameRequest([term(1)], [])).toBe(false);
+});
+
+function review(
+  ...args: [...Parameters<typeof reviewTerms>] extends [infer A, infer B, infer C, unknown] ? [A, B, C] : never
+) {
+  const warnings: TermsWarning[] = [];
+  reviewTerms(...args, (warning) => warnings.push(warning));
+  return warnings;
+}
+
+it.each([
+  ['hidden-term', [term(1), term(2, { visible: false })], [2]],
+  ['blank-title', [term(1, { title: '' })], [1]],
+  ['empty-text', [term(1, { text: ' ' })], [1]],
+  ['replacement-characters', [term(1, { text: 'Pol\uFFFDtica' })], [1]],
+] as const)('warns of %s', (code, pending, termIds) => {
+  expect(review([...pending], [...pending], 'PF')).toContainEqual(expect.objectContaining({ code, termIds }));
+});
+
+it('warns when every pending term is hidden', () => {
+  const pending = [term(1, { visible: false })];
+  expect(review(pending, pending, 'PF').map(({ code }) => code)).toEqual(['hidden-term', 'nothing-visible']);
+});
+
+it('warns when there are terms, and none for the person type', () => {
+  expect(review([term(1), term(2)], [], 'pf')).toEqual([
+    expect.objectContaining({ code: 'person-type', message: expect.stringContaining('"PF"') }),
+  ]);
+  expect(review([], [], 'pf')).toEqual([]);
+});

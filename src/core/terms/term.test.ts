@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { parseAccepted, parseAcceptReply, parseTerms } from './term.ts';
+import type { TermsWarning } from '../errors/warnings.ts';
+import { term } from '../api/fake.test-api.ts';
+
+function parse(reply: unknown) {
+  const warnings: TermsWarning[] = [];
+  return { terms: parseTerms(reply, (warning) => warnings.push(warning)), warnings };
+}
+
+it.each([null, 7, 'text', true, {}, { results: [term(1)] }, undefined])('%j is not a list of terms', (reply) => {
+  expect(parse(reply)).toEqual({ terms: undefined, warnings: [] });
+});
+
+it('keeps the six fields of a term, and nothing else', () => {
+  const { terms, warnings } = parse([{ ...term(1), extra: 'x' }]);
+  expect(terms).toEqual([term(1)]);
+  expect(warnings).toEqual([]);
+});
+
+it('leaves junk out, and says how much once', () => {
+  const { terms, warnings } = parse([null, 4, {}, { id: null }, [], { ...term(''), id: '  ' }, term(3), { id: 9 }]);
+  expect(terms).toEqual([term(3)]);
+  expect(warnings).toEqual([expect.objectContaining({ code: 'junk', count: 7, call: 'terms' })]);
+});
+
+it('takes 50 000 nested arrays for junk', () => {
+  let nested: unknown = [];
+  for (let depth = 0; depth < 50_000; depth += 1) nested = [nested];
+  expect(parse([nested, term(1)]).terms).toEqual([term(1)]);
+});
+
+it('knows 0 and text as ids, and compares ids as text', () => {
+  const { terms, warnings } = parse([term(0), term('7'), term(7)]);
+  expect(terms?.map(({ id }) => id)).toEqual([0, '7']);
+  expect(warnings).toEqual([]);
+});
+
+it('leaves out a term whose id JavaScript cannot hold', () => {
+  const { terms, warnings } = parse(
+    JSON.parse('[{"id":9007199254740993,"person_type":"PF"},{"id":1.5,"person_type":"PF"}]'),
+  );
+  expect(terms).toEqual([]);
+  expect(warnings).toEqual([expect.objectContaining({ code: 'unsafe-id', count: 2 })]);
+});
+
+it('collapses one id, the first wins, and warns when the texts differ', () => {
+  const { terms, warnings } = parse([term(1), term(1), term(1, { text: 'outro' })]);
+  expect(terms).toEqual([term(1)]);
+  expect(warnings).toEqual([expect.objectContaining({ code: 'duplicate-id', termIds: [1] })]);
+});
+
+it.each([
+  [false, false, 0],
+  [true, true, 0],
+  [undefined, true, 0],
+  [null, true, 0],
+  ['false', true, 1],
+  [0, true, 1],
+])('visible %j means %s', (visible, expected, count) => {
+  const { terms, warnings } = parse([{ ...term(1), visible }]);
+  expect(terms?.[0]?.visible).toBe(expected);
+  expect(warnings.filter(({ code }) => code === 'visible-type')).toHaveLength(count);
+});
+
+it.each([
+  ['title', null, ''],
+  ['title', 12, '12'],
+  ['title', {}, ''],
+  ['resumed_title', undefined, ''],
+  ['text', null, ''],
+  ['text', { html: 'x' }, ''],
+  ['text', 5, '5'],
+] as const)('%s %j becomes %j', (field, value, expected) => {
+  expect(parse([{ ...term(1), [field]: value }]).terms?.[0]?.[field]).toBe(expected);
+});
+
+it('does not let a reply reach Object.prototype', () => {
+  const { terms } = parse(
+    JSON.parse('[{"id":1,"person_type":"PF","__proto__":{"polluted":true},"constructor":{"x":1}}]'),
+  );
+  expect(terms?.[0]).not.toHaveProperty('polluted');
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+it('collapses accepted records by term', () => {
+  expect(parseAccepted([{ term: 1 }, { term: '1' }, { term: 2 }], () => {})).toEqual([{ term: '1' }, { term: 2 }]);
+});
+
+it.each([null, {}, 3, '[]', { results: [] }, { detail: 'x' }])('%j is not a list of accepted terms', (reply) => {
+  expect(parseAccepted(reply, () => {})).toBeUndefined();
+});
+
+it('leaves junk records out', () => {
+  const warnings: TermsWarning[] = [];
+  expect(parseAccepted([{ term: null }, 1, { term: { id: 1 } }], (warning) => warnings.push(warning))).toEqual([]);
+  expect(warnings).toEqual([expect.objectContaining({ code: 'junk', count: 3, call: 'accepted' })]);
+});
+
+it.each([
+  [{}, { kind: 'accepted' }],
+  [{ id: 3 }, { kind: 'accepted' }],
+  [{ detail: 'Termo inválido' }, { kind: 'refused', detail: 'Termo inválido' }],
+  [{ detail: null }, { kind: 'refused' }],
+  [{ detail: '' }, { kind: 'refused' }],
+  [{ detail: [] }, { kind: 'refused' }],
+  [{ detail: {} }, { kind: 'refused' }],
+  [null, { kind: 'unreadable' }],
+  [[], { kind: 'unreadable' }],
+  ['ok', { kind: 'unreadable' }],
+  [1, { kind: 'unreadable' }],
+])('the reply %j to an acceptance is %j', (reply, expected) => {
+  expect(parseAcceptReply(reply)).toEqual(expected);
+});
+
+it('cuts a long detail at 300 characters, and never inside one', () => {
+  const reply = parseAcceptReply({ detail: '😀'.repeat(100_000) });
+  expect(reply.kind === 'refused' && Array.from(reply.detail ?? '')).toHaveLength(300);
+  expect(reply).toMatchObject({ detail: expect.stringMatching(/^(😀){299}…$/u) });
+});

@@ -1,0 +1,156 @@
+import type { TermsCall } from '../errors/errors.ts';
+import type { TermId } from './term-id.ts';
+import type { Warn } from '../errors/warnings.ts';
+
+/** A term as the API sends it (spec 3). */
+export interface Term {
+  /** A number or a text, unique among the terms of the company. */
+  id: TermId;
+  /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
+  person_type: string | number;
+  /** The short title; empty when the API sends none. */
+  resumed_title: string;
+  /** The title, which is the link in the sentence; empty when the API sends none. */
+  title: string;
+  /** The body, as HTML of any origin: it is cleaned before it is shown. */
+  text: string;
+  /** `false` keeps the term out of the sentence; its id is sent with the others all the same. */
+  visible: boolean;
+}
+
+/** A record of the acceptance list (spec 3). */
+export interface AcceptedTerm {
+  /** The id of the term. */
+  term: TermId;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isNumberLike = (value: unknown): value is number => typeof value === 'number';
+
+export function isTermId(value: unknown): value is TermId {
+  return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
+}
+
+/** Texts stay, numbers become text, anything else is no text: never 'null' or '[object Object]' on the screen. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return isNumberLike(value) ? String(value) : '';
+}
+
+/** Names ids in a message, without flooding it. */
+function listIds(ids: TermId[]): string {
+  return ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
+}
+
+function warnJunk(count: number, call: TermsCall, warn: Warn): void {
+  if (count === 0) return;
+  warn({
+    code: 'junk',
+    call,
+    count,
+    message: `${count} item(s) of the reply are no valid records, and were left out.`,
+  });
+}
+
+/**
+ * Reads the reply of the list of terms: valid terms, once per id, the first one wins.
+ * `undefined` when the reply is not a list.
+ */
+export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
+  if (!Array.isArray(reply)) return undefined;
+  const terms = new Map<string, Term>();
+  const unsafe: number[] = [];
+  const differing: TermId[] = [];
+  const oddlyVisible: TermId[] = [];
+  let junk = 0;
+  for (const item of reply as unknown[]) {
+    if (!isRecord(item)) {
+      junk += 1;
+      continue;
+    }
+    const { id, person_type, visible } = item;
+    if (isNumberLike(id) && !Number.isSafeInteger(id)) {
+      unsafe.push(id);
+      continue;
+    }
+    if (!isTermId(id) || (typeof person_type !== 'string' && !isNumberLike(person_type))) {
+      junk += 1;
+      continue;
+    }
+    const term: Term = {
+      id,
+      person_type,
+      resumed_title: asText(item.resumed_title).trim(),
+      title: asText(item.title).trim(),
+      text: asText(item.text),
+      visible: visible !== false,
+    };
+    const known = terms.get(String(id));
+    if (known) {
+      if (known.text !== term.text || known.title !== term.title) differing.push(id);
+      continue;
+    }
+    if (visible !== undefined && visible !== null && typeof visible !== 'boolean') oddlyVisible.push(id);
+    terms.set(String(id), term);
+  }
+  warnJunk(junk, 'terms', warn);
+  if (unsafe.length > 0) {
+    warn({
+      code: 'unsafe-id',
+      call: 'terms',
+      count: unsafe.length,
+      message:
+        `${unsafe.length} term(s) were left out: JavaScript cannot hold their numeric ids exactly, and accepting a rounded ` +
+        'id would accept another term. Send such ids as text.',
+    });
+  }
+  if (differing.length > 0) {
+    warn({
+      code: 'duplicate-id',
+      call: 'terms',
+      termIds: differing,
+      message: `The id(s) ${listIds(differing)} came more than once with different texts; the first of each is shown.`,
+    });
+  }
+  if (oddlyVisible.length > 0) {
+    warn({
+      code: 'visible-type',
+      call: 'terms',
+      termIds: oddlyVisible,
+      message: `"visible" of the term(s) ${listIds(oddlyVisible)} is not true or false; only false hides a term.`,
+    });
+  }
+  return [...terms.values()];
+}
+
+/** Reads the reply of the acceptance list, collapsed by term. `undefined` when the reply is not a list. */
+export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | undefined {
+  if (!Array.isArray(reply)) return undefined;
+  const records = new Map<string, AcceptedTerm>();
+  let junk = 0;
+  for (const item of reply as unknown[]) {
+    if (isRecord(item) && isTermId(item.term)) records.set(String(item.term), { term: item.term });
+    else junk += 1;
+  }
+  warnJunk(junk, 'accepted', warn);
+  return [...records.values()];
+}
+
+/** The longest `detail` that is shown to a person, in characters. */
+const detailLimit = 300;
+
+/** What the reply to an acceptance says: it is an object, and the field `detail`, whatever its value, marks a failure. */
+export type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
+
+export function parseAcceptReply(reply: unknown): AcceptReply {
+  if (!isRecord(reply)) return { kind: 'unreadable' };
+  if (!Object.hasOwn(reply, 'detail')) return { kind: 'accepted' };
+  const detail = typeof reply.detail === 'string' ? reply.detail.trim() : '';
+  if (detail === '') return { kind: 'refused' };
+  const characters = Array.from(detail.slice(0, 2 * detailLimit));
+  const fits = detail.length <= detailLimit;
+  return { kind: 'refused', detail: fits ? detail : `${characters.slice(0, detailLimit - 1).join('')}…` };
+}

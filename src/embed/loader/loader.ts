@@ -1,0 +1,99 @@
+import type { Outcome } from '../../core/gate/gate-state.ts';
+import { version } from '../../core/version.ts';
+import type { EmbedOptions } from './embed-options.ts';
+import { createLazyGate, type Dialogs } from './lazy-gate.ts';
+import { logError, logText, logWarning } from './log.ts';
+import { defineMoneyInput, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
+import { defineTermsGate, type TermsGateElement } from './terms-gate-element.ts';
+
+export type { Outcome } from '../../core/gate/gate-state.ts';
+export type { EmbedOptions } from './embed-options.ts';
+export type { MoneyInputElement } from './money-input-element.ts';
+export type { TermsGateElement, TermsGateElementOptions } from './terms-gate-element.ts';
+
+/** What `install()` takes: the install options of the spec, and anything that is the same for every opening. */
+export type InstallOptions = Pick<EmbedOptions, 'personType' | 'baseUrl'> & Partial<EmbedOptions>;
+
+/** What one opening adds or changes. */
+export type OpenOptions = Partial<EmbedOptions>;
+
+export interface InstalledTerms {
+  /**
+   * Asks, if there is something to ask. Always settles: with the outcome, or with the error that `onError` gets. While one
+   * opening is under way, a further call returns the same promise. Without `token` every term is asked; with `null`
+   * nothing is.
+   */
+  open: (options?: OpenOptions) => Promise<Outcome>;
+  /** Stops: what is under way is aborted, and the dialog closes. */
+  close: () => void;
+}
+
+/** The names of the parts' files, from the folder of this one; written by the build. */
+declare const __DIALOGS_FILE__: string;
+declare const __MONEY_FILE__: string;
+
+interface Embed {
+  version: string;
+  install: (options: InstallOptions) => InstalledTerms;
+}
+
+declare global {
+  interface Window {
+    /** For scripts that cannot import modules. */
+    Aceite?: Pick<Embed, 'install'>;
+  }
+  interface HTMLElementTagNameMap {
+    'terms-gate': TermsGateElement;
+    'money-input': MoneyInputElement;
+  }
+  interface DocumentEventMap {
+    'terms-sent': CustomEvent<{ instance: string; idCompany: number; termIds: Array<number | string> }>;
+  }
+}
+
+/** Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite; others lie below it. */
+const below =
+  <Part>(file: string) =>
+  async (error: unknown): Promise<Part> => {
+    const [url] = import.meta.url.split(/[?#]/);
+    if (url!.endsWith('.js')) throw error;
+    return (await import(/* @vite-ignore */ `${url}/dist/${file}`)) as Part;
+  };
+
+const load = (): Promise<Dialogs> => import('../dialogs/dialogs.tsx').catch(below<Dialogs>(__DIALOGS_FILE__));
+const loadMoney = (): Promise<MoneyPart> => import('../money/money.tsx').catch(below<MoneyPart>(__MONEY_FILE__));
+
+/** The callbacks that are not given say in the console what they would have been told. */
+const withLog = (options: EmbedOptions): EmbedOptions => ({
+  ...options,
+  onError: options.onError ?? logError,
+  onWarning: options.onWarning ?? logWarning,
+});
+
+const own: Embed = {
+  version,
+  install: (options) => {
+    const gate = createLazyGate(withLog(options as EmbedOptions), load);
+    return { open: (changes) => gate.open(changes), close: () => gate.close() };
+  },
+};
+
+/** One for a page: two copies would ask twice, and an element is defined once. The first wins, whatever its version. */
+const slot = Symbol.for('aceite/embed@1');
+const page = globalThis as { [slot]?: Embed; window?: Window };
+const embed = (page[slot] ??= own);
+
+if (embed !== own) {
+  logText(`embed.js ${embed.version} is loaded already, so ${version} does nothing. Remove one.`);
+} else if (page.window) {
+  window.Aceite ??= { install: own.install };
+  const define = (name: string, how: () => void): void => {
+    if (customElements.get(name)) logText(`<${name}> is another script's.`);
+    else how();
+  };
+  define('terms-gate', () => defineTermsGate(load));
+  define('money-input', () => defineMoneyInput(loadMoney));
+}
+
+/** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */
+export const install: Embed['install'] = (options) => embed.install(options);

@@ -1,9 +1,0 @@
-import type { TermsError } from '../core/errors.ts';
-import type { TermsWarning } from '../core/warnings.ts';
-
-/** A page without a build has no development mode: what nobody listens to is said in the console, always. */
-const line = ({ code, message }: TermsError | TermsWarning): string => `[aceite] ${code}: ${message}`;
-
-export const logError = (error: TermsError): void => console.error(line(error));
-export const logWarning = (warning: TermsWarning): void => console.warn(line(warning));
-export const logText = (text: string): void => console.warn(`[aceite] ${text}`);

@@ -1,0 +1,393 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gate, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import { built, openSite, type Site } from './test-site.ts';
+
+let browser: Browser;
+let site: Site;
+let visits: Visit[];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  visits = [];
+});
+afterEach(async () => {
+  await Promise.all(visits.map((one) => one.close()));
+  site.close();
+});
+
+async function visit(html: string): Promise<Visit> {
+  const one = await open(browser, site.page(html));
+  visits.push(one);
+  return one;
+}
+
+const names = (log: Array<[string, unknown]>): string[] => log.map(([type]) => type);
+const loaded = (): string[] => site.seen.cdn.map(({ url }) => url);
+
+describe('a page where everything is accepted', () => {
+  it('loads the loader alone: at most 3 kB and no React', async () => {
+    const { page, said, dialog } = await visit(shop(site.embed, gate(site.api('quiet'))));
+    await waitForEvent(page, 'settled');
+    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
+    await page.waitForLoadState('networkidle');
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+    expect(gzipSync(readFileSync(join(built, 'embed.js')), { level: 9 }).length).toBeLessThanOrEqual(3000);
+    expect(await dialog.count()).toBe(0);
+    expect(said).toEqual([]);
+  });
+
+  it('asks for the list of terms without a preflight, on another origin', async () => {
+    const { page } = await visit(shop(site.embed, gate(site.api('quiet'))));
+    await waitForEvent(page, 'settled');
+    const calls = site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`).sort();
+    expect(calls).toEqual(['GET acceptterms/42/', 'GET terms/all/42/', 'OPTIONS acceptterms/42/']);
+    const list = site.seen.api.find(({ url }) => url.includes('/terms/all/'));
+    expect(list!.headers).toMatchObject({ 'accept-language': 'pt-BR', accept: 'application/json' });
+    expect(list!.headers).not.toHaveProperty('authorization');
+    const accepted = site.seen.api.find(({ method, url }) => method === 'GET' && url.includes('/acceptterms/'));
+    expect(accepted!.headers).toMatchObject({ 'accept-language': 'pt-BR', authorization: 'Bearer t' });
+  });
+
+  it('install().open() resolves up-to-date, each time', async () => {
+    const { page } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+    );
+    const outcomes = await page.evaluate(async (baseUrl) => {
+      const settled: string[] = [];
+      const terms = window.Aceite!.install({
+        personType: 'PF',
+        baseUrl,
+        onSettled: (outcome) => settled.push(outcome),
+      });
+      const first = terms.open({ token: 't', idCompany: 42 });
+      const same = terms.open({ token: 't', idCompany: 42 }) === first;
+      return [same, await first, await terms.open(), settled];
+    }, site.api('quiet'));
+    expect(outcomes).toEqual([true, 'up-to-date', 'up-to-date', ['up-to-date', 'up-to-date']]);
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+  });
+});
+
+describe('the first acceptance', () => {
+  it('goes from the box to the promise, and every event comes once and in order', async () => {
+    const { page, said, dialog, box, send } = await visit(shop(site.embed, gate(site.api('first-time'))));
+    const outcome = page.evaluate(() =>
+      customElements.whenDefined('terms-gate').then(() => document.querySelector('terms-gate')!.open()),
+    );
+    await dialog.waitFor();
+    expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    await box.check();
+    await send.click();
+    expect(await outcome).toBe('accepted');
+    const log = await logOf(page);
+    expect(names(log)).toEqual(['checked-change', 'responded', 'terms-sent', 'settled']);
+    expect(log[0]![1]).toEqual({ checked: true, termIds: [1, 2, 3] });
+    expect(log[1]![1]).toMatchObject({
+      termIds: [1, 2, 3],
+      receipt: {
+        idCompany: 42,
+        personType: 'PF',
+        sentence:
+          'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
+      },
+    });
+    expect(log[2]![1]).toMatchObject({ idCompany: 42, termIds: [1, 2, 3] });
+    expect(log[3]![1]).toBe('accepted');
+    const post = site.seen.api.find(({ method }) => method === 'POST');
+    expect(JSON.parse(post!.body)).toEqual({ term_id: [1, 2, 3] });
+    expect(await dialog.count()).toBe(0);
+    await page.waitForFunction(() => !document.querySelector('[data-aceite]'));
+    expect(said).toEqual([]);
+  });
+
+  it('install().open() opens, and resolves with how it ended', async () => {
+    const { page, dialog } = await visit(
+      `<!doctype html><title>Loja</title><button>Comprar</button><script type="module" src="${site.embed}"></script>`,
+    );
+    await page.getByRole('button', { name: 'Comprar' }).focus();
+    const outcome = page.evaluate(
+      (baseUrl) => window.Aceite!.install({ personType: 'PF', baseUrl }).open({ token: 't', idCompany: 42 }),
+      site.api('first-time'),
+    );
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await outcome).toBe('dismissed');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Comprar');
+  });
+
+  it('a second open() is the same promise, whatever is loaded by then', async () => {
+    const { page, dialog, said } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+    );
+    await page.evaluate((baseUrl) => {
+      const terms = window.Aceite!.install({ personType: 'PF', baseUrl });
+      const same: boolean[] = [];
+      const options = { token: 't', idCompany: 42 };
+      const first = terms.open(options);
+      same.push(terms.open() === first, terms.open(options) === first);
+      Object.assign(window, { terms, first, same });
+    }, site.api('first-time'));
+    await dialog.waitFor();
+    await page.evaluate(() => {
+      const { terms, first, same } = window as unknown as {
+        terms: { open: (options?: object) => Promise<string> };
+        first: Promise<string>;
+        same: boolean[];
+      };
+      same.push(terms.open({ storeColor: 'teal' }) === first);
+    });
+    await page.keyboard.press('Escape');
+    const again = await page.evaluate(async () => {
+      const { terms, first, same } = window as unknown as {
+        terms: { open: (options?: object) => Promise<string> };
+        first: Promise<string>;
+        same: boolean[];
+      };
+      await first;
+      const second = terms.open();
+      same.push(second !== first, terms.open() === second);
+      return same;
+    });
+    expect(again).toEqual([true, true, true, true, true]);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(said).toEqual([]);
+  });
+
+  it('without a token every term is asked, and the loader does not wait for a list that does not come', async () => {
+    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(site.api('first-time'), 'without-token')}></terms-gate><script type="module" src="${site.embed}"></script>`;
+    const { dialog } = await visit(html);
+    await dialog.waitFor();
+    expect(site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`)).toEqual([
+      'GET terms/all/42/',
+    ]);
+  });
+
+  it('open-while-loading shows the skeleton first', async () => {
+    const { page, dialog } = await visit(shop(site.embed, gate(site.api('slow'), 'open-while-loading')));
+    await dialog.waitFor();
+    expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.getByRole('checkbox').waitFor();
+  });
+});
+
+describe('the token', () => {
+  it('nothing is fetched before there is one, and it never becomes an attribute', async () => {
+    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(site.api('first-time'))}></terms-gate><script type="module" src="${site.embed}"></script>`;
+    const { page, dialog } = await visit(html);
+    await page.evaluate(() => customElements.whenDefined('terms-gate'));
+    await page.waitForLoadState('networkidle');
+    expect(site.seen.api).toEqual([]);
+    await page.evaluate(() => {
+      document.querySelector('terms-gate')!.token = 'segredo';
+    });
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.documentElement.outerHTML.includes('segredo'))).toBe(false);
+  });
+
+  it('signing out closes the dialog; another person is asked again', async () => {
+    const { page, dialog } = await visit(shop(site.embed, gate(site.api('first-time'))));
+    await dialog.waitFor();
+    await page.evaluate(() => {
+      document.querySelector('terms-gate')!.token = null;
+    });
+    await dialog.waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      document.querySelector('terms-gate')!.token = 'outro';
+    });
+    await dialog.waitFor();
+    expect(site.seen.api.at(-1)!.headers.authorization).toBe('Bearer outro');
+    expect(await logOf(page)).toEqual([['settled', 'aborted']]);
+  });
+
+  it('a token that changes while the loader decides starts over', async () => {
+    const { page } = await visit(shop(site.embed, gate(site.api('quiet'))));
+    await waitForEvent(page, 'settled');
+    await page.evaluate(() => {
+      const element = document.querySelector('terms-gate')!;
+      element.token = 'a';
+      void Promise.resolve()
+        .then(() => Promise.resolve())
+        .then(() => (element.token = 'b'));
+    });
+    await waitForEvent(page, 'settled', 3);
+    expect((await logOf(page)).map(([, outcome]) => outcome)).toEqual(['up-to-date', 'aborted', 'up-to-date']);
+  });
+});
+
+describe('what the engine has to say', () => {
+  it.each([
+    ['empty', 'error', 'terms-empty', 'Lista de termos vazia.'],
+    ['not-json', 'error', 'not-json', 'not JSON'],
+    ['junk', 'warning', 'junk', 'left out'],
+    ['unknown', 'warning', 'accepted-not-a-list', 'not a list'],
+  ] as const)('%s: an event, the console, and no dialog', async (scenario, type, code, text) => {
+    const { page, said, dialog } = await visit(shop(site.embed, gate(site.api(scenario))));
+    await waitForEvent(page, type);
+    if (type === 'warning') await waitForEvent(page, 'settled');
+    const log = await logOf(page);
+    expect(log.filter(([one]) => one === type)).toHaveLength(1);
+    expect(said.filter((line) => line.startsWith(`[aceite] ${code}: `) && line.includes(text))).toHaveLength(1);
+    expect(await dialog.count()).toBe(0);
+    expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it('an error that a listener prevents is not said in the console', async () => {
+    const { page, said } = await visit(
+      shop(site.embed, gate(site.api('empty')), {
+        head: `<script>addEventListener('error', (e) => e.preventDefault())</script>`,
+      }),
+    );
+    await waitForEvent(page, 'error');
+    expect(said).toEqual([]);
+  });
+
+  it('a wrong option is an error that names it, and nothing is called', async () => {
+    const { page, said } = await visit(
+      shop(site.embed, `person-type="PF" base-url="${site.api('quiet')}" id-company="abc"`),
+    );
+    await waitForEvent(page, 'error');
+    expect(said).toEqual([`[aceite] config: idCompany must be a whole number, such as 42; given: "abc".`]);
+    expect(site.seen.api).toEqual([]);
+  });
+
+  it('a refused acceptance is shown, and the dialog stays', async () => {
+    const { page, dialog, box, send } = await visit(shop(site.embed, gate(site.api('refused'))));
+    await box.check();
+    await send.click();
+    await page.getByText('Um dos termos foi atualizado. Leia a nova versão.').waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    expect(names(await logOf(page))).toEqual(['checked-change', 'error']);
+  });
+
+  it('dialogs that cannot be loaded are an error of the promise, and the next opening tries again', async () => {
+    const { page } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+    );
+    await page.route('**/dialogs-*.js', (route) => route.abort());
+    const code = await page.evaluate(
+      (baseUrl) =>
+        window
+          .Aceite!.install({ personType: 'PF', baseUrl })
+          .open({ token: 't', idCompany: 42 })
+          .catch((error: { code: string }) => error.code),
+      site.api('first-time'),
+    );
+    expect(code).toBe('render');
+  });
+});
+
+describe('the element', () => {
+  it('is moved while the dialog is open: nothing happens', async () => {
+    const { page, dialog, box } = await visit(
+      shop(site.embed, gate(site.api('first-time')), { body: '<main></main>' }),
+    );
+    await box.check();
+    await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('terms-gate')!));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await box.isChecked()).toBe(true);
+    expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it('is removed while the dialog is open: it closes, and the page scrolls again; added again, it asks again', async () => {
+    const { page, dialog } = await visit(shop(site.embed, gate(site.api('first-time'))));
+    await dialog.waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await page.evaluate(() => {
+      const element = document.querySelector('terms-gate')!;
+      element.remove();
+      Object.assign(window, { element });
+    });
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
+    expect(await page.evaluate(() => document.querySelector('[data-aceite]'))).toBe(null);
+    const code = await page.evaluate(() =>
+      (window as unknown as { element: HTMLElementTagNameMap['terms-gate'] }).element
+        .open()
+        .catch((error: { code: string }) => error.code),
+    );
+    expect(code).toBe('detached');
+    await page.evaluate(() => document.body.append((window as unknown as { element: Element }).element));
+    await dialog.waitFor();
+  });
+
+  it('takes what was given to it before the script came, and options that come later', async () => {
+    const html = `<!doctype html><title>Loja</title><script>
+      const element = document.createElement('terms-gate');
+      Object.assign(element, { personType: 'PF', baseUrl: '${site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
+      document.documentElement.append(element);
+    </script><script type="module" src="${site.embed}"></script>`;
+    const { page, dialog } = await visit(html);
+    await dialog.waitFor();
+    expect(await page.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
+    await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('persistent'));
+    await page.evaluate(() => {
+      document.querySelector('terms-gate')!.persistent = false;
+    });
+    await page.getByRole('button', { name: 'Fechar' }).waitFor();
+  });
+
+  it('two gates of two companies ask one over the other; two of one company ask once', async () => {
+    const { page, dialog } = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        body: `<terms-gate id="outra" person-type="PF" base-url="${site.api('ten-terms')}" id-company="7"></terms-gate>
+          <terms-gate id="mesma" ${gate(site.api('first-time'))}></terms-gate>
+          <script>addEventListener('load', () => {
+            for (const one of document.querySelectorAll('terms-gate')) one.token = 't';
+          })</script>`,
+      }),
+    );
+    await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 2);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await dialog.count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await waitForEvent(page, 'settled');
+    await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-aceite'));
+    await page.keyboard.press('Escape');
+    await waitForEvent(page, 'settled', 3);
+    await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
+  });
+});
+
+describe('the script', () => {
+  it('is loaded twice: the first copy wins, the second warns, one dialog opens', async () => {
+    const { page, said, dialog } = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: `<script type="module" src="${site.otherEmbed}"></script><script type="module" src="${site.otherEmbed}"></script>`,
+      }),
+    );
+    await dialog.waitFor();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^\[aceite\] embed\.js .* is loaded already/);
+    expect(await dialog.count()).toBe(1);
+    const own = await page.evaluate(`Promise.all([import('${site.embed}'), import('${site.otherEmbed}')]).then(
+      (copies) => copies.every(({ install }) => typeof install({ personType: 'PF', baseUrl: '/' }).open === 'function'))`);
+    expect(own).toBe(true);
+  });
+
+  it('is served at the package’s own address by a CDN that does not redirect', async () => {
+    const { dialog } = await visit(shop(site.bareEmbed, gate(site.api('first-time'))));
+    await dialog.waitFor();
+  });
+
+  it('leaves an element of that name to whoever defined it first', async () => {
+    const { page, said } = await visit(
+      `<!doctype html><title>Loja</title><script>customElements.define('terms-gate', class extends HTMLElement {})</script><script type="module" src="${site.embed}"></script>`,
+    );
+    await page.waitForFunction(() => window.Aceite);
+    expect(said).toEqual(["[aceite] <terms-gate> is another script's."]);
+  });
+});

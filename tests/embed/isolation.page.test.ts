@@ -1,0 +1,446 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, gate, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import { openSite, type Site } from './test-site.ts';
+
+let browser: Browser;
+let site: Site;
+let visits: Visit[];
+/** The dialog on a page without any styles. */
+let clean: Buffer;
+
+beforeAll(async () => {
+  browser = await launch();
+  const plain = await openSite();
+  const one = await open(browser, plain.page(shop(plain.embed, gate(plain.api('first-time')))));
+  clean = await picture(one);
+  await one.close();
+  plain.close();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  visits = [];
+});
+afterEach(async () => {
+  await Promise.all(visits.map((one) => one.close()));
+  site.close();
+});
+
+async function visit(html: string, options?: BrowserContextOptions, headers?: Record<string, string>): Promise<Visit> {
+  const one = await open(browser, site.page(html, headers), options);
+  visits.push(one);
+  return one;
+}
+
+/** The dialog, and nothing of the page around it. */
+async function picture({ page, dialog }: Visit): Promise<Buffer> {
+  await dialog.waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  const box = (await dialog.boundingBox())!;
+  // Without the rounded corners, which show the page.
+  return page.screenshot({ clip: { x: box.x, y: box.y + 8, width: box.width, height: box.height - 16 } });
+}
+
+async function acceptAll({ page, box, send }: Visit): Promise<void> {
+  await box.check();
+  await send.click();
+  await waitForEvent(page, 'responded');
+}
+
+const lorem = '<p>Produtos da loja.</p>'.repeat(120);
+
+describe('styles of the page do not reach the dialog', () => {
+  it.each([
+    ['html{font-size:62.5%}', 'html{font-size:62.5%}'],
+    ['html{font-size:20px}', 'html{font-size:20px}'],
+    [
+      '* in every way',
+      '*{font-size:40px!important;letter-spacing:9px!important;line-height:3!important;color:red!important}',
+    ],
+    ['* {all}', '*{all:unset!important}'],
+    [
+      'resets of form fields',
+      'input[type=checkbox]{display:none!important}label{display:none}button{display:none!important}',
+    ],
+    ['div and section', 'div,section,header,h2,span{display:none!important}'],
+    [
+      'popovers',
+      '[popover]{display:none!important;opacity:0;transform:scale(2)}[popover]::backdrop{background:red!important}',
+    ],
+    [
+      'inherited properties',
+      'body{text-align:right;text-transform:uppercase;font:900 30px/4 monospace;word-spacing:9px;cursor:wait;visibility:hidden;direction:rtl;white-space:pre;text-indent:50px;font-variant:small-caps}',
+    ],
+    [
+      'an own Mantine',
+      ':root{--mantine-scale:3;--mantine-color-body:#f00;--mantine-font-family:monospace;--mantine-spacing-md:90px;--mantine-color-text:#0f0;--mantine-radius-sm:50px}',
+    ],
+    ['layers', '@layer late{div{display:none!important}}'],
+    [
+      'filter, perspective and containment',
+      'html,body{filter:grayscale(0);perspective:100px;contain:paint;overflow:clip}',
+    ],
+  ])('%s', async (_, css) => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await acceptAll(one);
+    expect(one.said).toEqual([]);
+  });
+
+  it('the size of a rem that changes while the dialog is open', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: '<style>@media(max-width:1000px){html{font-size:8px}}</style>',
+      }),
+    );
+    await one.dialog.waitFor();
+    await one.page.setViewportSize({ width: 900, height: 640 });
+    await one.page.waitForFunction(() => document.documentElement.clientWidth === 900);
+    await one.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect((await one.dialog.boundingBox())!.width).toBe(500);
+  });
+
+  it('a person’s own larger letters stay larger', async () => {
+    const larger = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+    const page = await larger.newPage();
+    const session = await larger.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+    await page.goto(site.page(shop(site.embed, gate(site.api('first-time')))));
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect((await dialog.boundingBox())!.width).toBe(750);
+    await larger.close();
+  });
+});
+
+describe('where the page stands does not move the dialog', () => {
+  it('body{transform} and scrolled', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: '<style>body{transform:translate(40px,30px) rotate(2deg)}</style>',
+        body: `${lorem}<script>addEventListener('load', () => scrollTo(0, 900))</script>`,
+      }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    expect(await one.dialog.boundingBox()).toMatchObject({ x: 262, y: 32, width: 500 });
+    await acceptAll(one);
+    expect(await one.page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  it('a header with the highest z-index does not cover it', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: '<style>header{position:fixed;inset:0;background:#fff;z-index:2147483647}</style>',
+        body: '<header>Loja</header>',
+      }),
+    );
+    await one.dialog.waitFor();
+    // One that comes later than the dialog, too.
+    await one.page.evaluate(() => document.body.append(document.querySelector('header')!));
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await acceptAll(one);
+  });
+
+  it('an inert, hidden or closed place of the element does not hide it', async () => {
+    const one = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>
+      <main inert aria-hidden="true" style="display:none"><dialog><terms-gate ${gate(site.api('first-time'))}></terms-gate></dialog></main>
+      <script>document.querySelector('terms-gate').token = 't'</script>`,
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await acceptAll(one);
+  });
+
+  it('a modal dialog of the page, which makes everything else inert', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        body: `<dialog>Carrinho <button>Ok</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
+      }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await one.box.check();
+    await one.page.evaluate(() => document.querySelector('dialog')!.close());
+    await one.send.click();
+    await waitForEvent(one.page, 'responded');
+  });
+
+  it('a page from right to left', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time'))).replace('<html lang="pt-BR">', '<html lang="ar" dir="rtl">'),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+  });
+});
+
+describe('the dialog leaves the page as it was', () => {
+  it('attributes, variables, sheets, listeners for errors and what is in the body', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: '<style>:root{--mantine-color-body:#abc;--loja:1}</style>',
+        body: lorem,
+      }).replace('<body>', '<body style="overflow:auto;  color:RED" class="a  b" data-x>'),
+    );
+    const look = (page: Page) =>
+      page.evaluate(() => {
+        const of = (element: Element) =>
+          element.outerHTML.slice(0, element.outerHTML.indexOf('>')) +
+          Array.from(
+            getComputedStyle(element),
+            (name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`,
+          ).join(';');
+        return {
+          root: of(document.documentElement),
+          variable: getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-body'),
+          mantine: getComputedStyle(document.documentElement).getPropertyValue('--mantine-spacing-md'),
+          body: of(document.body),
+          text: getComputedStyle(document.querySelector('p')!).cssText,
+          children: [...document.body.children].map((child) => child.tagName).join(),
+          head: document.head.innerHTML,
+          sheets: document.adoptedStyleSheets.length,
+          storage: localStorage.length + sessionStorage.length,
+          globals: Object.keys(window).filter((name) => /aceite|mantine|preact/i.test(name)),
+        };
+      });
+    await one.dialog.waitFor();
+    const during = await look(one.page);
+    expect(during.sheets).toBe(1);
+    await acceptAll(one);
+    await one.page.waitForFunction(() => !document.querySelector('[data-aceite]'));
+    const after = await look(one.page);
+    const untouched = await visit(
+      shop('/nothing.js', gate(site.api('first-time')), {
+        head: '<style>:root{--mantine-color-body:#abc;--loja:1}</style>',
+        body: lorem,
+      }).replace('<body>', '<body style="overflow:auto;  color:RED" class="a  b" data-x>'),
+    );
+    await untouched.page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('hidden', ''));
+    const before = await look(untouched.page);
+    expect({ ...after, head: after.head.replace(site.embed, '/nothing.js') }).toEqual({
+      ...before,
+      globals: ['Aceite'],
+    });
+  });
+
+  it('the page does not scroll behind the dialog, and does afterwards', async () => {
+    for (const css of [
+      '',
+      'html{overflow-y:scroll}',
+      'html,body{height:100%;margin:0}body{overflow-x:hidden}',
+      'html{overflow:hidden;height:100%}body{overflow:auto;height:100%}',
+    ]) {
+      const one = await visit(
+        shop(site.embed, gate(site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
+      );
+      await one.dialog.waitFor();
+      const scrolled = () => one.page.evaluate(() => document.scrollingElement!.scrollTop + document.body.scrollTop);
+      const height = () => one.page.evaluate(() => document.querySelectorAll('p')[100]!.getBoundingClientRect().y);
+      const before = await height();
+      await one.page.mouse.move(20, 500);
+      await one.page.mouse.wheel(0, 400);
+      await one.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+      expect([css, await scrolled(), await height()]).toEqual([css, 0, before]);
+      await one.page.keyboard.press('Escape');
+      await waitForEvent(one.page, 'settled');
+      await one.page.mouse.wheel(0, 400);
+      await one.page.waitForFunction(() => document.scrollingElement!.scrollTop + document.body.scrollTop > 0);
+    }
+  });
+});
+
+describe('a strict Content-Security-Policy', () => {
+  const policy =
+    "default-src 'none'; script-src 'self' 'nonce-x'; style-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types aceite";
+
+  it('is not violated by anything a person can do', async () => {
+    const html = shop(site.ownEmbed, gate(site.ownApi('first-time')), { body: lorem }).replaceAll(
+      '<script',
+      '<script nonce="x"',
+    );
+    const one = await visit(html, {}, { 'content-security-policy': policy });
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    await one.page.getByText('Texto do termo').first().waitFor();
+    await one.page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+    const printed = await one.page.evaluate(() => {
+      const { contentDocument, contentWindow } =
+        document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
+      return [
+        contentDocument!.body.textContent!.includes('Texto do termo'),
+        contentWindow!.getComputedStyle(contentDocument!.body).fontFamily,
+      ];
+    });
+    expect(printed).toEqual([true, 'serif']);
+    await one.page.getByRole('button', { name: 'Fechar' }).last().click();
+    await acceptAll(one);
+    expect((await logOf(one.page)).filter(([type]) => type === 'violation')).toEqual([]);
+    expect(one.said).toEqual([]);
+  });
+
+  it('that forbids the calls is named', async () => {
+    const html = shop(site.ownEmbed, gate(site.api('first-time'))).replaceAll('<script', '<script nonce="x"');
+    const one = await visit(html, {}, { 'content-security-policy': policy });
+    await waitForEvent(one.page, 'error');
+    expect(one.said.filter((line) => line.startsWith('[aceite] csp: '))).toHaveLength(1);
+  });
+});
+
+describe('scripts of the page', () => {
+  it('patch prototypes, as Prototype.js does', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: `<script>
+          for (const type of [Array, String, Object]) {
+            if (type !== Object) Object.defineProperty(type.prototype, 'toJSON', { value() { return type === Array ? '[' + this.join(', ') + ']' : String(this) }, configurable: true, writable: true });
+          }
+          Array.prototype.each = function (f) { this.forEach(f); return this; };
+          Array.prototype.clone = function () { return [].concat(this); };
+          Array.prototype.first = function () { return this[0]; };
+          Array.prototype.reduce = function (f, start) { let i = 0; if (arguments.length < 2) { start = this[0]; i = 1 } for (; i < this.length; i++) start = f(start, this[i], i, this); return start };
+          Array.from = (list) => { const all = []; for (let i = 0; i < (list?.length ?? 0); i++) all[i] = list[i]; return all };
+          Array.prototype.entries = function () { return this.slice() };
+          const { bind } = Function.prototype;
+          Function.prototype.bind = function (...all) { if (all.length < 2 && all[0] === undefined) return this; const f = this; return function (...more) { return f.apply(all[0], all.slice(1).concat(more)) } };
+          Function.prototype.curry = Function.prototype.wrap = function () { return this };
+          Element.prototype.remove = function () { this.parentNode.removeChild(this); return this };
+          Element.prototype.show = Element.prototype.hide = Element.prototype.update = function () { return this };
+          Element.prototype.select = Element.prototype.down = function (s) { return [...this.querySelectorAll(s)] };
+          Element.prototype.getElementsByClassName = function (name) { return [...this.querySelectorAll('.' + name)] };
+          String.prototype.strip = function () { return this.replace(/^\\s+/, '').replace(/\\s+$/, '') };
+          Object.keys = (object) => { const keys = []; for (const key in object) keys.push(key); return keys };
+          window.$ = (id) => document.getElementById(id);
+        </script>`,
+      }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    await one.page.getByText('Texto do termo').first().waitFor();
+    await one.page.keyboard.press('Escape');
+    await acceptAll(one);
+    const post = site.seen.api.find(({ method }) => method === 'POST');
+    expect(post!.body).toBe('{"term_id":[1,2,3]}');
+    const [, response] = (await logOf(one.page)).find(([type]) => type === 'responded')!;
+    const { receipt } = response as { receipt: { terms: Array<{ sha256: string }> } };
+    expect(receipt.terms.map(({ sha256 }) => /^[0-9a-f]{64}$/.test(String(sha256)))).toEqual([true, true, true]);
+    expect(one.said).toEqual([]);
+  });
+
+  it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), {
+        head: `<script>
+          Object.prototype.extend = function () {};
+          Object.prototype.ALLOWED_TAGS = ['script'];
+          Object.prototype.cor = 'vermelha';
+        </script>`,
+      }),
+    );
+    expect((await picture(one)).equals(clean)).toBe(true);
+    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    await one.page
+      .getByText(/Texto do termo|Texto indisponível\./)
+      .first()
+      .waitFor();
+    await one.page.keyboard.press('Escape');
+    await acceptAll(one);
+    expect(one.said).toEqual([]);
+  });
+
+  it('translate the page: every text in a <font> before every update', async () => {
+    const one = await visit(shop(site.embed, gate(site.api('refused'))));
+    await one.dialog.waitFor();
+    const translate = () =>
+      one.page.evaluate(() => {
+        const walk = (root: Node): void => {
+          for (const node of Array.from(root.childNodes)) {
+            if (node instanceof Text && node.data.trim() && node.parentElement?.tagName !== 'FONT') {
+              const font = document.createElement('font');
+              node.replaceWith(font);
+              font.textContent = node.data;
+            } else walk(node);
+          }
+        };
+        walk(document.querySelector('[data-aceite]')!.shadowRoot!);
+      });
+    await translate();
+    await one.box.check();
+    await translate();
+    await one.send.click();
+    await one.page.getByText('Um dos termos foi atualizado.').waitFor();
+    await translate();
+    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    await one.page.getByText('Texto do termo').first().waitFor();
+    await translate();
+    await one.page.keyboard.press('Escape');
+    await one.page.keyboard.press('Escape');
+    await waitForEvent(one.page, 'settled');
+    expect(one.said.filter((line) => !/status of 400|\[aceite\] detail/.test(line))).toEqual([]);
+  });
+
+  it('empty the body while the dialog is open: it comes back, and a page that insists is left alone', async () => {
+    const html = `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script><p>Loja</p>`;
+    const one = await visit(html);
+    const outcome = one.page.evaluate(
+      (baseUrl) =>
+        window
+          .Aceite!.install({ personType: 'PF', baseUrl, onError: () => {} })
+          .open({ token: 't', idCompany: 42 })
+          .catch((error: { code: string }) => error.code),
+      site.api('first-time'),
+    );
+    await one.dialog.waitFor();
+    await one.page.evaluate(() => {
+      document.body.innerHTML = '<p>Outra página</p>';
+    });
+    await one.dialog.waitFor();
+    await one.box.check();
+    await one.page.evaluate(() => {
+      const replace = () => document.querySelector('[data-aceite]')?.remove();
+      new MutationObserver(replace).observe(document.body, { childList: true });
+      replace();
+    });
+    expect(await outcome).toBe('detached');
+    expect(await one.page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
+  });
+});
+
+describe('the keyboard', () => {
+  it('stays in the dialog, and Escape closes the term alone and returns to its link', async () => {
+    const one = await visit(
+      shop(site.embed, gate(site.api('first-time')), { body: '<button>Comprar</button><a href="/x">Outro</a>' }),
+    );
+    await one.dialog.waitFor();
+    const focus = () =>
+      one.page.evaluate(() => {
+        let { activeElement } = document;
+        while (activeElement?.shadowRoot) ({ activeElement } = activeElement.shadowRoot);
+        return (
+          activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('type') ?? activeElement?.textContent
+        );
+      });
+    await one.page.waitForFunction(() => document.activeElement?.hasAttribute('data-aceite'));
+    expect(await focus()).toBe('Termos e Políticas');
+    const order: unknown[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await one.page.keyboard.press('Tab');
+      order.push(await focus());
+    }
+    expect(order).toEqual([
+      'Fechar',
+      'checkbox',
+      'Termos e Condições de Uso',
+      'Política de Privacidade',
+      'Política de Trocas e Devoluções',
+      'Fechar',
+    ]);
+    await one.page.getByRole('link', { name: 'Política de Privacidade' }).focus();
+    await one.page.keyboard.press('Enter');
+    await one.page.getByText('Texto do termo').first().waitFor();
+    await one.page.keyboard.press('Escape');
+    await one.page.getByText('Texto do termo').first().waitFor({ state: 'detached' });
+    expect(await one.dialog.isVisible()).toBe(true);
+    await expect.poll(focus).toBe('Política de Privacidade');
+  });
+});

@@ -1,0 +1,258 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, launch, phone, visit as open, type Visit } from './in-page.ts';
+import { openSite, type Site } from './test-site.ts';
+
+let browser: Browser;
+let site: Site;
+let visits: Visit[];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  visits = [];
+});
+afterEach(async () => {
+  await Promise.all(visits.map((one) => one.close()));
+  site.close();
+});
+
+interface Shown {
+  page: Page;
+  said: string[];
+  input: Locator;
+}
+
+async function show(
+  body: string,
+  {
+    head = '',
+    headers = {},
+    ...options
+  }: BrowserContextOptions & { head?: string; headers?: Record<string, string> } = {},
+): Promise<Shown> {
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${head}</head><body>${body}
+    <script type="module" src="${site.ownEmbed}"></script></body></html>`;
+  const one = await open(browser, site.page(html, headers), options);
+  visits.push(one);
+  await one.page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    for (const type of ['input', 'change', 'min-reached', 'max-reached', 'submit', 'invalid']) {
+      document.addEventListener(
+        type,
+        (event) => {
+          heard.push(event instanceof CustomEvent ? [type, event.detail] : type);
+          if (type === 'submit') event.preventDefault();
+        },
+        type === 'invalid',
+      );
+    }
+  });
+  const input = one.page.locator('money-input').first().getByRole('textbox');
+  await input.waitFor();
+  return { page: one.page, said: one.said, input };
+}
+
+const heard = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+const posted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('form')!).entries()));
+const valueOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('money-input')!.value);
+const flawOf = (page: Page): Promise<[boolean, string]> =>
+  page.evaluate(() => {
+    const field = document.querySelector('money-input')!;
+    return [field.checkValidity(), field.validationMessage];
+  });
+
+describe('an amount', () => {
+  it('is typed as digits, stored and posted as a decimal string, and told by input and change', async () => {
+    const { page, input, said } = await show(
+      '<form><money-input name="price"></money-input><button>Ir</button></form>',
+    );
+    expect(await posted(page)).toEqual({ price: '' });
+    await input.focus();
+    await page.keyboard.type('1234');
+    expect(await input.inputValue()).toBe('12,34');
+    expect(await valueOf(page)).toBe('12.34');
+    expect(await posted(page)).toEqual({ price: '12.34' });
+    await page.getByRole('button').focus();
+    expect(await heard(page)).toEqual(['input', 'input', 'input', 'input', 'change']);
+    await input.focus();
+    await page.getByRole('button').focus();
+    expect(await heard(page)).toHaveLength(5);
+    expect(said).toEqual([]);
+  });
+
+  it('reaches its limits on blur', async () => {
+    const { page, input } = await show('<money-input max="50.00" min="1"></money-input><button>x</button>');
+    await input.focus();
+    await page.getByRole('button').focus();
+    await input.focus();
+    await page.keyboard.type('5000');
+    await page.getByRole('button').focus();
+    expect((await heard(page)).filter((one) => Array.isArray(one))).toEqual([
+      ['min-reached', '1'],
+      ['max-reached', '50.00'],
+    ]);
+  });
+
+  it('is given by a script, before and after the file is loaded, and by its attribute', async () => {
+    const { page, input } = await show(
+      '<money-input value="7.00"></money-input><money-input></money-input><script>document.querySelector("money-input:last-of-type").value = "9.90"</script>',
+    );
+    expect(await input.inputValue()).toBe('7,00');
+    expect(await page.locator('money-input').last().getByRole('textbox').inputValue()).toBe('9,90');
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.value = '1234.5';
+    });
+    expect(await input.inputValue()).toBe('1.234,50');
+    expect(await heard(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector('money-input')!.setAttribute('locale', 'en-US'));
+    await expect.poll(() => input.inputValue()).toBe('1,234.50');
+  });
+});
+
+describe('the form', () => {
+  it('resets the field to its attribute', async () => {
+    const { page, input } = await show(
+      '<form><money-input name="price" value="3.00"></money-input><button type="reset">Limpar</button></form>',
+    );
+    await input.press('End');
+    await page.keyboard.type('99');
+    expect(await posted(page)).toEqual({ price: '300.99' });
+    await page.getByRole('button').click();
+    await expect.poll(() => input.inputValue()).toBe('3,00');
+    expect(await posted(page)).toEqual({ price: '3.00' });
+    await input.press('End');
+    await page.keyboard.type('1');
+    expect(await valueOf(page)).toBe('30.01');
+  });
+
+  it('is not sent without a required amount, nor with one beyond its limits', async () => {
+    const { page, input } = await show(
+      '<form><money-input name="price" required min="10" max="20.00"></money-input><button>Ir</button></form>',
+    );
+    expect(await flawOf(page)).toEqual([false, 'Preencha este campo.']);
+    await page.getByRole('button').click();
+    expect(await heard(page)).not.toContain('submit');
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('MONEY-INPUT');
+    await input.focus();
+    await page.keyboard.type('900');
+    expect(await flawOf(page)).toEqual([false, 'O valor mínimo é 10,00.']);
+    await page.keyboard.type('0');
+    expect(await flawOf(page)).toEqual([false, 'O valor máximo é 20,00.']);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('1500');
+    expect(await flawOf(page)).toEqual([true, '']);
+    await page.keyboard.press('Enter');
+    expect((await heard(page)).slice(-2)).toEqual(['change', 'submit']);
+  });
+
+  it('disables the field by attribute and by fieldset, which then posts nothing', async () => {
+    const { page, input } = await show(
+      '<form><fieldset><money-input name="price" value="3.00"></money-input></fieldset></form>',
+    );
+    const set = (tag: string, disabled: boolean) =>
+      page.evaluate(
+        ([tag, disabled]) => document.querySelector(tag as string)!.toggleAttribute('disabled', disabled as boolean),
+        [tag, disabled] as const,
+      );
+    await set('fieldset', true);
+    await expect.poll(() => input.isDisabled()).toBe(true);
+    expect(await posted(page)).toEqual({});
+    await set('fieldset', false);
+    await expect.poll(() => input.isDisabled()).toBe(false);
+    await set('money-input', true);
+    await expect.poll(() => input.isDisabled()).toBe(true);
+  });
+
+  it('focuses the field by its label, which also names it', async () => {
+    const { page, input } = await show('<label for="preco">Preço máximo</label><money-input id="preco"></money-input>');
+    await page.getByText('Preço máximo').click();
+    expect(await input.evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement)).toBe(
+      true,
+    );
+    expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
+  });
+});
+
+describe('the page', () => {
+  it('moves, removes and adds the field: the amount stays', async () => {
+    const { page, input } = await show('<main></main><money-input></money-input>');
+    await input.focus();
+    await page.keyboard.type('500');
+    await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('money-input')!));
+    await expect.poll(() => input.inputValue()).toBe('5,00');
+    await page.evaluate(async () => {
+      const field = document.querySelector('money-input')!;
+      field.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      document.body.append(field);
+    });
+    await expect.poll(() => input.inputValue()).toBe('5,00');
+    await input.press('End');
+    await page.keyboard.type('1');
+    expect(await valueOf(page)).toBe('50.01');
+  });
+
+  it('has a strict policy, and nothing is violated', async () => {
+    const { page, input, said } = await show('<money-input label="Preço" error="Errado"></money-input>', {
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types aceite",
+      },
+    });
+    await input.focus();
+    await page.keyboard.type('12');
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['light', desktop],
+    ['dark', phone],
+  ] as const)('shows what React shows, to the pixel, whatever its styles: %s', async (scheme, viewport) => {
+    const props = {
+      value: '1234.56',
+      label: 'Preço',
+      description: 'Por unidade',
+      error: 'Alto demais',
+      currency: 'BRL',
+      required: true,
+      size: 'md',
+    };
+    const attributes = Object.entries(props)
+      .map(([name, value]) => `${name}="${String(value)}"`)
+      .join(' ');
+    const background = scheme === 'dark' ? '#242424' : '#fff';
+    const react = await open(
+      browser,
+      site.page(`<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
+        <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, '${scheme}')</script>`),
+      { viewport },
+    );
+    visits.push(react);
+    await react.page.getByRole('textbox').waitFor();
+    const expected = await react.page.screenshot();
+    for (const css of [
+      '',
+      'html{font-size:62.5%}',
+      'body *{font-size:30px;letter-spacing:9px;color:red}',
+      'input,label,div,span{display:none!important}',
+      'body{text-align:right;font:900 30px/4 monospace;text-transform:uppercase;cursor:wait;word-spacing:9px}',
+      ':root{--mantine-scale:3;--mantine-color-error:#0f0;--mantine-spacing-md:90px}',
+    ]) {
+      const { page } = await show(`<money-input color-scheme="${scheme}" ${attributes}></money-input>`, {
+        head: `<style>body{margin:8px;background:${background}}${css}</style>`,
+        viewport,
+      });
+      expect([css, (await page.screenshot()).equals(expected)]).toEqual([css, true]);
+    }
+  });
+});
