@@ -7,6 +7,13 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { termTags } from '../src/components/TermDetailDialog/term-html-policy.ts';
+import { moneyOptions } from '../src/core/money/money-options.ts';
+import { allowedValue, configOptions } from '../src/core/options/config.ts';
+import type { OptionTable } from '../src/core/options/option.ts';
+import { termsCallbacks, termsOptions } from '../src/core/options/options.ts';
+import { attributeOf } from '../src/embed/loader/define-element.ts';
+import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
+import { gateElementOptions } from '../src/embed/loader/terms-gate-element.ts';
 
 /** One member of an interface. */
 export interface MemberDoc {
@@ -323,6 +330,21 @@ function readGuide(path: string): string {
   return body.replaceAll(/^\s*\* ?/gm, '').trim();
 }
 
+/** The members that are keys of a config, in the order of its table. */
+function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDoc & { allowed: string }> {
+  return configOptions(table).map(([key, option]) => {
+    const member = members.find(({ name }) => name === key);
+    if (!member) throw new Error(`The option ${key} is in the table, and no interface documents it.`);
+    return { ...member, allowed: allowedValue(option) };
+  });
+}
+
+/** The attribute of each option that has one. */
+const attributesOf = (table: OptionTable): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, option]) => (option.attribute ? [[name, attributeOf(name, option)]] : [])),
+  );
+
 /** Everything that the documentation generates from the source. */
 export function readDocs(root: string) {
   const reader = new DocsReader();
@@ -341,30 +363,34 @@ export function readDocs(root: string) {
       MoneyInput: component('MoneyInput'),
     },
     interfaces: {
-      TermsConfig: reader.members(source('core/options/config.ts'), 'TermsConfig'),
-      MoneyInputConfig: reader.members(source('core/options/config.ts'), 'MoneyInputConfig'),
+      TermsConfig: configMembers(reader.members(source('core/options/options.ts'), 'TermsGateOptions'), termsOptions),
+      MoneyInputConfig: configMembers(
+        reader.members(source('core/money/money-options.ts'), 'MoneyInputConfig'),
+        moneyOptions,
+      ),
+      TermsCallbacks: reader.members(source('core/options/options.ts'), 'TermsCallbacks'),
       TermsLabels: reader.members(source('core/terms/labels.ts'), 'TermsLabels'),
       MoneyInputLabels: reader.members(source('components/MoneyInput/MoneyInput.tsx'), 'MoneyInputLabels'),
-      Term: reader.members(source('core/terms/term.ts'), 'Term'),
-      AcceptedTerm: reader.members(source('core/terms/term.ts'), 'AcceptedTerm'),
-      Receipt: reader.members(source('core/terms/receipt.ts'), 'Receipt'),
-      ReceiptTerm: reader.members(source('core/terms/receipt.ts'), 'ReceiptTerm'),
-      TermsWarning: reader.members(source('core/errors/warnings.ts'), 'TermsWarning'),
+      Term: reader.members(source('core/model/term.ts'), 'Term'),
+      AcceptedTerm: reader.members(source('core/model/term.ts'), 'AcceptedTerm'),
+      Receipt: reader.members(source('core/model/receipt.ts'), 'Receipt'),
+      ReceiptTerm: reader.members(source('core/model/receipt.ts'), 'ReceiptTerm'),
+      TermsWarning: reader.members(source('core/model/warnings.ts'), 'TermsWarning'),
       TermsGateElementOptions: reader.members(source('embed/loader/terms-gate-element.ts'), 'TermsGateElementOptions'),
+      MoneyElementOptions: reader.members(source('embed/loader/money-input-element.ts'), 'MoneyElementOptions'),
       UseMoneyInputReturn: reader.members(source('hooks/use-money-input.ts'), 'UseMoneyInputReturn'),
     },
+    /** The callbacks whose event of `<terms-gate>` bubbles. */
+    bubbling: Object.entries(termsCallbacks).flatMap(([name, bubbles]) => (bubbles ? [name] : [])),
     /** The options of `<terms-gate>` that are attributes, too. */
-    embedAttributes: reader.texts(source('embed/loader/terms-gate-element.ts'), 'written'),
+    embedAttributes: attributesOf(gateElementOptions),
     /** The props of the field that are attributes of `<money-input>`, too. */
-    moneyAttributes: [
-      ...reader.texts(source('embed/money/money.tsx'), 'numbers'),
-      ...reader.texts(source('embed/money/money.tsx'), 'texts'),
-    ],
+    moneyAttributes: attributesOf(moneyElementOptions),
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],
     codes: {
-      TermsErrorCode: reader.codes(source('core/errors/errors.ts'), 'TermsErrorCode'),
-      TermsWarningCode: reader.codes(source('core/errors/warnings.ts'), 'TermsWarningCode'),
+      TermsErrorCode: reader.codes(source('core/model/errors.ts'), 'TermsErrorCode'),
+      TermsWarningCode: reader.codes(source('core/model/warnings.ts'), 'TermsWarningCode'),
     },
   };
   return { docs, paths: [...reader.paths, ...guidePaths] };

@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import { moneyInputConfigSchema, termsConfigSchema } from '../src/core/options/config.ts';
+import { readDocs } from '../.storybook/read-docs.ts';
+import { moneyOptions } from '../src/core/money/money-options.ts';
+import { configSchema } from '../src/core/options/config-schema.ts';
+import { termsOptions } from '../src/core/options/options.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 
@@ -36,14 +38,19 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   writeFileSync(path, text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
 }
 
-// The config's JSON Schema, for editors and for back ends in other languages. What JSON Schema cannot say, here
+// The config's JSON Schema, for editors and for back ends in other languages. What JSON Schema cannot say, such as
 // whether a language tag exists, is left to the parser.
-const { $schema, ...termsConfig } = toJsonSchema(termsConfigSchema, { ignoreActions: ['check', 'finite'] });
-const { $schema: _, ...moneyInputConfig } = toJsonSchema(moneyInputConfigSchema, {
-  ignoreActions: ['check', 'finite'],
-});
-writeFileSync(
-  join(root, 'dist/config.schema.json'),
-  `${JSON.stringify({ $schema, title: 'TermsConfig of aceite', ...termsConfig, $defs: { MoneyInputConfig: moneyInputConfig } }, null, 2)}\n`,
-);
+const { interfaces } = readDocs(root).docs;
+const describe = (name: 'TermsConfig' | 'MoneyInputConfig') => (key: string) => {
+  const member = interfaces[name].find((one) => one.name === key);
+  if (!member) throw new Error(`${name} documents no ${key}.`);
+  return `${member.description}${member.defaultValue ? ` Default: ${member.defaultValue}.` : ''}`;
+};
+const schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'TermsConfig of aceite',
+  ...configSchema(termsOptions, describe('TermsConfig')),
+  $defs: { MoneyInputConfig: configSchema(moneyOptions, describe('MoneyInputConfig')) },
+};
+writeFileSync(join(root, 'dist/config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
 console.log(describeEmbed(measureEmbed(join(root, 'dist'))));

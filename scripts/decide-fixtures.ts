@@ -1,5 +1,5 @@
 /** Lets the engine decide from the replies in fixtures.json alone, and compares with what the stories show. */
-import type { TermsConfig } from '../src/core/options/config.ts';
+import type { TermsConfig } from '../src/core/options/options.ts';
 import { createTermsGate } from '../src/core/gate/terms-gate.ts';
 import type { Fixture, Fixtures } from './fixtures.ts';
 

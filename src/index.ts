@@ -5,11 +5,14 @@ export { TermsGate } from './components/TermsGate/TermsGate.tsx';
 export { TermsProvider } from './hooks/TermsProvider.tsx';
 export { useMoneyInput } from './hooks/use-money-input.ts';
 export { useTermsGate } from './hooks/use-terms-gate.ts';
+export { checkRules } from './core/options/checkbox-rules.ts';
+export { acceptSentence, termShortTitle, termTitle } from './core/terms/join-titles.ts';
 
 export type {
   TermDetailDialogCssVariables,
   TermDetailDialogFactory,
   TermDetailDialogProps,
+  TermDetailProps,
   TermDetailDialogStylesNames,
 } from './components/TermDetailDialog/TermDetailDialog.tsx';
 export type {
@@ -19,16 +22,37 @@ export type {
   TermsDialogStylesNames,
 } from './components/TermsDialog/TermsDialog.tsx';
 export type { TermsGateFactory, TermsGateProps } from './components/TermsGate/TermsGate.tsx';
+export type { DialogPlace } from './components/DialogFrame/DialogFrame.tsx';
 export type { RootElement } from './components/DialogFrame/resolve-root-element.ts';
-export type { CheckboxRule } from './core/options/checkbox-rules.ts';
-export type { AcceptTermsError, EmptyTermsError, TermsCall, TermsError, TermsErrorCode } from './core/errors/errors.ts';
-export type { GateState, Outcome } from './core/gate/gate-state.ts';
+export type { CheckboxRule, CheckedRules } from './core/options/checkbox-rules.ts';
+export type {
+  AcceptTermsError,
+  EmptyTermsError,
+  TermsCall,
+  TermsError,
+  TermsErrorCode,
+  TermsErrorFacts,
+} from './core/model/errors.ts';
+export type { GateState } from './core/gate/gate-state.ts';
+export type { SentenceLabels } from './core/terms/join-titles.ts';
 export type { TermsLabels } from './core/terms/labels.ts';
-export type { Receipt, ReceiptTerm } from './core/terms/receipt.ts';
-export type { AcceptedTerm, Term } from './core/terms/term.ts';
-export type { TermId } from './core/terms/term-id.ts';
-export type { TermsWarning, TermsWarningCode } from './core/errors/warnings.ts';
-export type { TermsInstallOptions, TermsProviderProps } from './hooks/TermsProvider.tsx';
+export type { Receipt, ReceiptTerm } from './core/model/receipt.ts';
+export type { AcceptedTerm, Term } from './core/model/term.ts';
+export type { TermId } from './core/model/term-id.ts';
+export type { TermsWarning, TermsWarningCode } from './core/model/warnings.ts';
+export type {
+  DialogLook,
+  Outcome,
+  TermsBehaviour,
+  TermsCallbacks,
+  TermsConfig,
+  TermsGateOptions,
+  TermsIdentity,
+  TermsInstallOptions,
+  TermsLook,
+  TermsVisit,
+} from './core/options/options.ts';
+export type { TermsProviderProps } from './hooks/TermsProvider.tsx';
 export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';
 
 export type { MoneyInputFactory, MoneyInputLabels, MoneyInputProps } from './components/MoneyInput/MoneyInput.tsx';

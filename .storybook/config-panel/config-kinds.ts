@@ -1,13 +1,11 @@
 import {
   type MoneyInputConfig,
-  moneyInputConfigSchema,
+  moneyOptions,
   parseMoneyInputConfig,
-  parseTermsConfig,
   serializeMoneyInputConfig,
-  serializeTermsConfig,
-  type TermsConfig,
-  termsConfigSchema,
-} from '../../src/core/options/config.ts';
+} from '../../src/core/money/money-options.ts';
+import { configOptions, parseTermsConfig, serializeTermsConfig } from '../../src/core/options/config.ts';
+import { type TermsConfig, termsOptions } from '../../src/core/options/options.ts';
 
 /** The components that have a config; a story names its own in `parameters.config`. */
 export type ConfigName = 'TermsGate' | 'MoneyInput';
@@ -15,7 +13,7 @@ export type ConfigName = 'TermsGate' | 'MoneyInput';
 export type Config = TermsConfig | MoneyInputConfig;
 
 interface ConfigKind {
-  /** The config's keys, in the order of its schema. */
+  /** The config's keys, in the order of its table. */
   keys: readonly string[];
   /** Throws a sentence for every key that is wrong. */
   parse: (value: unknown) => Config;
@@ -27,19 +25,18 @@ interface ConfigKind {
 
 export const configKinds: Readonly<Record<ConfigName, ConfigKind>> = {
   TermsGate: {
-    keys: Object.keys(termsConfigSchema.entries),
+    keys: configOptions(termsOptions).map(([key]) => key),
     parse: parseTermsConfig,
     serialize: (config) => serializeTermsConfig(config as TermsConfig),
     reasons: {
       token: 'it is a secret; your application gives it',
       checkboxRules: 'rules are code',
-      openWhileLoading: 'it is a choice of the page, given where the component is used',
-      strictStatus: 'it is a choice of the page, given where the component is used',
+      personKey: 'it says who is signed in; your application gives it',
       rootElement: 'it names an element of this page',
     },
   },
   MoneyInput: {
-    keys: Object.keys(moneyInputConfigSchema.entries),
+    keys: configOptions(moneyOptions).map(([key]) => key),
     parse: parseMoneyInputConfig,
     serialize: (config) => serializeMoneyInputConfig(config as MoneyInputConfig),
     reasons: { value: 'a controlled value belongs to the application' },

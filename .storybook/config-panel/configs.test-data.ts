@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { MoneyInputConfig, TermsConfig } from '../../src/core/options/config.ts';
+import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
+import type { TermsConfig } from '../../src/core/options/options.ts';
 import { defaultLabels } from '../../src/core/terms/labels.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 

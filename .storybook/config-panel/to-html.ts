@@ -1,14 +1,12 @@
+import { toKebab } from '../../src/core/options/option.ts';
 import { version } from '../../src/core/version.ts';
-import { toAttribute } from '../../src/embed/loader/to-attribute.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { toEntries } from './to-json.ts';
-
-export { toAttribute };
 
 /** Attributes are the keys in kebab case, but for those that HTML has named before. */
 const nativeNames: Readonly<Record<string, string>> = { defaultValue: 'value', readOnly: 'readonly' };
 
-const toName = (key: string): string => nativeNames[key] ?? toAttribute(key);
+const toName = (key: string): string => nativeNames[key] ?? toKebab(key);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

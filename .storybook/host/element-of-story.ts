@@ -1,4 +1,6 @@
-import { optionNames } from '../../src/embed/loader/terms-gate-element.ts';
+import { toKebab } from '../../src/core/options/option.ts';
+import { termsCallbacks } from '../../src/core/options/options.ts';
+import { gateElementOptions } from '../../src/embed/loader/terms-gate-element.ts';
 import { isConfigName } from '../config-panel/config-kinds.ts';
 import { readArgs } from '../config-panel/read-args.ts';
 import { toAttributes } from '../config-panel/to-html.ts';
@@ -6,13 +8,9 @@ import type { ElementOfStory } from './StoryElement.tsx';
 
 type Args = Readonly<Record<string, unknown>>;
 
-const gateEvents: Readonly<Record<string, string>> = {
-  onCheckedChange: 'checked-change',
-  onResponded: 'responded',
-  onSettled: 'settled',
-  onError: 'error',
-  onWarning: 'warning',
-};
+const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(termsCallbacks).map((callback) => [callback, toKebab(callback.slice(2))]),
+);
 
 /** A callback of the story hears what the event carries; then the console need not say it, as in React. */
 function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['listeners'] {
@@ -28,7 +26,7 @@ function toListeners(args: Args, events: Readonly<Record<string, string>>): Elem
   );
 }
 
-const gateArgs: ReadonlySet<string> = new Set([...optionNames, ...Object.keys(gateEvents)]);
+const gateArgs: ReadonlySet<string> = new Set([...Object.keys(gateElementOptions), ...Object.keys(gateEvents)]);
 
 const isMissing = (value: unknown): boolean => value === undefined || value === false;
 
@@ -38,7 +36,7 @@ function gateOf(args: Args, colorScheme: string): ElementOfStory | undefined {
     tag: 'terms-gate',
     attributes: [],
     properties: {
-      ...Object.fromEntries(optionNames.map((name) => [name, args[name]])),
+      ...Object.fromEntries(Object.keys(gateElementOptions).map((name) => [name, args[name]])),
       // React's undefined; the element waits for a token unless it is told that there is none.
       withoutToken: args.token === undefined,
       colorScheme,

@@ -1,23 +1,19 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { TermsInstallOptions } from '../core/options/options.ts';
 
-/** The install options (spec 1): what is the same for every gate of an application. */
-export interface TermsInstallOptions {
-  /** The person type whose terms apply, such as `'PF'`. Needed, here or on the provider. */
-  personType?: string | number;
-  /** Where the API lives, with a slash at the end. Needed, here or on the provider. */
-  baseUrl?: string;
-}
-
-export interface TermsProviderProps extends TermsInstallOptions {
+export interface TermsProviderProps extends Partial<TermsInstallOptions> {
   children: ReactNode;
 }
 
-const InstallContext = createContext<TermsInstallOptions>({});
+const InstallContext = createContext<Partial<TermsInstallOptions>>({});
 
 /** Gives the install options to every `TermsGate` below; a gate's own props win. */
 export function TermsProvider({ personType, baseUrl, children }: TermsProviderProps): ReactNode {
-  const options = useMemo(() => ({ personType, baseUrl }), [personType, baseUrl]);
+  const options = useMemo(
+    () => ({ ...(personType !== undefined && { personType }), ...(baseUrl !== undefined && { baseUrl }) }),
+    [personType, baseUrl],
+  );
   return <InstallContext value={options}>{children}</InstallContext>;
 }
 
-export const useInstallOptions = (): TermsInstallOptions => use(InstallContext);
+export const useInstallOptions = (): Partial<TermsInstallOptions> => use(InstallContext);

@@ -8,19 +8,21 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Publish at least one term for the company, or take the gate out.',
   network: 'Tried up to three times already. If it is frequent, check the address, the API and its CORS headers.',
   'post-network': 'Nothing: the dialog is still open, and the customer can send again.',
-  timeout: 'Find out why the API is slow. The limit is 15 s for a list and 30 s for the acceptance.',
+  timeout:
+    'Find out why the API is slow. The limit is 15 s for a list. After 30 s without an answer to the acceptance, the customer can send again; an answer that comes within two minutes still counts.',
   'not-json': 'Look at `status`: a proxy, a login or an error page answered instead of the API.',
   'not-a-list': 'Answer with a JSON list, not with an object around it.',
-  'not-an-object': 'Answer the acceptance with a JSON object; `{}` will do.',
+  'not-an-object': 'Answer the acceptance with a JSON object, `{}` will do, or with status 204.',
   detail: 'The customer reads `error.detail` in the dialog. Find out why the server refused.',
   status: 'Look at `status` and `call`.',
+  fetch: 'Correct the code, or the mock, that stands in for `fetch`; its own error is in the console.',
   csp: 'Add the API to `connect-src`.',
-  token: 'Give the bare token, without line breaks and without the word Bearer.',
+  token: 'Give the token without line breaks.',
   config: 'The message names the option, what it must be and what was given.',
   'not-ready':
     'Only `send()` rejects with it; `onError` is not called. Call it while `state.status` is `pending` and the box is ticked.',
   render: 'Look at `cause`: a theme, a label or a style of the application threw.',
-  detached: 'Only on pages without React: add the element to the page, then open it.',
+  detached: 'Find the script that removes the element, or the open dialog, from the page. Then open it again.',
 };
 
 /** What to do about each warning. */
@@ -39,7 +41,8 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
   'base-url': 'Write it with one slash at the end, and no blanks around it.',
   'mixed-content': 'Use https.',
-  superseded: 'Nothing: the acceptance is recorded.',
+  superseded: 'Keep `receipt` for the person who accepted; it is not whoever is signed in now.',
+  'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
   'root-element': 'The message says what is wrong with the element.',
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
 };

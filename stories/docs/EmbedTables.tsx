@@ -1,20 +1,20 @@
+import { toKebab } from 'aceite/core';
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
-import { toAttribute } from '../../.storybook/config-panel/to-html.ts';
 
 const options = docs.interfaces.TermsGateElementOptions;
-const attributes = options.filter(({ name }) => docs.embedAttributes.includes(name));
-const properties = options.filter(({ name }) => !docs.embedAttributes.includes(name));
+const attributes = options.filter(({ name }) => name in docs.embedAttributes);
+const properties = options.filter(({ name }) => (!name) in docs.embedAttributes);
 
 const events = [
-  ['checked-change', 'element', 'The person ticked or unticked the box: `checked`, `termIds`.'],
-  ['responded', 'element', 'The server recorded the acceptance: `termIds`, `receipt`.'],
-  ['settled', 'element', 'An opening ended, other than by a failure: the outcome.'],
-  ['error', 'element', 'A failure. Said in the console, too, unless a listener calls `preventDefault()`.'],
-  ['warning', 'element', 'Something that was tolerated. Said in the console, too, unless it is prevented.'],
-  ['terms-sent', '`document`', 'As `responded`: `instance`, `idCompany`, `termIds`.'],
-] as const;
+  ...docs.interfaces.TermsCallbacks.map(({ name, description }) => ({
+    type: toKebab(name.slice(2)),
+    target: 'element',
+    description: `${description} ${docs.bubbling.includes(name) ? '' : 'Does not bubble; it also logs to the console, unless a listener calls `preventDefault()`.'}`,
+  })),
+  { type: 'terms-sent', target: '`document`', description: 'As `responded`: `instance`, `idCompany`, `termIds`.' },
+];
 
 /** What `<terms-gate>` takes, from the source, and what it tells. */
 export function EmbedTables(): ReactNode {
@@ -25,7 +25,7 @@ export function EmbedTables(): ReactNode {
         label="Attributes of terms-gate"
         head={['Attribute', 'Value', 'What it means', 'Default']}
         rows={attributes.map(({ name, type, description, defaultValue }) => [
-          <code key="name">{toAttribute(name)}</code>,
+          <code key="name">{docs.embedAttributes[name]}</code>,
           type === 'boolean' ? 'there or not' : <code key="type">{type}</code>,
           <Prose key="description" text={description} />,
           defaultValue ? <code key="default">{defaultValue}</code> : '–',
@@ -42,59 +42,36 @@ export function EmbedTables(): ReactNode {
         ])}
       />
       <p>
-        Events. Those of the element bubble; what they tell is in <code>detail</code>.
+        Events; <code>detail</code> is what the callback of the same name gets.
       </p>
       <DocsTable
         label="Events of terms-gate"
-        head={['Event', 'On', 'What it tells']}
-        rows={events.map(([name, target, text]) => [
-          <code key="name">{name}</code>,
+        head={['Event', 'On', 'When']}
+        rows={events.map(({ type, target, description }) => [
+          <code key="name">{type}</code>,
           <Prose key="target" text={target} />,
-          <Prose key="text" text={text} />,
+          <Prose key="text" text={description} />,
         ])}
       />
     </>
   );
 }
 
-/** What Mantine's inputs have, and its documentation says. */
-const ofMantine: Readonly<Record<string, string>> = {
-  error: 'What is wrong with the amount; marks the field, and screen readers hear it with the field.',
-  size: 'A size of Mantine’s inputs, such as `md`.',
-  radius: 'A radius of Mantine’s theme, such as `md`.',
-  variant: 'A variant of Mantine’s inputs, such as `filled`.',
-};
-
-const { MoneyInputConfig: config } = docs.interfaces;
-
-/** What HTML names in its own way, and what is no prop. */
-const ofTheElement: readonly (readonly [name: string, key: string])[] = [
-  ['value', 'defaultValue'],
-  ['name', 'name'],
-  ['required', 'required'],
-  ['readonly', 'readOnly'],
-  ['disabled', 'disabled'],
+/** What any form field of HTML has. */
+const ofFormFields: Array<{ name: string; description: string; defaultValue?: string }> = [
+  { name: 'value', description: 'The amount on connection, a decimal number; also what a form reset returns to.' },
+  { name: 'name', description: 'Name under which the form posts the decimal string.' },
+  { name: 'disabled', description: 'Shows the value, and takes the field out of the form.' },
 ];
-
-function describe(key: string): { description: string; defaultValue?: string | undefined } {
-  const member = config.find(({ name }) => name === key);
-  const description = member?.description ?? ofMantine[key];
-  if (description === undefined) throw new Error(`Nothing says what the attribute for ${key} means.`);
-  return { description, defaultValue: member?.defaultValue };
-}
-
-const scheme = options.find(({ name }) => name === 'colorScheme')!;
 
 /** The attributes of `<money-input>`, from the source. */
 export function MoneyElementTable(): ReactNode {
   const rows = [
-    ...ofTheElement.map(([name, key]) => ({ name, ...describe(key) })),
-    ...docs.moneyAttributes.map((key) => ({ name: toAttribute(key), ...describe(key) })),
-    {
-      name: 'color-scheme',
-      description: 'Whether the field is light or dark, as for `terms-gate`.',
-      defaultValue: scheme.defaultValue,
-    },
+    ...ofFormFields,
+    ...docs.interfaces.MoneyElementOptions.map(({ name, ...member }) => ({
+      ...member,
+      name: docs.moneyAttributes[name]!,
+    })),
   ];
   return (
     <DocsTable

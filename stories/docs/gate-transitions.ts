@@ -38,7 +38,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
     ...asksNothing('loaded'),
   ],
   undetermined: [{ when: '', event: { type: 'undetermined' } }],
-  'load-failed': [{ when: '', event: { type: 'load-failed', error: new TermsError('network', '') } }],
+  fail: [{ when: '', event: { type: 'fail', error: new TermsError('network', '') } }],
   refreshed: [
     ...[term, another].map((one) => ({
       when: 'other terms to ask',
@@ -48,6 +48,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   ],
   check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
   send: [{ when: '', event: { type: 'send' } }],
+  release: [{ when: '', event: { type: 'release' } }],
   accepted: [{ when: '', event: { type: 'accepted' } }],
   'send-failed': [{ when: '', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } }],
   dismiss: [{ when: '', event: { type: 'dismiss' } }],

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
-import type { EmbedOptions } from '../../src/embed/loader/embed-options.ts';
+import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
-function draw(colorScheme: EmbedOptions['colorScheme'], children: ReactNode): void {
+function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode): void {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -16,8 +16,8 @@ function draw(colorScheme: EmbedOptions['colorScheme'], children: ReactNode): vo
   );
 }
 
-export const render = ({ colorScheme, ...options }: EmbedOptions): void =>
+export const render = ({ colorScheme, ...options }: TermsGateOptions): void =>
   draw(colorScheme, <TermsGate {...options} />);
 
-export const renderMoney = (props: MoneyInputProps, colorScheme: EmbedOptions['colorScheme']): void =>
+export const renderMoney = (props: MoneyInputProps, colorScheme: TermsGateOptions['colorScheme']): void =>
   draw(colorScheme, <MoneyInput {...props} />);

@@ -3,13 +3,21 @@ import { useMergedRef, useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import type { Warn } from '../../core/errors/warnings.ts';
+import type { Warn } from '../../core/model/warnings.ts';
 import { useCloseRequest } from '../../hooks/use-close-request.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
 
 /** The parts of Mantine's Modal that both dialogs are made of. */
 export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
+
+/** Where a dialog mounts, and in which layer. */
+export interface DialogPlace {
+  /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
+  rootElement?: RootElement | undefined;
+  /** Layer of the dialog, as of Mantine's Modal; the dialog of a term is one above. @default 200 */
+  zIndex?: number | undefined;
+}
 
 export interface DialogFrameProps {
   opened: boolean;

@@ -1,4 +1,4 @@
-import type { Warn } from '../../core/errors/warnings.ts';
+import type { Warn } from '../../core/model/warnings.ts';
 
 /** An element, or a selector of it. */
 export type RootElement = HTMLElement | string;

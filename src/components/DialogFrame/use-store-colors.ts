@@ -1,11 +1,12 @@
 import { type MantineTheme, useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
+import { termsOptions } from '../../core/options/options.ts';
 import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
-import type { Warn } from '../../core/errors/warnings.ts';
+import type { Warn } from '../../core/model/warnings.ts';
 import { readColor } from './read-color.ts';
 
 /** The store's colour unless it is configured (spec 9). */
-export const defaultStoreColor = '#687cea';
+export const defaultStoreColor = termsOptions.storeColor.default;
 
 const white: Rgb = [255, 255, 255];
 

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportWarning } from '../../core/page/report.ts';
-import type { TermsWarning, Warn } from '../../core/errors/warnings.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
+import { createWarn } from '../../core/page/report.ts';
 
 /** Reports every warning of a dialog once, to the callback of the last render. */
 export function useWarn(onWarning: ((warning: TermsWarning) => void) | undefined): Warn {
@@ -8,13 +8,7 @@ export function useWarn(onWarning: ((warning: TermsWarning) => void) | undefined
   useEffect(() => {
     latest.current = onWarning;
   }, [onWarning]);
-  const [warned] = useState(() => new Set<string>());
-  return useCallback(
-    (warning) => {
-      if (warned.has(warning.message)) return;
-      warned.add(warning.message);
-      reportWarning(latest.current, warning);
-    },
-    [warned],
-  );
+  // oxlint-disable-next-line react/refs -- read when something is warned of, never while drawing
+  const [warn] = useState(() => createWarn(() => latest.current));
+  return warn;
 }

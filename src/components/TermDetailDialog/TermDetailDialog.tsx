@@ -11,11 +11,12 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useMemo, useRef } from 'react';
-import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
-import type { Term } from '../../core/terms/term.ts';
-import type { TermsWarning } from '../../core/errors/warnings.ts';
-import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
-import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
+import { completeLabels } from '../../core/terms/labels.ts';
+import type { Term } from '../../core/model/term.ts';
+import type { TermsWarning } from '../../core/model/warnings.ts';
+import type { DialogLook } from '../../core/options/options.ts';
+import { termShortTitle } from '../../core/terms/join-titles.ts';
+import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import { printTerm } from './print-term.ts';
@@ -39,24 +40,24 @@ export type TermDetailDialogCssVariables = {
 };
 
 export interface TermDetailDialogProps
-  extends BoxProps, StylesApiProps<TermDetailDialogFactory>, Omit<ElementProps<'div'>, 'title' | 'children'> {
+  extends
+    DialogLook,
+    DialogPlace,
+    BoxProps,
+    StylesApiProps<TermDetailDialogFactory>,
+    Omit<ElementProps<'div'>, 'title' | 'children'> {
   /** Whether the dialog is on the screen. */
   opened: boolean;
   /** The person closes the dialog: 'Fechar', Escape, a click outside, Android's back. */
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
   term: Term | undefined;
-  /** The store's colour, any CSS colour; text and links stay readable on it. @default '#687cea' */
-  storeColor?: string;
-  /** Replaces texts; those left out stay in Portuguese. */
-  labels?: Partial<TermsLabels>;
-  /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
-  rootElement?: RootElement;
-  /** Layer of the dialog, one above `TermsDialog`. @default 201 */
-  zIndex?: number;
   /** A colour or root element that could not be used. Without it, developers see it in the console. */
-  onWarning?: (warning: TermsWarning) => void;
+  onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
+
+/** What a gate does not decide of the dialog of a term. */
+export type TermDetailProps = Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term'>>;
 
 export type TermDetailDialogFactory = Factory<{
   props: TermDetailDialogProps;
@@ -83,6 +84,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     rootElement,
     zIndex,
     onWarning,
+    colorScheme,
     classNames,
     className,
     style,
@@ -111,7 +113,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     stylesCtx: storeColorVars(store),
   });
   const article = useRef<HTMLElement>(null);
-  const shortTitle = term?.resumed_title || labels.termFallback;
+  const shortTitle = termShortTitle(term, labels);
 
   return (
     <DialogFrame
@@ -157,3 +159,11 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
 
 TermDetailDialog.displayName = 'TermDetailDialog';
 TermDetailDialog.classes = classes as Record<string, string>;
+TermDetailDialog.varsResolver = varsOfContext;
+
+export namespace TermDetailDialog {
+  export type Props = TermDetailDialogProps;
+  export type Factory = TermDetailDialogFactory;
+  export type StylesNames = TermDetailDialogStylesNames;
+  export type CssVariables = TermDetailDialogCssVariables;
+}

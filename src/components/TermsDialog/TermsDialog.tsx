@@ -16,12 +16,13 @@ import {
 import { useId } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { type CheckboxRule, checkRules } from '../../core/options/checkbox-rules.ts';
-import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
-import type { Term } from '../../core/terms/term.ts';
-import type { TermId } from '../../core/terms/term-id.ts';
-import type { TermsWarning } from '../../core/errors/warnings.ts';
-import { DialogFrame, type DialogFrameStylesNames } from '../DialogFrame/DialogFrame.tsx';
-import type { RootElement } from '../DialogFrame/resolve-root-element.ts';
+import { completeLabels } from '../../core/terms/labels.ts';
+import type { TermsError } from '../../core/model/errors.ts';
+import type { Term } from '../../core/model/term.ts';
+import type { TermId } from '../../core/model/term-id.ts';
+import type { TermsWarning } from '../../core/model/warnings.ts';
+import type { TermsLook } from '../../core/options/options.ts';
+import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import classes from './TermsDialog.module.css';
@@ -52,7 +53,12 @@ export type TermsDialogCssVariables = {
 };
 
 export interface TermsDialogProps
-  extends BoxProps, StylesApiProps<TermsDialogFactory>, Omit<ElementProps<'div'>, 'title' | 'children'> {
+  extends
+    TermsLook,
+    DialogPlace,
+    BoxProps,
+    StylesApiProps<TermsDialogFactory>,
+    Omit<ElementProps<'div'>, 'title' | 'children'> {
   /** Whether the dialog is on the screen. */
   opened: boolean;
   /** The person closes the dialog: Escape, a click outside, the close button. Never called while `persistent` or `sending`. */
@@ -60,37 +66,30 @@ export interface TermsDialogProps
   /** What is asked: terms as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
-  updated?: boolean;
+  updated?: boolean | undefined;
   /** Shows a skeleton instead of the sentence. @default false */
-  loading?: boolean;
+  loading?: boolean | undefined;
   /** The acceptance is under way: the dialog is busy and does not close; the focus stays. @default false */
-  sending?: boolean;
+  sending?: boolean | undefined;
+  /** The server asked to wait before the next try: 'Enviar' is disabled. @default false */
+  held?: boolean | undefined;
   /** What went wrong, for the person to read; announced, and given the focus when it comes. */
   error?: string | undefined;
   /** Whether the box is ticked. @default false */
-  checked?: boolean;
+  checked?: boolean | undefined;
   /** The person ticks or unticks the box; with the ids of all terms, hidden ones too. */
-  onCheckedChange?: (change: { checked: boolean; termIds: TermId[] }) => void;
+  onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** Extra rules for the checkbox: `true`, or the message to show; 'Enviar' waits for all of them (spec 5). */
-  checkboxRules?: readonly CheckboxRule[];
+  checkboxRules?: readonly CheckboxRule[] | undefined;
   /** The person presses 'Enviar'. Not called while a send is under way. */
-  onSend?: () => void;
+  onSend?: (() => void) | undefined;
   /** The person clicks the title of a term. */
-  onOpenTerm?: (opening: { term: Term }) => void;
-  /** No click outside, no Escape and no close button dismisses the dialog. @default false */
-  persistent?: boolean;
-  /** The store's colour, any CSS colour; text and links stay readable on it. @default '#687cea' */
-  storeColor?: string;
-  /** The colour of the ticked box, any CSS colour. @default the store's colour */
-  checkboxColor?: string;
-  /** Replaces texts; those left out stay in Portuguese. */
-  labels?: Partial<TermsLabels>;
-  /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
-  rootElement?: RootElement;
-  /** Layer of the dialog, the one of Mantine's Modal. @default 200 */
-  zIndex?: number;
+  onOpenTerm?: ((opening: { term: Term }) => void) | undefined;
   /** A colour or root element that could not be used. Without it, developers see it in the console. */
-  onWarning?: (warning: TermsWarning) => void;
+  onWarning?: ((warning: TermsWarning) => void) | undefined;
+  /** The page took the open dialog out of the document; it is drawn nowhere. Its error has the code `detached`. */
+  onDetached?: ((error: TermsError) => void) | undefined;
+  __staticSelector?: string | undefined;
 }
 
 export type TermsDialogFactory = Factory<{
@@ -105,6 +104,7 @@ const defaultProps = {
   updated: false,
   loading: false,
   sending: false,
+  held: false,
   checked: false,
   persistent: false,
   storeColor: defaultStoreColor,
@@ -121,6 +121,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     updated,
     loading,
     sending,
+    held,
     error,
     checked,
     onCheckedChange,
@@ -134,6 +135,9 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     rootElement,
     zIndex,
     onWarning,
+    onDetached,
+    colorScheme,
+    __staticSelector,
     classNames,
     className,
     style,
@@ -149,7 +153,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const store = useStoreColors('storeColor', storeColor, warn);
   const box = useStoreColors('checkboxColor', checkboxColor, warn);
   const getStyles = useStyles<TermsDialogFactory>({
-    name: 'TermsDialog',
+    name: __staticSelector ? ['TermsDialog', __staticSelector] : 'TermsDialog',
     props,
     classes,
     className,
@@ -169,7 +173,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   });
 
   const rules = checkRules(checkboxRules, checked);
-  const canSend = checked && rules.holds && !loading;
+  const canSend = checked && rules.holds && !loading && !held;
   const updatedId = useId();
   const errorRef = useRef<HTMLDivElement>(null);
   const hasError = error !== undefined && error !== '' && !sending;
@@ -264,3 +268,11 @@ const checkboxClasses = {
 
 TermsDialog.displayName = 'TermsDialog';
 TermsDialog.classes = classes as Record<string, string>;
+TermsDialog.varsResolver = varsOfContext;
+
+export namespace TermsDialog {
+  export type Props = TermsDialogProps;
+  export type Factory = TermsDialogFactory;
+  export type StylesNames = TermsDialogStylesNames;
+  export type CssVariables = TermsDialogCssVariables;
+}

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import type { Term } from '../../core/terms/term.ts';
+import type { Term } from '../../core/model/term.ts';
 
 interface TermsSentenceProps {
   terms: Term[];

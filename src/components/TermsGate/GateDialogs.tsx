@@ -1,25 +1,37 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { Term } from '../../core/model/term.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
-import type { Term } from '../../core/terms/term.ts';
 import type { UseTermsGateReturn } from '../../hooks/use-terms-gate.ts';
-import { TermDetailDialog, type TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { TermDetailDialog, type TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
 
 /** What the gate decides by itself; everything else of `TermsDialog` may be given. */
-export type Decided =
-  'opened' | 'onClose' | 'terms' | 'updated' | 'loading' | 'sending' | 'error' | 'checked' | 'onSend' | 'onOpenTerm';
+type Decided =
+  | 'opened'
+  | 'onClose'
+  | 'terms'
+  | 'updated'
+  | 'loading'
+  | 'sending'
+  | 'held'
+  | 'error'
+  | 'checked'
+  | 'onCheckedChange'
+  | 'onSend'
+  | 'onOpenTerm'
+  | 'onDetached';
 
-export interface GateDialogsProps extends Omit<TermsDialogProps, Decided | 'onCheckedChange'> {
-  gate: Omit<UseTermsGateReturn, 'open'>;
+export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
+  gate: Omit<UseTermsGateReturn, 'open' | 'close'>;
   /** Props of the dialog that shows one term. */
-  detailProps?: Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term'>> | undefined;
+  detailProps?: TermDetailProps | undefined;
 }
 
 /** Draws where a gate stands, and tells it what the person does. */
 export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsProps): ReactNode {
-  const { state, opened, setChecked, send, dismiss, markOpened } = gate;
-  const { storeColor, labels: givenLabels, rootElement, onWarning } = dialogProps;
+  const { state, opened, errorText, setChecked, send, dismiss, markOpened, fail } = gate;
+  const { storeColor, colorScheme, labels: givenLabels, rootElement, onWarning } = dialogProps;
   const labels = completeLabels(givenLabels);
   const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
   const [lastAsked, setLastAsked] = useState(state);
@@ -27,7 +39,6 @@ export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsPr
   // While the dialog fades out, it still shows what it asked.
   const shown = opened ? state : lastAsked;
   const asked = 'terms' in shown ? shown : undefined;
-  const error = asked?.status === 'pending' ? asked.error : undefined;
 
   return (
     <>
@@ -39,7 +50,8 @@ export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsPr
         updated={asked?.updated ?? false}
         loading={shown.status === 'loading'}
         sending={shown.status === 'sending'}
-        error={error && (error.detail ?? labels.sendFailed)}
+        held={shown.status === 'pending' && shown.held}
+        error={errorText}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {
@@ -50,9 +62,11 @@ export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsPr
           markOpened(term.id);
           setDetail({ term, run: state.run, opened: true });
         }}
+        onDetached={fail}
       />
       <TermDetailDialog
         storeColor={storeColor}
+        colorScheme={colorScheme}
         labels={givenLabels}
         rootElement={rootElement}
         onWarning={onWarning}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { TermsError } from '../../core/errors/errors.ts';
+import { TermsError } from '../../core/model/errors.ts';
 
 interface RenderBoundaryProps {
   onError: (error: TermsError) => void;

@@ -1,23 +1,27 @@
-import { factory, type Factory, useProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { reportError } from '../../core/page/report.ts';
+import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
+import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useTermsGate, type UseTermsGateOptions } from '../../hooks/use-terms-gate.ts';
-import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
+import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
+import { varsOfContext } from '../DialogFrame/use-store-colors.ts';
+import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import {
   TermsDialog,
   type TermsDialogCssVariables,
   type TermsDialogProps,
   type TermsDialogStylesNames,
 } from '../TermsDialog/TermsDialog.tsx';
-import { type Decided, GateDialogs } from './GateDialogs.tsx';
+import { GateDialogs } from './GateDialogs.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 export interface TermsGateProps
-  extends UseTermsGateOptions, Omit<TermsDialogProps, Decided | keyof UseTermsGateOptions | 'vars'> {
-  /** Variables of `TermsDialog`, by Mantine's Styles API. */
-  vars?: TermsDialogProps['vars'];
+  extends
+    UseTermsGateOptions,
+    DialogPlace,
+    BoxProps,
+    StylesApiProps<TermsGateFactory>,
+    Omit<ElementProps<'div'>, 'title' | 'children' | keyof UseTermsGateOptions> {
   /** Props of the dialog that shows one term. */
-  detailProps?: Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term'>>;
+  detailProps?: TermDetailProps | undefined;
 }
 
 export type TermsGateFactory = Factory<{
@@ -25,6 +29,7 @@ export type TermsGateFactory = Factory<{
   ref: HTMLDivElement;
   stylesNames: TermsDialogStylesNames;
   vars: TermsDialogCssVariables;
+  ctx: Record<string, string>;
 }>;
 
 /**
@@ -32,46 +37,29 @@ export type TermsGateFactory = Factory<{
  * nothing for people who have nothing to accept.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
-  const props = useProps('TermsGate', null, _props);
+  const { options, others } = splitOptions(useProps('TermsGate', null, _props));
+  const gate = useTermsGate(options);
   return (
-    <RenderBoundary onError={(error) => reportError(props.onError, error)}>
-      <Gate {...props} />
+    <RenderBoundary onError={gate.fail}>
+      {/* The Styles API of the gate is the one of the dialog, whose props its functions get. */}
+      <GateDialogs
+        {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
+        {...viewOptions(options)}
+        __staticSelector="TermsGate"
+        onWarning={options.onWarning}
+        gate={gate}
+      />
     </RenderBoundary>
   );
 });
 
-function Gate(props: TermsGateProps): ReactNode {
-  const {
-    personType,
-    baseUrl,
-    idCompany,
-    token,
-    strictStatus,
-    openWhileLoading,
-    onCheckedChange,
-    onResponded,
-    onSettled,
-    onError,
-    ...dialogProps
-  } = props;
-  const { labels, onWarning, checkboxRules } = dialogProps;
-  const gate = useTermsGate({
-    personType,
-    baseUrl,
-    idCompany,
-    token,
-    strictStatus,
-    openWhileLoading,
-    checkboxRules,
-    labels,
-    onCheckedChange,
-    onResponded,
-    onSettled,
-    onError,
-    onWarning,
-  });
-  return <GateDialogs gate={gate} {...dialogProps} />;
-}
-
 TermsGate.displayName = 'TermsGate';
 TermsGate.classes = TermsDialog.classes;
+TermsGate.varsResolver = varsOfContext;
+
+export namespace TermsGate {
+  export type Props = TermsGateProps;
+  export type Factory = TermsGateFactory;
+  export type StylesNames = TermsDialogStylesNames;
+  export type CssVariables = TermsDialogCssVariables;
+}

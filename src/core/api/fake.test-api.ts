@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Term } from '../terms/term.ts';
+import type { Term } from '../model/term.ts';
 
 export interface Call {
   method: string;

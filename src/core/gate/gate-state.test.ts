@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AcceptTermsError, TermsError } from '../errors/errors.ts';
+import { AcceptTermsError, TermsError } from '../model/errors.ts';
 import { term } from '../api/fake.test-api.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
 
 const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x' });
+const unanswered = new AcceptTermsError('timeout', 'no answer');
 const loadFailed = new TermsError('network', 'failed');
 
 const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);
@@ -23,6 +24,8 @@ describe('the states', () => {
       updated: true,
       checked: false,
       error: undefined,
+      held: false,
+      unanswered: false,
     });
   });
 
@@ -43,6 +46,22 @@ describe('the states', () => {
     const failed = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
     expect(failed).toMatchObject({ status: 'pending', checked: true, error: sendFailed });
     expect(gateReducer(failed, send)).not.toHaveProperty('error');
+  });
+
+  it('takes a late success, and no other, while it asks again', () => {
+    const accepted: GateEvent = { run: 1, type: 'accepted' };
+    const late = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: unanswered });
+    expect(gateReducer(late, accepted).status).toBe('accepted');
+    const again = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
+    expect(gateReducer(again, accepted)).toBe(again);
+  });
+
+  it('holds the next try back while the server asks to wait', () => {
+    const busy = new AcceptTermsError('not-json', 'busy', { status: 429, retryAfter: 3 });
+    const held = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: busy });
+    expect(held).toMatchObject({ status: 'pending', held: true, checked: true });
+    expect(gateReducer(held, send)).toBe(held);
+    expect(gateReducer(gateReducer(held, { run: 1, type: 'release' }), send).status).toBe('sending');
   });
 
   it('ignores dismissal while sending', () => {
@@ -99,11 +118,15 @@ describe('no order of events', () => {
     }),
     fc.record({
       run: runNumber,
-      type: fc.constantFrom('undetermined', 'send', 'accepted', 'dismiss', 'abort'),
+      type: fc.constantFrom('undetermined', 'send', 'accepted', 'release', 'dismiss', 'abort'),
     }) as fc.Arbitrary<GateEvent>,
-    fc.record({ run: runNumber, type: fc.constant('load-failed' as const), error: fc.constant(loadFailed) }),
+    fc.record({ run: runNumber, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
     fc.record({ run: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),
-    fc.record({ run: runNumber, type: fc.constant('send-failed' as const), error: fc.constant(sendFailed) }),
+    fc.record({
+      run: runNumber,
+      type: fc.constant('send-failed' as const),
+      error: fc.constantFrom(sendFailed, unanswered),
+    }),
   );
   const histories = fc.array(anyEvent, { maxLength: 40 });
 
@@ -134,12 +157,12 @@ describe('no order of events', () => {
     );
   });
 
-  it('leads to accepted without the success reply of what was sent', () => {
+  it('leads to accepted without the success reply of what was sent, be it late', () => {
     fc.assert(
       fc.property(histories, (events) => {
         walk(events, (before, event, after) => {
           if (after.status === 'accepted' && before.status !== 'accepted') {
-            expect(before.status).toBe('sending');
+            if (before.status !== 'sending') expect(before).toMatchObject({ status: 'pending', unanswered: true });
             expect(event).toMatchObject({ type: 'accepted', run: before.run });
           }
         });

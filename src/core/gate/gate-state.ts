@@ -1,21 +1,22 @@
-import type { AcceptTermsError, TermsError } from '../errors/errors.ts';
+import type { AcceptTermsError, TermsError } from '../model/errors.ts';
+import type { Outcome } from '../options/options.ts';
 import { isSameRequest, type SelectedTerms } from '../terms/select-terms.ts';
-import type { Term } from '../terms/term.ts';
+import type { Term } from '../model/term.ts';
 
 /** What the person is asked. */
 interface Asking extends SelectedTerms {
   /** Whether the box is ticked. */
   checked: boolean;
+  /** Whether an acceptance was sent whose answer did not come in time: it may still come. */
+  unanswered: boolean;
 }
-
-/** How an opening ended, when it did not fail. */
-export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'aborted';
 
 /** Where a gate stands. `run` counts its openings: what belongs to an older one is dropped. */
 export type GateState = { run: number } & (
   | { status: 'idle' }
   | { status: 'loading'; opened: boolean }
-  | ({ status: 'pending'; error: AcceptTermsError | undefined } & Asking)
+  /** `held`: the server asked to wait before the next try. */
+  | ({ status: 'pending'; error: AcceptTermsError | undefined; held: boolean } & Asking)
   | ({ status: 'sending' } & Asking)
   | { status: Outcome }
   | { status: 'failed'; error: TermsError }
@@ -25,8 +26,8 @@ export type GateState = { run: number } & (
 export type GateEvent = { run: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded' | 'refreshed' } & SelectedTerms)
-  | { type: 'undetermined' | 'send' | 'accepted' | 'dismiss' | 'abort' }
-  | { type: 'load-failed'; error: TermsError }
+  | { type: 'undetermined' | 'send' | 'accepted' | 'release' | 'dismiss' | 'abort' }
+  | { type: 'fail'; error: TermsError }
   | { type: 'check'; checked: boolean }
   | { type: 'send-failed'; error: AcceptTermsError }
 );
@@ -38,14 +39,17 @@ export function isOpened(state: GateState): boolean {
   return state.status === 'pending' || state.status === 'sending' || (state.status === 'loading' && state.opened);
 }
 
+/** Whether the opening has not ended yet. */
+const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
+
 /** Nobody is asked to accept what cannot be read: without a visible term nothing opens. */
 function ask({ terms, updated }: SelectedTerms, run: number): GateState {
   if (terms.length === 0) return { run, status: 'up-to-date' };
   if (!terms.some((term: Term) => term.visible)) return { run, status: 'undetermined' };
-  return { run, status: 'pending', terms, updated, checked: false, error: undefined };
+  return { run, status: 'pending', terms, updated, checked: false, unanswered: false, error: undefined, held: false };
 }
 
-/** The whole behaviour of a gate. An event that makes no sense where the gate stands changes nothing. */
+/** What a gate shows, and when. An event that makes no sense where the gate stands changes nothing. */
 export function gateReducer(state: GateState, event: GateEvent): GateState {
   const { run } = event;
   if (event.type === 'load') return run > state.run ? { run, status: 'loading', opened: event.opened } : state;
@@ -55,27 +59,49 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       return state.status === 'loading' ? ask(event, run) : state;
     case 'undetermined':
       return state.status === 'loading' ? { run, status: 'undetermined' } : state;
-    case 'load-failed':
-      return state.status === 'loading' ? { run, status: 'failed', error: event.error } : state;
+    case 'fail':
+      return isUnderWay(state) ? { run, status: 'failed', error: event.error } : state;
     case 'refreshed': {
       if (state.status !== 'pending' || isSameRequest(state.terms, event.terms)) return state;
       const next = ask(event, run);
       // Why the server refused stays: it tells the person why there is something else to read.
-      return next.status === 'pending' ? { ...next, error: state.error } : next;
+      return next.status === 'pending'
+        ? { ...next, error: state.error, held: state.held, unanswered: state.unanswered }
+        : next;
     }
     case 'check':
       return state.status === 'pending' ? { ...state, checked: event.checked } : state;
     case 'send':
-      if (state.status !== 'pending' || !state.checked) return state;
-      return { run, status: 'sending', terms: state.terms, updated: state.updated, checked: true };
+      if (state.status !== 'pending' || !state.checked || state.held) return state;
+      return {
+        run,
+        status: 'sending',
+        terms: state.terms,
+        updated: state.updated,
+        checked: true,
+        unanswered: state.unanswered,
+      };
     case 'accepted':
-      return state.status === 'sending' ? { run, status: 'accepted' } : state;
-    case 'send-failed':
-      return state.status === 'sending' ? { ...state, status: 'pending', error: event.error } : state;
+      return state.status === 'sending' || (state.status === 'pending' && state.unanswered)
+        ? { run, status: 'accepted' }
+        : state;
+    case 'send-failed': {
+      if (state.status !== 'sending') return state;
+      const { error } = event;
+      return {
+        ...state,
+        status: 'pending',
+        error,
+        held: (error.retryAfter ?? 0) > 0,
+        unanswered: state.unanswered || error.code === 'timeout',
+      };
+    }
+    case 'release':
+      return state.status === 'pending' ? { ...state, held: false } : state;
     case 'dismiss':
       return state.status === 'loading' || state.status === 'pending' ? { run, status: 'dismissed' } : state;
     case 'abort':
-      return state.status === 'loading' || isOpened(state) ? { run, status: 'aborted' } : state;
+      return isUnderWay(state) ? { run, status: 'aborted' } : state;
     default:
       return event satisfies never;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
-import { preloadTerms } from '../api/preload-terms.ts';
+import { preloadTerms } from '../api/replies.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { version } from '../version.ts';

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  parseMoneyInputConfig,
-  parseTermsConfig,
-  serializeMoneyInputConfig,
-  serializeTermsConfig,
-  type TermsConfig,
-} from './config.ts';
+import { parseMoneyInputConfig, serializeMoneyInputConfig } from '../money/money-options.ts';
+import { parseTermsConfig, serializeTermsConfig } from './config.ts';
+import type { TermsConfig } from './options.ts';
 
 const config: TermsConfig = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
 
@@ -42,7 +38,7 @@ it.each([
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },
-    'There is no key "storeColour". The keys are: personType, baseUrl, idCompany, storeColor, checkboxColor, persistent, labels.',
+    'There is no key "storeColour". The keys are: personType, baseUrl, idCompany, storeColor, checkboxColor, persistent, labels, colorScheme, openWhileLoading, strictStatus.',
   ],
   [{ ...config, labels: { send: 1 } }, 'labels.send must be a text; given: 1.'],
   [{ ...config, labels: 'x' }, 'labels must be an object of texts; given: "x".'],

@@ -1,29 +1,79 @@
-import type { CheckboxRule } from './checkbox-rules.ts';
-import { TermsError } from '../errors/errors.ts';
-import type { Outcome } from '../gate/gate-state.ts';
+import type { TermsError } from '../model/errors.ts';
+import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsLabels } from '../terms/labels.ts';
-import type { Receipt } from '../terms/receipt.ts';
-import type { TermId } from '../terms/term-id.ts';
-import type { TermsWarning } from '../errors/warnings.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { TermId } from '../model/term-id.ts';
+import type { CheckboxRule } from './checkbox-rules.ts';
+import type { ConfigKey, OptionTable } from './option.ts';
 
-/** Whom to ask, and where: a change of any of these starts over. */
-export interface TermsIdentity {
+/** How an opening ended, when it did not fail. */
+export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'aborted';
+
+/** The install options (spec 1): what is the same for every gate of an application. */
+export interface TermsInstallOptions {
   /** The person type whose terms apply, such as `'PF'`; compared with `===` (spec 4.4). */
   personType: string | number;
   /** Where the API lives, with a slash at the end; relative addresses are the page's. */
   baseUrl: string;
-  /** The store's id. */
+}
+
+/** Who visits which store. */
+export interface TermsVisit {
+  /** The store's id, a whole number from 0. */
   idCompany: number;
   /**
    * The signed-in person's bearer token, kept in memory only. `undefined`: there is no token, and every term of the
-   * person type is asked (spec 4.7). `null` or `''`: nobody is signed in, or it is not known yet; nothing is asked.
+   * person type is asked (spec 4.7). `null` or `''`: nobody is signed in, or it is not known yet; nothing is asked, and
+   * an open dialog closes.
    */
-  token?: string | null | undefined;
+  token: string | null | undefined;
+  /**
+   * Who is signed in, such as the customer's id. While it stays the same, a new token is used for the next call and
+   * nothing starts over. Without it, another token is another person. It is never sent.
+   */
+  personKey?: string | number | undefined;
+}
+
+/** Whom to ask, and where: a change of any of these starts over. */
+export interface TermsIdentity extends TermsInstallOptions, TermsVisit {}
+
+/** How a dialog looks. */
+export interface DialogLook {
+  /** The store's colour, any CSS colour; text and links stay readable on it. @default '#687cea' */
+  storeColor?: string | undefined;
+  /** Replaces texts; those left out stay in Portuguese. */
+  labels?: Partial<TermsLabels> | undefined;
+  /**
+   * Whether the dialogs are light or dark; `auto` follows the person's system. Without it they follow the application;
+   * on pages without React they are light.
+   */
+  colorScheme?: 'light' | 'dark' | 'auto' | undefined;
+}
+
+/** How the dialogs of a gate look, and what dismisses them. */
+export interface TermsLook extends DialogLook {
+  /** The colour of the ticked box, any CSS colour. @default the store's colour */
+  checkboxColor?: string | undefined;
+  /** No click outside, no Escape and no close button dismisses the dialog. @default false */
+  persistent?: boolean | undefined;
+}
+
+/** What a gate does differently. */
+export interface TermsBehaviour {
+  /** Extra rules for the checkbox: `true`, or the message to show; 'Enviar' waits for all of them (spec 5). */
+  checkboxRules?: readonly CheckboxRule[] | undefined;
+  /** Opens the dialog at once, with a skeleton, and closes it again when nothing is pending. @default false */
+  openWhileLoading?: boolean | undefined;
   /** Makes every reply whose status is not 2xx a failure; otherwise the status is not consulted (spec 7). @default false */
   strictStatus?: boolean | undefined;
 }
 
-export interface TermsGateCallbacks {
+/** What a gate reports. */
+export interface TermsCallbacks {
+  /** The dialog asks: these terms are pending. Called once for each opening that asks. */
+  onOpened?: ((opening: { termIds: TermId[]; updated: boolean }) => void) | undefined;
+  /** The person opened a term to read it. */
+  onTermOpened?: ((opening: { termId: TermId }) => void) | undefined;
   /** The person ticked or unticked the box. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** The server recorded the acceptance; called once, after the dialog has closed. */
@@ -36,44 +86,42 @@ export interface TermsGateCallbacks {
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
-export interface TermsGateOptions extends TermsIdentity, TermsGateCallbacks {
-  /** Opens the dialog at once, with a skeleton, and closes it again when nothing is pending. @default false */
-  openWhileLoading?: boolean | undefined;
-  /** Extra rules for the checkbox; the acceptance is sent only when all hold. */
-  checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Replaces texts; those left out stay in Portuguese. The receipt holds the sentence as it was shown. */
-  labels?: Partial<TermsLabels> | undefined;
-}
+/** Every option of a gate. */
+export interface TermsGateOptions extends TermsIdentity, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-export const isSameIdentity = (a: TermsIdentity, b: TermsIdentity): boolean =>
-  a.personType === b.personType &&
-  a.baseUrl === b.baseUrl &&
-  a.idCompany === b.idCompany &&
-  a.token === b.token &&
-  a.strictStatus === b.strictStatus;
+/**
+ * The options of a gate as values. Props, config, JSON Schema, attributes, properties and the tables of the
+ * documentation derive from it. To add an option: declare it on an interface above, and add its row here.
+ */
+export const termsOptions = {
+  personType: { kind: 'text-or-number', required: true, config: true, attribute: true },
+  baseUrl: { kind: 'address', required: true, config: true, attribute: true },
+  idCompany: { kind: 'id', required: true, config: true, attribute: true },
+  storeColor: { kind: 'color', default: '#687cea', config: true, attribute: true, view: true },
+  checkboxColor: { kind: 'color', config: true, attribute: true, view: true },
+  persistent: { kind: 'flag', default: false, config: true, attribute: true, view: true },
+  labels: { kind: 'labels', config: true, view: true },
+  colorScheme: { kind: 'color-scheme', config: true, attribute: true, view: true },
+  openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
+  strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
+  checkboxRules: { kind: 'script', view: true },
+  token: { kind: 'script' },
+  personKey: { kind: 'script' },
+} as const satisfies OptionTable & Record<keyof (TermsIdentity & TermsLook & TermsBehaviour), unknown>;
 
-export const isSignedOut = ({ token }: TermsIdentity): boolean => token === null || token === '';
+/** Whether the event of a callback bubbles. A bubbling `error` reaches `window.onerror` and every error tracker. */
+export const termsCallbacks = {
+  onOpened: true,
+  onTermOpened: true,
+  onCheckedChange: true,
+  onResponded: true,
+  onSettled: true,
+  onError: false,
+  onWarning: false,
+} as const satisfies Record<keyof TermsCallbacks, boolean>;
 
-const wrong = (key: string, allowed: string, given: unknown): TermsError =>
-  new TermsError(
-    'config',
-    `${key} must be ${allowed}; given: ${typeof given === 'string' ? JSON.stringify(given) : String(given)}.`,
-  );
-
-/** What is wrong with the options, if anything. What comes from a page's own script may be anything. */
-export function findConfigError({ personType, baseUrl, idCompany, token }: TermsIdentity): TermsError | undefined {
-  if (typeof personType !== 'number' && (typeof personType !== 'string' || personType === '')) {
-    return wrong('personType', "a text such as 'PF', or a number", personType);
-  }
-  if (typeof baseUrl !== 'string' || baseUrl.trim() === '' || /[?#]/.test(baseUrl)) {
-    return wrong('baseUrl', "an address without ? and #, such as 'https://api.loja.com.br/'", baseUrl);
-  }
-  if (!Number.isSafeInteger(idCompany)) return wrong('idCompany', 'a whole number, such as 42', idCompany);
-  if (token !== undefined && token !== null && (typeof token !== 'string' || !/^[\x20-\x7E\x80-\xFF]*$/.test(token))) {
-    return new TermsError(
-      'token',
-      'The token holds characters that no HTTP header can carry, such as a line break. Give the bare token.',
-    );
-  }
-  return undefined;
-}
+/**
+ * Everything about a gate that fits in JSON: a file, a database, the attributes of a page. Never in it: the token,
+ * which is a secret, the person's key, callbacks and rules.
+ */
+export type TermsConfig = Pick<TermsGateOptions, ConfigKey<typeof termsOptions>>;

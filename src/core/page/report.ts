@@ -1,6 +1,6 @@
-import type { TermsError } from '../errors/errors.ts';
+import type { TermsError } from '../model/errors.ts';
+import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { reportHostError } from './page.ts';
-import type { TermsWarning } from '../errors/warnings.ts';
 
 /** What bundlers put in place of `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -37,4 +37,15 @@ export function reportWarning(
 ): void {
   if (onWarning) callHost(onWarning, warning);
   else if (isDevelopment()) console.warn(`[aceite] ${warning.code}: ${warning.message}`);
+}
+
+/** Reports each warning once, to the callback of the moment. */
+export function createWarn(onWarning: () => ((warning: TermsWarning) => unknown) | undefined): Warn {
+  const warned = new Set<string>();
+  return (warning) => {
+    const subject = `${warning.code} ${warning.call} ${warning.message}`;
+    if (warned.has(subject)) return;
+    warned.add(subject);
+    reportWarning(onWarning(), warning);
+  };
 }

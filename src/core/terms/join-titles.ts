@@ -1,5 +1,5 @@
 import { defaultLabels, type TermsLabels } from './labels.ts';
-import type { Term } from './term.ts';
+import type { Term } from '../model/term.ts';
 
 /** The texts that the sentence is made of. */
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'>;
@@ -18,6 +18,14 @@ export function joinTitles(titles: string[], labels: SentenceLabels = defaultLab
 /** What a term is called in the sentence: its title, else its short title, else 'Termo de uso'. */
 export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {
   return term.title || term.resumed_title || labels.termFallback;
+}
+
+/** The short title of a term; 'Termo de uso' when the API sends none (spec 2). */
+export function termShortTitle(
+  term: Term | undefined,
+  labels: Pick<TermsLabels, 'termFallback'> = defaultLabels,
+): string {
+  return term?.resumed_title || labels.termFallback;
 }
 
 /** The whole sentence beside the checkbox, as text: 'Aceito os/as A, B e os C'. */

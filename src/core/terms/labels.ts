@@ -18,6 +18,10 @@ export interface TermsLabels {
   sent: string;
   /** Shown when the acceptance failed and the server gave no reason. */
   sendFailed: string;
+  /** Shown when no answer came in time: the acceptance may have been recorded. */
+  sendUnknown: string;
+  /** Shown when the server asks to wait before the next try, and gave no reason. */
+  sendLater: string;
   /** Said while the terms load. */
   loading: string;
   /** Name of the close button, and the button at the end of a term. */
@@ -47,6 +51,8 @@ export const defaultLabels: Readonly<TermsLabels> = {
   sending: 'Enviando…',
   sent: 'Aceite registrado.',
   sendFailed: 'Não foi possível enviar. Tente novamente.',
+  sendUnknown: 'Não sabemos se o aceite foi registrado. Você pode enviar de novo.',
+  sendLater: 'Não foi possível enviar agora. Aguarde um momento para tentar novamente.',
   loading: 'Carregando termos e políticas…',
   close: 'Fechar',
   termFallback: 'Termo de uso',

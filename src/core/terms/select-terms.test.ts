@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { term } from '../api/fake.test-api.ts';
 import { isSameRequest, reviewTerms, selectTerms } from './select-terms.ts';
-import type { TermsWarning } from '../errors/warnings.ts';
+import type { TermsWarning } from '../model/warnings.ts';
 
 const ids = ({ terms }: ReturnType<typeof selectTerms>) => terms.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
-import type { AcceptedTerm, Term } from './term.ts';
-import type { TermId } from './term-id.ts';
-import type { Warn } from '../errors/warnings.ts';
+import type { AcceptedTerm, Term } from '../model/term.ts';
+import type { TermId } from '../model/term-id.ts';
+import type { Warn } from '../model/warnings.ts';
 
 export interface SelectedTerms {
   /** The terms of the person type that the person has not accepted yet, hidden ones included. */

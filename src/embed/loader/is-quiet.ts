@@ -1,5 +1,5 @@
-import { isRecord, isTermId } from '../../core/terms/term.ts';
-import type { Reply } from '../../core/api/terms-api.ts';
+import { isRecord, isTermId } from '../../core/terms/parse-replies.ts';
+import type { Reply } from '../../core/api/fetch-reply.ts';
 
 const list = (reply: Reply): unknown[] | undefined => {
   const value: unknown = reply.ok ? JSON.parse(reply.text) : undefined;

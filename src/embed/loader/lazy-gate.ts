@@ -1,149 +1,122 @@
-import type { Outcome } from '../../core/gate/gate-state.ts';
-import { getRequests, type GetRequest } from '../../core/api/get-requests.ts';
+import { getRequest } from '../../core/api/calls.ts';
+import { fetchReply, type FirstReplies } from '../../core/api/fetch-reply.ts';
+import type { Opening } from '../../core/gate/opening.ts';
+import { createOpenings } from '../../core/gate/openings.ts';
+import { TermsError } from '../../core/model/errors.ts';
+import { isComplete } from '../../core/options/identity.ts';
+import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
+import { isOffline } from '../../core/page/page.ts';
 import { callHost } from '../../core/page/report.ts';
-import { TermsError } from '../../core/errors/errors.ts';
-import type { FirstReplies, Reply } from '../../core/api/terms-api.ts';
-import { isSameIdentity, isSignedOut } from '../../core/options/options.ts';
-import type { EmbedOptions } from './embed-options.ts';
 import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
 
 /** What the dialogs' part makes; `createLazyGate` makes the same without loading it. */
 export interface EmbedGate {
   /** As `open()` of the engine: always settles. */
-  open: (changes?: Partial<EmbedOptions>) => Promise<Outcome>;
+  open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
   /** Takes new options. After `open()`, a change of whom to ask, or where, starts over. */
-  update: (options: EmbedOptions) => void;
+  update: (options: TermsGateOptions) => void;
   /** Stops: what is under way is aborted, and the dialog closes. */
   close: () => void;
 }
 
 /** The part with the engine and the dialogs. */
 export interface Dialogs {
-  createEmbedGate: (options: EmbedOptions, first: FirstReplies) => EmbedGate;
+  createEmbedGate: (options: TermsGateOptions, first: FirstReplies) => EmbedGate;
 }
 
-/** Milliseconds after which a GET counts as a failed first try; the engine tries again. */
-const timeLimit = 15_000;
+/** Milliseconds for which the file with the dialogs may load. */
+const loadLimit = 30_000;
 
-interface Run {
-  /** Of the GETs. */
-  controller: AbortController;
-  /** Whether other options, or `close()`, have ended it. */
-  left: boolean;
-  outcome: Promise<Outcome>;
-}
-
-async function get({ url, init }: GetRequest, signal: AbortSignal): Promise<Reply> {
-  const response = await fetch(url, { ...init, signal });
-  return { status: response.status, ok: response.ok, text: await response.text() };
-}
-
-/** Starts both GETs, when the options look right; what is wrong with others, the engine says. */
-function fetchFirst(options: EmbedOptions, signal: AbortSignal): FirstReplies {
-  const { baseUrl, idCompany, token } = options;
-  if (typeof baseUrl !== 'string' || !Number.isSafeInteger(idCompany)) return {};
-  const { terms, accepted } = getRequests(options);
-  const first: FirstReplies = { terms: get(terms, signal) };
-  if (token !== undefined) first.accepted = get(accepted, signal);
-  // Who reads them hears of a failure; not every one is read.
+/** Starts both GETs. A failure is the first try of the engine, which tries again and reports. */
+function fetchFirst({ options, signal }: Opening): FirstReplies {
+  const first: FirstReplies = { terms: fetchReply(getRequest('terms', options), signal) };
+  if (options.token !== undefined) first.accepted = fetchReply(getRequest('accepted', options), signal);
+  // Prevents an unhandled rejection when nobody awaits a reply.
   for (const reply of Object.values(first)) reply.catch(() => {});
   return first;
 }
 
+/** Whether the replies alone say that nothing is pending; a reply that failed, or is no JSON, says nothing. */
+async function hasNothingPending({ options }: Opening, { terms, accepted }: FirstReplies): Promise<boolean> {
+  try {
+    return Boolean(
+      !options.openWhileLoading && terms && accepted && isQuiet(await terms, await accepted, options.personType),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The dialogs' part, or the `TermsError` that says why it did not come. */
+async function loadDialogs(load: () => Promise<Dialogs>): Promise<Dialogs> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TermsError('timeout', `no file within ${loadLimit / 1000} s`)), loadLimit);
+  });
+  try {
+    return await Promise.race([load(), limit]);
+  } catch (cause) {
+    const code = isOffline() ? 'network' : cause instanceof TermsError ? cause.code : 'render';
+    throw new TermsError(
+      code,
+      'The dialogs could not be loaded. Check the connection, the files beside embed.js, and script-src.',
+      { cause },
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * A gate that decides by itself as long as there is nothing to ask and nothing to report, which is most visits. For
- * everything else it loads the engine and the dialogs, and hands over the replies that it has: the rules are the
+ * everything else it loads the engine and the dialogs, and gives them the replies that it has: the rules are the
  * engine's, and no call is made twice.
  */
-export function createLazyGate(initial: EmbedOptions, load: () => Promise<Dialogs>): EmbedGate {
-  let options = initial;
+export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   let whole: EmbedGate | undefined;
-  let run: Run | undefined;
-  let following = false;
 
-  function leave(): void {
-    if (!run) return;
-    run.left = true;
-    run.controller.abort();
-    run = undefined;
-  }
+  const openings = createOpenings(initial, {
+    begin: (opening) => {
+      if (whole) opening.follow(whole.open(opening.options));
+      else void decide(opening);
+    },
+    vacate: (left) => {
+      if (left === 'closed') whole?.close();
+    },
+  });
 
-  async function decide(current: Omit<Run, 'outcome'>, first: FirstReplies): Promise<Outcome> {
-    const settle = (outcome: Outcome): Outcome => {
-      callHost(options.onSettled, outcome);
-      return outcome;
-    };
-    try {
-      const { terms, accepted } = first;
-      if (!options.openWhileLoading && terms && accepted && isQuiet(await terms, await accepted, options.personType)) {
-        return settle(current.left ? 'aborted' : 'up-to-date');
-      }
-    } catch {
-      // The engine takes over, with what failed as its first try.
+  async function decide(opening: Opening): Promise<void> {
+    const { options, signal } = opening;
+    // The engine says what is wrong with other options.
+    const first = isComplete(options) ? fetchFirst(opening) : {};
+    if (await hasNothingPending(opening, first)) {
+      opening.finish('up-to-date');
+      return;
     }
-    if (current.left) return settle('aborted');
-    let dialogs: Dialogs;
+    if (signal.aborted) return;
     try {
-      dialogs = await load();
-    } catch (cause) {
-      if (current.left) return settle('aborted');
-      const error = new TermsError(
-        'render',
-        'The dialogs could not be loaded. Check the connection, the files beside embed.js, and script-src.',
-        { cause },
-      );
-      callHost(options.onError ?? logError, error);
-      throw error;
+      const dialogs = await loadDialogs(load);
+      if (signal.aborted) return;
+      whole ??= dialogs.createEmbedGate(openings.given, first);
+      opening.follow(whole.open(openings.given));
+    } catch (error) {
+      if (signal.aborted) return;
+      callHost(opening.options.onError ?? logError, error as TermsError);
+      opening.finish(error as TermsError);
     }
-    if (current.left) return settle('aborted');
-    whole = dialogs.createEmbedGate(options, first);
-    return whole.open();
-  }
-
-  function start(): Promise<Outcome> {
-    following = true;
-    leave();
-    if (isSignedOut(options)) return Promise.resolve('undetermined');
-    const controller = new AbortController();
-    const first = fetchFirst(options, controller.signal);
-    const timer = setTimeout(() => controller.abort(), timeLimit);
-    const current: Omit<Run, 'outcome'> & Partial<Run> = { controller, left: false };
-    const outcome = decide(current, first);
-    run = Object.assign(current, { outcome });
-    const end = (): void => {
-      clearTimeout(timer);
-      if (run === current) run = undefined;
-    };
-    outcome.then(end, end);
-    return outcome;
   }
 
   return {
     open: (changes) => {
-      const next = { ...options, ...changes };
-      const same = isSameIdentity(next, options);
-      options = next;
-      if (run && same) {
-        whole?.update(options);
-        return run.outcome;
-      }
-      if (!whole) return start();
-      run = undefined;
-      return whole.open(options);
+      const outcome = openings.open(changes);
+      whole?.update(openings.given);
+      return outcome;
     },
-    update: (next) => {
-      const same = isSameIdentity(next, options);
-      options = next;
-      if (whole) {
-        whole.update(next);
-        if (!same) run = undefined;
-      } else if (following && !same) start().catch(() => {});
+    update: (options) => {
+      openings.update(options);
+      whole?.update(options);
     },
-    close: () => {
-      following = false;
-      leave();
-      whole?.close();
-    },
+    close: openings.close,
   };
 }

@@ -1,21 +1,37 @@
-import type { Outcome } from '../../core/gate/gate-state.ts';
+import type {
+  Outcome,
+  TermsBehaviour,
+  TermsCallbacks,
+  TermsGateOptions,
+  TermsInstallOptions,
+  TermsLook,
+  TermsVisit,
+} from '../../core/options/options.ts';
 import { version } from '../../core/version.ts';
-import type { EmbedOptions } from './embed-options.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
 import { defineMoneyInput, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
 import { defineTermsGate, type TermsGateElement } from './terms-gate-element.ts';
 
-export type { Outcome } from '../../core/gate/gate-state.ts';
-export type { EmbedOptions } from './embed-options.ts';
-export type { MoneyInputElement } from './money-input-element.ts';
-export type { TermsGateElement, TermsGateElementOptions } from './terms-gate-element.ts';
+export type {
+  Outcome,
+  TermsBehaviour,
+  TermsCallbacks,
+  TermsGateOptions,
+  TermsInstallOptions,
+  TermsLook,
+  TermsVisit,
+} from '../../core/options/options.ts';
+export type { MoneyElementOptions, MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
+export type { TermsGateElement, TermsGateElementOptions, TermsGateEventMap } from './terms-gate-element.ts';
 
 /** What `install()` takes: the install options of the spec, and anything that is the same for every opening. */
-export type InstallOptions = Pick<EmbedOptions, 'personType' | 'baseUrl'> & Partial<EmbedOptions>;
+export interface InstallOptions
+  extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /** What one opening adds or changes. */
-export type OpenOptions = Partial<EmbedOptions>;
+export interface OpenOptions
+  extends Partial<TermsInstallOptions>, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 export interface InstalledTerms {
   /**
@@ -51,20 +67,30 @@ declare global {
   }
 }
 
-/** Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite; others lie below it. */
-const below =
-  <Part>(file: string) =>
-  async (error: unknown): Promise<Part> => {
-    const [url] = import.meta.url.split(/[?#]/);
-    if (url!.endsWith('.js')) throw error;
-    return (await import(/* @vite-ignore */ `${url}/dist/${file}`)) as Part;
+/**
+ * Loads a part. Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite: the parts
+ * lie below it. Browsers keep a failed import: the next try has another address.
+ */
+function loadPart<Part>(file: string): () => Promise<Part> {
+  const [page = ''] = import.meta.url.split(/[?#]/);
+  const url = new URL(page.endsWith('.js') ? file : `${page}/dist/${file}`, page).href;
+  let loaded: Promise<Part> | undefined;
+  let tries = 0;
+  return () => {
+    loaded ??= (import(/* @vite-ignore */ tries ? `${url}?${tries}` : url) as Promise<Part>).catch((error: unknown) => {
+      loaded = undefined;
+      tries += 1;
+      throw error;
+    });
+    return loaded;
   };
+}
 
-const load = (): Promise<Dialogs> => import('../dialogs/dialogs.tsx').catch(below<Dialogs>(__DIALOGS_FILE__));
-const loadMoney = (): Promise<MoneyPart> => import('../money/money.tsx').catch(below<MoneyPart>(__MONEY_FILE__));
+const load = loadPart<Dialogs>(__DIALOGS_FILE__);
+const loadMoney = loadPart<MoneyPart>(__MONEY_FILE__);
 
-/** The callbacks that are not given say in the console what they would have been told. */
-const withLog = (options: EmbedOptions): EmbedOptions => ({
+/** Missing callbacks log to the console. */
+const withLog = (options: TermsGateOptions): TermsGateOptions => ({
   ...options,
   onError: options.onError ?? logError,
   onWarning: options.onWarning ?? logWarning,
@@ -73,7 +99,7 @@ const withLog = (options: EmbedOptions): EmbedOptions => ({
 const own: Embed = {
   version,
   install: (options) => {
-    const gate = createLazyGate(withLog(options as EmbedOptions), load);
+    const gate = createLazyGate(withLog(options as TermsGateOptions), load);
     return { open: (changes) => gate.open(changes), close: () => gate.close() };
   },
 };

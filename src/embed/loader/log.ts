@@ -1,7 +1,7 @@
-import type { TermsError } from '../../core/errors/errors.ts';
-import type { TermsWarning } from '../../core/errors/warnings.ts';
+import type { TermsError } from '../../core/model/errors.ts';
+import type { TermsWarning } from '../../core/model/warnings.ts';
 
-/** A page without a build has no development mode: what nobody listens to is said in the console, always. */
+/** A page without a build has no development mode: what no listener takes always logs to the console. */
 const line = ({ code, message }: TermsError | TermsWarning): string => `[aceite] ${code}: ${message}`;
 
 export const logError = (error: TermsError): void => console.error(line(error));

@@ -1,21 +1,61 @@
-/** The calls of the browser that are passed on. */
-const lifecycle = ['connected', 'disconnected', 'formReset', 'formDisabled', 'formStateRestore'] as const;
+import { type MoneyInputConfig, moneyOptions } from '../../core/money/money-options.ts';
+import type { OptionTable } from '../../core/options/option.ts';
+import type { DialogLook } from '../../core/options/options.ts';
+import { createElementClass } from './define-element.ts';
 
-export type MoneyLifecycle = (typeof lifecycle)[number];
+/** The options of `<money-input>` as properties. Those that are attributes, too, are in kebab case there. */
+export interface MoneyElementOptions extends Omit<MoneyInputConfig, 'name' | 'defaultValue' | 'disabled'> {
+  /** Shown below the field, which is then marked as wrong. */
+  error?: string | undefined;
+  /** Size of the field, of Mantine's scale. @default 'sm' */
+  size?: string | undefined;
+  /** Radius of the field, of Mantine's scale. @default 'sm' */
+  radius?: string | undefined;
+  /** How the field is drawn. @default 'default' */
+  variant?: string | undefined;
+  /** Whether the field is light or dark; `auto` follows the person's system. @default 'light' */
+  colorScheme?: DialogLook['colorScheme'];
+}
+
+const { name: _name, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
+
+/** The options of `<money-input>` as values; `name`, `value` and `disabled` are those of any form field. */
+export const moneyElementOptions = {
+  ...fieldOptions,
+  error: { kind: 'text', attribute: true },
+  size: { kind: 'text', attribute: true },
+  radius: { kind: 'text', attribute: true },
+  variant: { kind: 'text', attribute: true },
+  colorScheme: { kind: 'color-scheme', attribute: true },
+} as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;
+
+/** What the part that draws the field sees of an element. */
+export interface MoneyHost extends HTMLElement {
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly internals: ElementInternals;
+  /** The decimal string that a person or a script gave; `undefined`: the attribute's. */
+  amount: string | undefined;
+  value: string;
+  /** What `change` was last dispatched for. */
+  lastChange: string;
+}
 
 /** The part that draws the field. */
 export interface MoneyPart {
-  update: (element: HTMLElement, internals: ElementInternals, name: MoneyLifecycle, state: unknown) => void;
+  draw: (element: MoneyHost) => void;
+}
+
+/** The events of `<money-input>` beside `input` and `change`, which are those of any field. */
+export interface MoneyInputEventMap {
+  'min-reached': CustomEvent<string | number>;
+  'max-reached': CustomEvent<string | number>;
 }
 
 /**
- * `<money-input>`: a form field for an amount of money, as `MoneyInput`. Its attributes are the props of that, in kebab
- * case: `length`, `precision`, `locale`, `min`, `max`, `empty-value`, `currency`, `label`, `description`, `error`,
- * `placeholder`, `size`, `radius`, `variant`; and `name`, `value`, `required`, `disabled`, `readonly`, `color-scheme`. The
- * form posts the decimal string. `input` and `change` are those of any field; `min-reached` and `max-reached` carry the
- * limit as `detail`. A plain `<input>` inside the element stands for it until it is loaded.
+ * `<money-input>`: a form field for an amount of money, as `MoneyInput`. The form posts the decimal string. A plain
+ * `<input>` inside the element stands for it until the field is drawn.
  */
-export interface MoneyInputElement extends HTMLElement {
+export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
   /** The amount as a decimal string. The attribute of that name is what a form reset returns to. */
   value: string;
   readonly form: HTMLFormElement | null;
@@ -23,24 +63,70 @@ export interface MoneyInputElement extends HTMLElement {
   readonly validationMessage: string;
   checkValidity: () => boolean;
   reportValidity: () => boolean;
+  addEventListener: (<Type extends keyof MoneyInputEventMap>(
+    type: Type,
+    listener: (this: MoneyInputElement, event: MoneyInputEventMap[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ) => void) &
+    HTMLElement['addEventListener'];
 }
 
 export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
-  const all = new WeakMap<HTMLElement, ElementInternals>();
-  class MoneyInputShell extends HTMLElement {
+  class Field
+    extends createElementClass(moneyElementOptions, ['value', 'disabled', 'aria-label'])
+    implements MoneyHost
+  {
     static readonly formAssociated = true;
+    readonly internals = this.attachInternals();
+    amount: string | undefined;
+    lastChange = this.value;
 
-    constructor() {
-      super();
-      all.set(this, this.attachInternals());
+    override sync(): void {
+      this.internals.setFormValue(this.value);
+      void load().then((part) => part.draw(this));
+    }
+
+    formResetCallback(): void {
+      this.value = undefined as unknown as string;
+    }
+
+    formDisabledCallback(): void {
+      this.sync();
+    }
+
+    formStateRestoreCallback(state: unknown): void {
+      if (typeof state === 'string') this.value = state;
+    }
+
+    get value(): string {
+      return this.amount ?? this.getAttribute('value') ?? this.getAttribute('empty-value') ?? '';
+    }
+
+    set value(value: string | null | undefined) {
+      this.amount = value === null || value === undefined ? undefined : String(value);
+      this.lastChange = this.value;
+      this.sync();
+    }
+
+    get form(): HTMLFormElement | null {
+      return this.internals.form;
+    }
+
+    get validity(): ValidityState {
+      return this.internals.validity;
+    }
+
+    get validationMessage(): string {
+      return this.internals.validationMessage;
+    }
+
+    checkValidity(): boolean {
+      return this.internals.checkValidity();
+    }
+
+    reportValidity(): boolean {
+      return this.internals.reportValidity();
     }
   }
-  for (const name of lifecycle) {
-    Object.defineProperty(MoneyInputShell.prototype, `${name}Callback`, {
-      value(this: HTMLElement, state: unknown) {
-        void load().then((part) => part.update(this, all.get(this)!, name, state));
-      },
-    });
-  }
-  customElements.define('money-input', MoneyInputShell);
+  customElements.define('money-input', Field);
 }

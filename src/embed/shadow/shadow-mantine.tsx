@@ -6,7 +6,7 @@ import {
   MantineProvider,
 } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { EmbedOptions } from '../loader/embed-options.ts';
+import type { DialogLook } from '../../core/options/options.ts';
 
 function noop(): void {}
 
@@ -31,7 +31,7 @@ interface ShadowProviderProps {
   /** The element inside the shadow root that everything is drawn in. */
   inside: HTMLElement;
   scale: number;
-  colorScheme: EmbedOptions['colorScheme'];
+  colorScheme: DialogLook['colorScheme'];
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseAccepted, parseAcceptReply, parseTerms } from './term.ts';
-import type { TermsWarning } from '../errors/warnings.ts';
+import { parseAccepted, parseAcceptReply, parseTerms } from './parse-replies.ts';
+import type { TermsWarning } from '../model/warnings.ts';
 import { term } from '../api/fake.test-api.ts';
 
 function parse(reply: unknown) {

@@ -1,28 +1,7 @@
-import type { TermsCall } from '../errors/errors.ts';
-import type { TermId } from './term-id.ts';
-import type { Warn } from '../errors/warnings.ts';
-
-/** A term as the API sends it (spec 3). */
-export interface Term {
-  /** A number or a text, unique among the terms of the company. */
-  id: TermId;
-  /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
-  person_type: string | number;
-  /** The short title; empty when the API sends none. */
-  resumed_title: string;
-  /** The title, which is the link in the sentence; empty when the API sends none. */
-  title: string;
-  /** The body, as HTML of any origin: it is cleaned before it is shown. */
-  text: string;
-  /** `false` keeps the term out of the sentence; its id is sent with the others all the same. */
-  visible: boolean;
-}
-
-/** A record of the acceptance list (spec 3). */
-export interface AcceptedTerm {
-  /** The id of the term. */
-  term: TermId;
-}
+import type { TermsCall } from '../model/errors.ts';
+import type { AcceptedTerm, Term } from '../model/term.ts';
+import type { TermId } from '../model/term-id.ts';
+import type { Warn } from '../model/warnings.ts';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

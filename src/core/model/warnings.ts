@@ -1,5 +1,6 @@
 import type { TermsCall } from './errors.ts';
-import type { TermId } from '../terms/term-id.ts';
+import type { Receipt } from './receipt.ts';
+import type { TermId } from '../model/term-id.ts';
 
 /**
  * What was tolerated:
@@ -15,7 +16,9 @@ import type { TermId } from '../terms/term-id.ts';
  * - `accepted-not-a-list`: what the person accepted is unknown, so nothing happens; 401 means an expired token.
  * - `status-ignored`: a reply was used although its status is not 2xx.
  * - `base-url`, `mixed-content`: the base URL needed a correction, or is http on an https page.
- * - `superseded`: an acceptance was answered after token, company or person type had changed.
+ * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed; it is not
+ *   the acceptance of whoever is signed in now. `receipt` is what the other person accepted.
+ * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
  * - `colour`: a colour cannot be read; the default is used.
  */
@@ -35,6 +38,7 @@ export type TermsWarningCode =
   | 'base-url'
   | 'mixed-content'
   | 'superseded'
+  | 'token-late'
   | 'root-element'
   | 'colour';
 
@@ -45,13 +49,15 @@ export interface TermsWarning {
   /** What happened, and what to do about it. */
   message: string;
   /** The call it was seen in. */
-  call?: TermsCall;
+  call?: TermsCall | undefined;
   /** The HTTP status of the reply. */
-  status?: number;
+  status?: number | undefined;
   /** How many items. */
-  count?: number;
+  count?: number | undefined;
   /** The terms that it is about. */
-  termIds?: TermId[];
+  termIds?: TermId[] | undefined;
+  /** What was accepted, with `superseded`. */
+  receipt?: Receipt | undefined;
 }
 
 /** Takes a warning to whoever listens. */

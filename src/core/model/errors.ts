@@ -10,12 +10,13 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `not-json`, `not-a-list`, `not-an-object`: an answer of another kind than the API promises.
  * - `detail`: the reply to the acceptance has the field `detail`: the server refused it.
  * - `status`: not a 2xx status, with `strictStatus`.
+ * - `fetch`: the page's own `fetch`, or a mock of it, threw a programming error; it is reported to the page as it is.
  * - `csp`: the page's Content-Security-Policy forbids the call.
  * - `token`: the token cannot be sent in a header.
  * - `config`: an option is missing or wrong.
  * - `not-ready`: `send()` was called while there was nothing ticked to send.
  * - `render`: a dialog could not be drawn.
- * - `detached`: the element is not in the page.
+ * - `detached`: the element, or the open dialog, is not in the page any more.
  */
 export type TermsErrorCode =
   | 'terms-empty'
@@ -27,6 +28,7 @@ export type TermsErrorCode =
   | 'not-an-object'
   | 'detail'
   | 'status'
+  | 'fetch'
   | 'csp'
   | 'token'
   | 'config'
@@ -36,9 +38,11 @@ export type TermsErrorCode =
 
 export interface TermsErrorFacts {
   /** The call that failed, where it was one. */
-  call?: TermsCall;
+  call?: TermsCall | undefined;
   /** The HTTP status of the reply, where there was one. */
-  status?: number;
+  status?: number | undefined;
+  /** Seconds that the server asked to wait before the next try (`Retry-After`), where the page may read it. */
+  retryAfter?: number | undefined;
   /** The error behind this one, where it is safe to pass on: it never quotes a reply or the token. */
   cause?: unknown;
 }
@@ -49,12 +53,14 @@ export class TermsError extends Error {
   readonly code: TermsErrorCode;
   readonly call: TermsCall | undefined;
   readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.code = code;
     this.call = facts.call;
     this.status = facts.status;
+    this.retryAfter = facts.retryAfter;
   }
 }
 
@@ -73,7 +79,7 @@ export class AcceptTermsError extends TermsError {
   /** The reply's `detail`, when it is a text that can be shown: plain text of at most 300 characters. */
   readonly detail: string | undefined;
 
-  constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts & { detail?: string } = {}) {
+  constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts & { detail?: string | undefined } = {}) {
     super(code, message, { ...facts, call: 'accept' });
     this.detail = facts.detail;
   }

@@ -1,0 +1,62 @@
+import type { TermsCall } from '../model/errors.ts';
+
+/** What goes to fetch for one call, and how long one try may take. */
+export interface CallRequest {
+  call: TermsCall;
+  url: string;
+  init: RequestInit & { headers: Record<string, string> };
+  /** Milliseconds until the whole body is there. */
+  limit: number;
+}
+
+/** Whom the calls are for, as the options' door gives it. */
+export interface CallIdentity {
+  baseUrl: string;
+  idCompany: number;
+  token?: string | null | undefined;
+}
+
+/** What messages call each call. */
+export const callNames = {
+  terms: 'The list of terms',
+  accepted: 'The list of accepted terms',
+  accept: 'The acceptance',
+} as const satisfies Record<TermsCall, string>;
+
+const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
+
+/** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
+function headersOf(token: string | null | undefined): Record<string, string> {
+  const plain = { Accept: 'application/json', 'Accept-Language': 'pt-BR' };
+  return typeof token === 'string' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
+}
+
+/** The two GETs of spec 7. The list of terms carries no token, and so needs no preflight. */
+export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
+  const company = encodeURIComponent(String(identity.idCompany));
+  const isTerms = call === 'terms';
+  return {
+    call,
+    url: urlOf(identity, isTerms ? `terms/all/${company}` : `acceptterms/${company}`),
+    init: isTerms
+      ? { method: 'GET', headers: headersOf(undefined) }
+      : // A cached list was given to the next person who signed in: Authorization is rarely in Vary.
+        { method: 'GET', headers: headersOf(identity.token), cache: 'no-store' },
+    limit: 15_000,
+  };
+}
+
+/** The acceptance of spec 7. */
+export const postRequest = (identity: CallIdentity, body: string): CallRequest => ({
+  call: 'accept',
+  url: urlOf(identity, 'acceptterms'),
+  init: {
+    method: 'POST',
+    headers: { ...headersOf(identity.token), 'Content-Type': 'application/json' },
+    body,
+    // A redirected POST arrives as a GET, and its answer would look like a success.
+    redirect: 'error',
+  },
+  // The dialog is usable again after 30 s; an answer that comes later still counts.
+  limit: 120_000,
+});

@@ -1,0 +1,62 @@
+import type { CallRequest } from './calls.ts';
+
+/** What a call brought, before anybody has read it. */
+export interface Reply {
+  status: number;
+  ok: boolean;
+  text: string;
+  /** The header `Retry-After`, where the page may read it. */
+  retryAfter?: string | null | undefined;
+}
+
+/** Replies that are already under way or there; each is the first try of its call. */
+export type FirstReplies = Partial<Record<'terms' | 'accepted', Promise<Reply>>>;
+
+/** No whole answer came within the time limit. */
+export class TimeLimitError extends Error {}
+
+async function read(url: string, init: RequestInit): Promise<Reply> {
+  // Looked up at every call: pages replace fetch while they load.
+  const response = await globalThis.fetch(url, init);
+  const { status, ok, headers } = response;
+  return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
+}
+
+/** `promise`, or a rejection as soon as the signal aborts: some pages' `fetch` ignores `signal`. */
+export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/**
+ * One try: the status and the whole body, or a rejection with `TimeLimitError`, the signal's reason, or what fetch
+ * threw. `ready` is a reply that is already under way.
+ */
+export async function fetchReply(
+  { url, init, limit }: CallRequest,
+  signal: AbortSignal | undefined,
+  ready?: Promise<Reply>,
+): Promise<Reply> {
+  const controller = new AbortController();
+  const start = performance.now();
+  const expire = (): void => controller.abort(new TimeLimitError());
+  // A timer that comes late was throttled or slept: what arrived meanwhile gets a second to be seen.
+  const onLimit = (): void => {
+    if (performance.now() - start > limit + 2000) timer = setTimeout(expire, 1000);
+    else expire();
+  };
+  let timer = setTimeout(onLimit, limit);
+  const abort = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  try {
+    return await unlessAborted(ready ?? read(url, { ...init, signal: controller.signal }), controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,78 @@
+import type { TermsWarning, Warn } from '../model/warnings.ts';
+import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
+import type { TermsIdentity } from '../options/options.ts';
+import type { AcceptedTerm, Term } from '../model/term.ts';
+import { createTermsApi, type TermsApi } from './terms-api.ts';
+
+/** Both replies, under way at once: one round trip. Without a token there is no acceptance list. */
+export interface Replies {
+  terms: Promise<Term[]>;
+  accepted: Promise<AcceptedTerm[] | undefined>;
+}
+
+/** What a page that preloads says of itself: the same as its gate. */
+export type PreloadIdentity = TermsIdentity & { strictStatus?: boolean | undefined };
+
+interface Preload {
+  replies: Replies;
+  startedAt: number;
+  /** Warnings wait here until a gate takes the replies. */
+  warnings: TermsWarning[];
+  warn: Warn | undefined;
+}
+
+/** Milliseconds after which a preload is too old to decide by. */
+const maxAge = 60_000;
+
+const preloads = new Map<string, Preload>();
+
+/** Holds the token: in memory only. */
+const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdentity): string =>
+  JSON.stringify([baseUrl, idCompany, token, strictStatus]);
+
+/** A failure waits for whoever reads the replies, in the order of the spec; nobody may. */
+const isReadLater = (): void => {};
+
+/** Starts both GETs at once. */
+export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'token'>, signal: AbortSignal): Replies {
+  const replies: Replies = {
+    terms: api.listTerms(signal),
+    accepted: token === undefined ? Promise.resolve(undefined) : api.listAccepted(signal),
+  };
+  replies.terms.catch(isReadLater);
+  replies.accepted.catch(isReadLater);
+  return replies;
+}
+
+/**
+ * Starts both GETs before React is there, for instance in the page's head: the next gate with the same options takes
+ * the replies instead of fetching. Wrong options are ignored here; the gate reports them.
+ */
+export function preloadTerms(given: PreloadIdentity): void {
+  const identity = readOptions(given);
+  if (isSignedOut(identity) || !isComplete(identity) || preloads.has(keyOf(identity))) return;
+  const warn: Warn = (warning) => (preload.warn ? preload.warn(warning) : preload.warnings.push(warning));
+  const preload: Preload = {
+    replies: fetchReplies(
+      createTermsApi(() => identity, warn),
+      identity,
+      new AbortController().signal,
+    ),
+    startedAt: performance.now(),
+    warnings: [],
+    warn: undefined,
+  };
+  preloads.set(keyOf(identity), preload);
+}
+
+/** The replies that were preloaded for these options, once, unless they are too old. */
+export function takePreload(identity: PreloadIdentity, warn: Warn): Replies | undefined {
+  const key = keyOf(identity);
+  const preload = preloads.get(key);
+  if (!preload) return undefined;
+  preloads.delete(key);
+  if (performance.now() - preload.startedAt > maxAge) return undefined;
+  preload.warn = warn;
+  for (const warning of preload.warnings) warn(warning);
+  return preload.replies;
+}

@@ -1,0 +1,129 @@
+import type { TermsApi } from '../api/terms-api.ts';
+import { AcceptTermsError } from '../model/errors.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { Term } from '../model/term.ts';
+import type { Warn } from '../model/warnings.ts';
+import { dispatchOnDocument } from '../page/page.ts';
+import { callHost, reportError } from '../page/report.ts';
+import { acceptSentence } from '../terms/join-titles.ts';
+import { completeLabels } from '../terms/labels.ts';
+import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
+import type { GateEvent } from './gate-state.ts';
+import type { Opening } from './opening.ts';
+import { announceAnswer } from './same-question.ts';
+
+/** Milliseconds after which the dialog is usable again; the call goes on, and a late success counts. */
+const patience = 30_000;
+
+/** Seconds that a person waits at most because the server asks to (`Retry-After`). */
+const longestHold = 60;
+
+/** What one opening sends with. */
+export interface AcceptanceContext {
+  opening: Opening;
+  api: TermsApi;
+  warn: Warn;
+  /** Names the gate in the document event. */
+  instance: string;
+  /** The terms that the person opened, by their ids as text. */
+  openedIds: ReadonlySet<string>;
+  dispatch: (event: GateEvent) => void;
+  /** The server refused the acceptance: the terms may have changed. */
+  onRefused: () => void;
+}
+
+/** The acceptances of one opening: at most one that the person waits for, and at most one success. */
+export function createAcceptance({ opening, api, warn, instance, openedIds, dispatch, onRefused }: AcceptanceContext) {
+  const run = opening.id;
+  let isRecorded = false;
+  /** Calls without an answer yet. */
+  let unanswered = 0;
+
+  /** The server has recorded it: the dialog closes, and the store is told, once. */
+  async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
+    if (isRecorded) return;
+    isRecorded = true;
+    announceAnswer(opening);
+    const termIds = terms.map((term) => term.id);
+    const { idCompany, onResponded } = opening.options;
+    if (opening.left === 'superseded') {
+      warn({
+        code: 'superseded',
+        call: 'accept',
+        termIds,
+        receipt,
+        message:
+          `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed. ` +
+          'It is not the acceptance of whoever is signed in now: keep the receipt for the person who gave it.',
+      });
+    } else {
+      dispatch({ type: 'accepted', run });
+      // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
+      await undefined;
+      callHost(onResponded, { termIds, receipt });
+      callHost((detail) => dispatchOnDocument('terms-sent', detail), { instance, idCompany, termIds });
+    }
+    opening.finish('accepted');
+  }
+
+  function hold({ retryAfter = 0 }: AcceptTermsError): void {
+    if (retryAfter <= 0) return;
+    const timer = setTimeout(() => dispatch({ type: 'release', run }), Math.min(retryAfter, longestHold) * 1000);
+    opening.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  function onFailed(error: AcceptTermsError): void {
+    if (isRecorded) return;
+    dispatch({ type: 'send-failed', run, error });
+    reportError(opening.options.onError, error);
+    if (opening.left) opening.finish(error);
+    else {
+      hold(error);
+      if (error.code === 'detail') onRefused();
+    }
+  }
+
+  /**
+   * Sends, once. Resolves with the receipt; rejects with the `AcceptTermsError` that the dialog shows, after 30 s with
+   * `timeout`, although the answer may still come.
+   */
+  return function accept(terms: Term[]): Promise<Receipt> {
+    const { idCompany, personType, labels } = opening.options;
+    const sentence = acceptSentence(terms, completeLabels(labels));
+    const described = describeTerms(terms, openedIds);
+    unanswered += 1;
+    opening.isSending = true;
+    const answer = api.accept(terms.map((term) => term.id));
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        if (opening.left) return;
+        isLate = true;
+        const message = `The acceptance: no answer within ${patience / 1000} s. It may have been recorded; a late answer still counts.`;
+        const error = new AcceptTermsError('timeout', message);
+        onFailed(error);
+        reject(error);
+      }, patience);
+      const end = (): void => {
+        clearTimeout(timer);
+        unanswered -= 1;
+        opening.isSending = unanswered > 0;
+      };
+      answer.then(
+        async () => {
+          const receipt = createReceipt({ idCompany, personType, sentence, terms: await described });
+          end();
+          await onRecorded(terms, receipt);
+          resolve(receipt);
+        },
+        (error: AcceptTermsError) => {
+          end();
+          // The person was told that the answer is unknown; only a success changes that.
+          if (!isLate) onFailed(error);
+          else if (opening.left) opening.finish(error);
+          reject(error);
+        },
+      );
+    });
+  };
+}

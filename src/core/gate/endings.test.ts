@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
+import type { TermsError } from '../model/errors.ts';
+import type { TermsWarning } from '../model/warnings.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+import { createTermsGate, type TermsGate } from './terms-gate.ts';
+
+const gates: TermsGate[] = [];
+const log: string[] = [];
+
+/** A gate that notes what it reports, in order. */
+function gate(more: Partial<TermsGateOptions> = {}) {
+  const warnings: TermsWarning[] = [];
+  const options: TermsGateOptions = {
+    personType: 'PF',
+    baseUrl: 'https://api.loja.example/',
+    idCompany: 42,
+    token: 'token-A',
+    onOpened: ({ termIds, updated }) => log.push(`opened ${termIds.join()} ${updated}`),
+    onTermOpened: ({ termId }) => log.push(`term-opened ${termId}`),
+    onResponded: ({ receipt }) => log.push(`responded ${receipt.terms.map(({ id }) => id).join()}`),
+    onSettled: (outcome) => log.push(`settled ${outcome}`),
+    onError: ({ code }) => log.push(`error ${code}`),
+    onWarning: (warning) => {
+      warnings.push(warning);
+      log.push(`warning ${warning.code}`);
+    },
+    ...more,
+  };
+  const made = createTermsGate(options);
+  gates.push(made);
+  return { ...made, options, warnings, status: () => made.getSnapshot().status };
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+const caught = <Value>(promise: Promise<Value>) => promise.catch((error: TermsError) => error);
+const isPending = async (promise: Promise<unknown>) => (await Promise.race([promise, 'pending'])) === 'pending';
+
+/** A gate whose dialog asks, ticked. */
+async function asking(more: Partial<TermsGateOptions> = {}) {
+  const made = gate(more);
+  const outcome = caught(made.open());
+  await flush();
+  made.setChecked(true);
+  return { ...made, outcome };
+}
+
+beforeEach(() => {
+  log.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const made of gates.splice(0)) made.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('signing out', () => {
+  it.each([null, ''])(
+    'by open({ token: %j }) closes the dialog, and nothing goes out with the old token',
+    async (token) => {
+      const { of } = fakeApi({});
+      const { open, send, status, outcome } = await asking();
+      expect(await open({ token })).toBe('undetermined');
+      expect(status()).toBe('aborted');
+      expect(await outcome).toBe('aborted');
+      expect(await caught(send())).toMatchObject({ code: 'not-ready' });
+      expect(of('accept')).toHaveLength(0);
+    },
+  );
+});
+
+describe('an opening ends once', () => {
+  it('when a listener dismisses as soon as it asks', async () => {
+    fakeApi({});
+    const made = gate();
+    made.subscribe(() => {
+      if (made.status() === 'pending') made.dismiss();
+    });
+    expect(await made.open()).toBe('dismissed');
+    expect(log.filter((line) => line.startsWith('settled'))).toEqual(['settled dismissed']);
+  });
+
+  it('whatever a listener throws, and the next one, too', async () => {
+    const reportError = vi.fn();
+    vi.stubGlobal('reportError', reportError);
+    fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
+    const { open, subscribe } = gate();
+    const mistake = new Error('listener');
+    const stop = subscribe(() => {
+      throw mistake;
+    });
+    expect(await open()).toBe('up-to-date');
+    expect(reportError).toHaveBeenCalledWith(mistake);
+    stop();
+    expect(await open()).toBe('up-to-date');
+  });
+
+  it('with one report of options that are wrong in a way that is not equal to itself', async () => {
+    fakeApi({});
+    const { open, update, options } = gate({ idCompany: Number.NaN });
+    expect(await caught(open())).toMatchObject({ code: 'config' });
+    for (let times = 0; times < 5; times += 1) update({ ...options, idCompany: Number(undefined) });
+    await flush();
+    expect(log).toEqual(['error config']);
+  });
+
+  it('with the error of a view that cannot show it', async () => {
+    fakeApi({});
+    const { fail, status, outcome } = await asking();
+    const { TermsError: Failure } = await import('../model/errors.ts');
+    fail(new Failure('detached', 'The page has taken the dialog away.'));
+    expect(await outcome).toMatchObject({ code: 'detached' });
+    expect(status()).toBe('failed');
+    expect(log).toEqual(['opened 1,2 false', 'error detached']);
+  });
+
+  it('where the host opens another from onSettled', async () => {
+    fakeApi({});
+    const made: ReturnType<typeof gate> = gate({
+      onSettled: (outcome) => {
+        log.push(`settled ${outcome}`);
+        if (outcome === 'aborted') void caught(made.open({ idCompany: 44 }));
+      },
+    });
+    void caught(made.open());
+    await flush();
+    void caught(made.open({ idCompany: 43 }));
+    await flush();
+    expect(log.filter((line) => line === 'settled aborted')).toHaveLength(1);
+    expect(made.status()).toBe('pending');
+  });
+});
+
+describe('a company below zero', () => {
+  it('is refused before any call', async () => {
+    const { calls } = fakeApi({});
+    expect(await caught(gate({ idCompany: -3 }).open())).toMatchObject({ code: 'config' });
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('the token', () => {
+  it.each(['Bearer abc', 'bearer  abc', ' abc '])('%j is sent as Bearer abc', async (token) => {
+    const { of } = fakeApi({});
+    void caught(gate({ token }).open());
+    await flush();
+    expect(of('accepted')[0]?.headers.Authorization).toBe('Bearer abc');
+  });
+
+  it('that comes after undefined is a warning that says what to give until then', async () => {
+    fakeApi({});
+    const { open, update, options } = gate({ token: undefined });
+    void caught(open());
+    update({ ...options, token: 'token-A' });
+    await flush();
+    expect(log).toContain('warning token-late');
+  });
+});
+
+describe('a renewed token of the same person', () => {
+  const personKey = 'cliente-7';
+
+  it('keeps the dialog and the tick, and the acceptance goes out with it', async () => {
+    const { of } = fakeApi({});
+    const { update, send, options, getSnapshot, outcome } = await asking({ personKey });
+    update({ ...options, token: 'token-A2' });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', checked: true });
+    await send();
+    expect(of('terms')).toHaveLength(1);
+    expect(of('accept')[0]?.headers.Authorization).toBe('Bearer token-A2');
+    expect(await outcome).toBe('accepted');
+  });
+
+  it('loses no receipt of an acceptance under way', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { update, send, options, outcome } = await asking({ personKey });
+    void caught(send());
+    update({ ...options, token: 'token-A2' });
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
+  });
+
+  it('asks again where the old one had expired', async () => {
+    fakeApi({ accepted: [json({ detail: 'expired' }, 401), json([])] });
+    const { open, update, options, status } = gate({ personKey });
+    expect(await open()).toBe('undetermined');
+    update({ ...options, token: 'token-A2' });
+    await flush();
+    expect(status()).toBe('pending');
+  });
+
+  it('without personKey is another person', async () => {
+    fakeApi({});
+    const { update, options, outcome } = await asking();
+    update({ ...options, token: 'token-A2' });
+    expect(await outcome).toBe('aborted');
+  });
+
+  it('never makes two persons one: another key starts over', async () => {
+    fakeApi({});
+    const { update, options, outcome } = await asking({ personKey });
+    update({ ...options, token: 'token-B', personKey: 'cliente-8' });
+    expect(await outcome).toBe('aborted');
+  });
+});
+
+describe('an acceptance whose person has gone', () => {
+  it.each(['token-B', null])('is never reported as accepted of whoever comes then (token %j)', async (token) => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { update, send, options, warnings, outcome } = await asking();
+    void caught(send());
+    update({ ...options, token });
+    await flush();
+    expect(log).toContain('settled aborted');
+    answer.give(json({}));
+    await flush();
+    expect(await outcome).toBe('accepted');
+    expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
+    expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject({
+      termIds: [1, 2],
+      receipt: { idCompany: 42, terms: [{ id: 1 }, { id: 2 }] },
+    });
+  });
+
+  it('keeps the next gate of the same person waiting: nothing is asked or sent twice', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const first = await asking();
+    void caught(first.send());
+    first.close();
+    const second = gate();
+    const outcome = second.open();
+    await flush();
+    expect(second.status()).toBe('loading');
+    answer.give(json({}));
+    expect(await outcome).toBe('up-to-date');
+    expect(of('accept')).toHaveLength(1);
+    expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
+  });
+
+  it('does not keep another person waiting', async () => {
+    fakeApi({ accept: [silent] });
+    const first = await asking();
+    void caught(first.send());
+    first.close();
+    const second = gate({ token: 'token-B' });
+    void caught(second.open());
+    await flush();
+    expect(second.status()).toBe('pending');
+  });
+});
+
+describe('an acceptance without an answer', () => {
+  it('leaves the dialog usable after 30 s, and a late success counts once', async () => {
+    const answer = later();
+    const { of } = fakeApi({ accept: [answer.answer, silent] });
+    const { send, getSnapshot, outcome } = await asking();
+    const first = caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await first).toMatchObject({ code: 'timeout', call: 'accept' });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', checked: true, error: { code: 'timeout' } });
+    void caught(send());
+    expect(of('accept')).toHaveLength(2);
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
+  });
+
+  it('reports a late success even after the person has closed the dialog', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { send, dismiss, outcome } = await asking();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    dismiss();
+    expect(await outcome).toBe('dismissed');
+    answer.give(json({}));
+    await flush();
+    expect(log.slice(-2)).toEqual(['settled dismissed', 'responded 1,2']);
+  });
+
+  it('is not reported a second time when it ends after two minutes', async () => {
+    fakeApi({ accept: [silent] });
+    const { send, outcome } = await asking();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log).toEqual(['opened 1,2 false', 'error timeout']);
+    expect(await isPending(outcome)).toBe(true);
+  });
+});
+
+describe('a server that asks to wait', () => {
+  it('holds the next try back, for a minute at most', async () => {
+    const busy = new Response('busy', { status: 429, headers: { 'Retry-After': '300' } });
+    const { of } = fakeApi({ accept: [busy, json({})] });
+    const { send, getSnapshot } = await asking();
+    await caught(send());
+    expect(getSnapshot()).toMatchObject({ status: 'pending', held: true });
+    expect(await caught(send())).toMatchObject({ code: 'not-ready' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(getSnapshot()).toMatchObject({ status: 'pending', held: false });
+    await send();
+    expect(of('accept')).toHaveLength(2);
+  });
+});
+
+describe('the events of an opening', () => {
+  it('name what was asked and what was read', async () => {
+    fakeApi({ accepted: [json([{ term: 9 }])], terms: [json([term(1), term(2)])] });
+    const { markOpened } = await asking();
+    markOpened(2);
+    expect(log).toEqual(['opened 1,2 true', 'term-opened 2']);
+  });
+});

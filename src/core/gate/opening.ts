@@ -1,0 +1,92 @@
+import { TermsError } from '../model/errors.ts';
+import type { Outcome, TermsGateOptions } from '../options/options.ts';
+import { callHost } from '../page/report.ts';
+
+/** One opening: what is asked of whom, until it has ended once. */
+export interface Opening<Options extends TermsGateOptions = TermsGateOptions> {
+  readonly id: number;
+  /** The latest options of the same question: a renewed token, other callbacks, another look. */
+  options: Options;
+  /** Aborts when the opening ends or is left: nothing that belongs to it is waited for any more. */
+  readonly signal: AbortSignal;
+  /** How it ends; rejects with the `TermsError` that `onError` got. */
+  readonly promise: Promise<Outcome>;
+  /** The result, once it has ended. */
+  readonly result: Outcome | TermsError | undefined;
+  /** How it was left while it was under way. */
+  readonly left: 'closed' | 'superseded' | undefined;
+  /** Whether an acceptance of it is out: it is then left as aborted, and ends with the answer. */
+  isSending: boolean;
+  /** Ends it, once: settles the promise, and calls `onSettled` unless it failed. Later calls do nothing. */
+  finish: (result: Outcome | TermsError) => void;
+  /** Ends with what another part reports: it has called the callbacks. */
+  follow: (outcome: Promise<Outcome>) => void;
+  /** The page or the person has moved on. */
+  leave: (how: 'closed' | 'superseded') => void;
+}
+
+/** For promises whose failure `onError` reports, and that nobody may be holding. */
+export const isReported = (): void => {};
+
+export function createOpening<Options extends TermsGateOptions>(
+  id: number,
+  options: Options,
+  onEnd: (opening: Opening<Options>) => void,
+): Opening<Options> {
+  const controller = new AbortController();
+  let resolve!: (outcome: Outcome) => void;
+  let reject!: (error: TermsError) => void;
+  const promise = new Promise<Outcome>((onOutcome, onError) => {
+    resolve = onOutcome;
+    reject = onError;
+  });
+  let result: Outcome | TermsError | undefined;
+  let left: Opening['left'];
+  let isTold = false;
+  let isFollowing = false;
+  promise.catch(isReported);
+
+  function tell(outcome: Outcome): void {
+    if (isTold) return;
+    isTold = true;
+    callHost(opening.options.onSettled, outcome);
+  }
+
+  const opening: Opening<Options> = {
+    id,
+    options,
+    signal: controller.signal,
+    promise,
+    get result() {
+      return result;
+    },
+    get left() {
+      return left;
+    },
+    isSending: false,
+    finish: (how) => {
+      if (result !== undefined) return;
+      result = how;
+      controller.abort();
+      onEnd(opening);
+      if (how instanceof TermsError) reject(how);
+      else {
+        tell(how);
+        resolve(how);
+      }
+    },
+    follow: (outcome) => {
+      isTold = true;
+      isFollowing = true;
+      outcome.then(opening.finish, opening.finish);
+    },
+    leave: (how) => {
+      if (result !== undefined || left !== undefined) return;
+      left = how;
+      controller.abort();
+      tell('aborted');
+      if (!opening.isSending && !isFollowing) opening.finish('aborted');
+    },
+  };
+  return opening;
+}

@@ -1,0 +1,56 @@
+import { isSamePerson } from '../options/identity.ts';
+import type { TermsIdentity } from '../options/options.ts';
+import { absolute } from '../page/page.ts';
+import type { Opening } from './opening.ts';
+
+/** The openings that ask on this page, by question: only one dialog asks it. */
+const askers = new Map<string, Opening>();
+
+/** What is asked, and nothing about the person. */
+const questionOf = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
+  `${absolute(baseUrl)} ${idCompany} ${personType}`;
+
+/** This opening asks its question from now on, until it ends. */
+export function claimQuestion(opening: Opening): void {
+  const question = questionOf(opening.options);
+  askers.set(question, opening);
+  const release = (): void => {
+    if (askers.get(question) === opening) askers.delete(question);
+  };
+  opening.promise.then(release, release);
+}
+
+/**
+ * The other opening that asks the same question, or whose acceptance for the same person is still out: whoever asks
+ * next waits for it.
+ */
+export function findAsker(opening: Opening): Opening | undefined {
+  const asker = askers.get(questionOf(opening.options));
+  if (!asker || asker === opening || asker.result !== undefined) return undefined;
+  return asker.left === undefined || isSamePerson(asker.options, opening.options) ? asker : undefined;
+}
+
+/** Sandboxed frames and blocked storage make the constructor throw. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('aceite');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells the other tabs, and the other gates of this one, that the question was answered. */
+export function announceAnswer(opening: Opening): void {
+  const channel = openChannel();
+  channel?.postMessage(questionOf(opening.options));
+  channel?.close();
+}
+
+/** Calls back whenever another tab answers the same question, until the opening ends. */
+export function onAnswerElsewhere(opening: Opening, callback: () => void): void {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === questionOf(opening.options)) callback();
+  });
+  opening.signal.addEventListener('abort', () => channel?.close());
+}

@@ -1,0 +1,53 @@
+import { defaultLabels } from '../terms/labels.ts';
+import { isValid } from './identity.ts';
+import type { OptionKind } from './option.ts';
+import { allowedIdentity } from './review-identity.ts';
+
+/** How a value of some kind is checked. */
+export interface Check {
+  /** Completes the sentence '<key> must be …'. */
+  allowed: string;
+  isValid: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isDecimal = (value: unknown): boolean =>
+  typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
+
+function isLocale(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The kinds of values that fit in JSON, and how each is checked. `labels` are checked one by one. */
+export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'labels'>, Check> = {
+  'text-or-number': { allowed: allowedIdentity.personType, isValid: isValid.personType },
+  address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
+  id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
+  text: { allowed: 'a text', isValid: isText },
+  decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimal },
+  flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
+  color: { allowed: 'a CSS colour', isValid: isText },
+  'color-scheme': {
+    allowed: "'light', 'dark' or 'auto'",
+    isValid: (value) => value === 'light' || value === 'dark' || value === 'auto',
+  },
+  locale: { allowed: "a language tag, such as 'pt-BR'", isValid: isLocale },
+  currency: {
+    allowed: "a currency code of three letters, such as 'BRL'",
+    isValid: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+  },
+};
+
+/** A whole number within a range. */
+export const checkCount = ([least, most]: readonly [number, number]): Check => ({
+  allowed: `a whole number from ${least} to ${most}`,
+  isValid: (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
+});
+
+/** The keys that `labels` may have. */
+export const labelKeys: readonly string[] = Object.keys(defaultLabels);

@@ -1,0 +1,55 @@
+import { labelKeys } from './checks.ts';
+import { configOptions } from './config.ts';
+import type { Option, OptionTable } from './option.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const decimal = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }, { type: 'number' }] };
+
+function schemaOf({ kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER] }: Option): JsonSchema {
+  switch (kind) {
+    case 'text':
+    case 'color':
+    // Whether a language tag exists is beyond JSON Schema.
+    case 'locale':
+      return { type: 'string' };
+    case 'text-or-number':
+      return { anyOf: [{ type: 'string', minLength: 1 }, { type: 'number' }] };
+    case 'address':
+      return { type: 'string', pattern: '^[^?#]*[^?#\\s][^?#]*$' };
+    case 'id':
+    case 'count':
+      return { type: 'integer', minimum, maximum };
+    case 'decimal':
+      return decimal;
+    case 'flag':
+      return { type: 'boolean' };
+    case 'color-scheme':
+      return { enum: ['light', 'dark', 'auto'] };
+    case 'currency':
+      return { type: 'string', pattern: '^[A-Z]{3}$' };
+    case 'labels':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(labelKeys.map((key) => [key, { type: 'string' }])),
+        additionalProperties: false,
+      };
+    case 'script':
+      throw new Error('What only a script can give is no key of a config.');
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The JSON Schema of a table's config; `describe` gives the documentation of an option. */
+export function configSchema(table: OptionTable, describe: (key: string) => string): JsonSchema {
+  const options = configOptions(table);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      options.map(([key, option]) => [key, { ...schemaOf(option), description: describe(key) }]),
+    ),
+    required: options.flatMap(([key, option]) => (option.required ? [key] : [])),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,48 @@
+import type { TermsGateOptions, TermsIdentity } from './options.ts';
+
+/** What decides whom to ask, and what each value must be; a page's own script may give anything. */
+export const isValid = {
+  personType: (value: unknown): boolean => (typeof value === 'string' ? value !== '' : Number.isFinite(value)),
+  baseUrl: (value: unknown): boolean => typeof value === 'string' && /^[^?#]*[^?#\s][^?#]*$/.test(value),
+  idCompany: (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0,
+  /** `null`, `undefined`, or what an HTTP header can carry. */
+  token: (value: unknown): boolean =>
+    (value ?? '') === '' || (typeof value === 'string' && /^[\x20-\x7E\x80-\xFF]*$/.test(value)),
+} as const;
+
+/** Whether a question can be asked with these options; `findConfigError` says what is wrong with others. */
+export const isComplete = (options: TermsIdentity): boolean =>
+  (Object.keys(isValid) as Array<keyof typeof isValid>).every((key) => isValid[key](options[key]));
+
+/** `text` without white space around it, and with exactly one slash at the end. */
+export const joinable = (text: string): string => `${text.trim().replace(/\/+$/, '')}/`;
+
+/**
+ * The one door of a gate's options: trims `baseUrl` and closes it with a slash, cuts 'Bearer ' off the token. What is
+ * not a text stays as it is, for `findConfigError` to name.
+ */
+export function readOptions<Options extends Partial<TermsGateOptions>>(given: Options): Options {
+  const { baseUrl, token } = given;
+  const read = { ...given };
+  if (typeof baseUrl === 'string' && baseUrl.trim() !== '') read.baseUrl = joinable(baseUrl);
+  if (typeof token === 'string') read.token = token.trim().replace(/^Bearer(\s+|$)/i, '');
+  return read;
+}
+
+/** Nobody is signed in, or it is not known yet. */
+export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
+
+/** Whether two openings ask the same person: the same `personKey`, or the same token. */
+export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
+  const hasKeys = a.personKey !== undefined && b.personKey !== undefined;
+  const hasTokens = Boolean(a.token) && Boolean(b.token);
+  return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
+}
+
+/** Whether two openings ask the same of the same person. Both must have come through `readOptions`. */
+export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
+  Object.is(a.personType, b.personType) &&
+  Object.is(a.baseUrl, b.baseUrl) &&
+  Object.is(a.idCompany, b.idCompany) &&
+  (a.strictStatus ?? false) === (b.strictStatus ?? false) &&
+  isSamePerson(a, b);

@@ -1,0 +1,50 @@
+/** What kinds of values options take: how one is checked, written in a config, and read from an attribute. */
+export type OptionKind =
+  | 'text'
+  | 'text-or-number'
+  | 'address'
+  | 'id'
+  | 'count'
+  | 'decimal'
+  | 'flag'
+  | 'color'
+  | 'color-scheme'
+  | 'labels'
+  | 'locale'
+  | 'currency'
+  | 'script';
+
+/** One row of a table of options. What it means is documented once, on the interface of the same name. */
+export interface Option {
+  /** The kind of value; `script` is what only a script can give, such as a function or a secret. */
+  readonly kind: OptionKind;
+  /** Whether a config must have it. */
+  readonly required?: true;
+  /** What leaving it out means; left out of a saved config. */
+  readonly default?: string | number | boolean;
+  /** Smallest and largest value of a `count`. */
+  readonly range?: readonly [least: number, most: number];
+  /** Whether it is a key of the config. */
+  readonly config?: true;
+  /** Whether it is an attribute of the element, in kebab case or under the name given here. */
+  readonly attribute?: true | string;
+  /** Whether the view draws by it. */
+  readonly view?: true;
+}
+
+/** The options of one component, by name. */
+export type OptionTable = Readonly<Record<string, Option>>;
+
+/** The names of a table's options that are keys of the config. */
+export type ConfigKey<Table> = {
+  [Name in keyof Table]: Table[Name] extends { readonly config: true } ? Name : never;
+}[keyof Table];
+
+/** The names of a table's options that are attributes of the element. */
+export type AttributeKey<Table> = {
+  [Name in keyof Table]: Table[Name] extends { readonly attribute: true | string } ? Name : never;
+}[keyof Table];
+
+/** `checkboxColor` is the attribute `checkbox-color`, `onTermOpened` (without `on`) the event `term-opened`. */
+export const toKebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter, at: number) => `${at ? '-' : ''}${letter.toLowerCase()}`);

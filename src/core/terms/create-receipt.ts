@@ -1,0 +1,30 @@
+import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
+import type { Term } from '../model/term.ts';
+import { version } from '../version.ts';
+
+async function sha256(text: string): Promise<string | null> {
+  try {
+    const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    // Not Array.from: Prototype.js replaces it by one that ignores the function.
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return null;
+  }
+}
+
+/** Starts hashing; the time is added when the answer is there. */
+export async function describeTerms(terms: Term[], openedIds: ReadonlySet<string>): Promise<ReceiptTerm[]> {
+  return Promise.all(
+    terms.map(async ({ id, title, text, visible }) => ({
+      id,
+      title,
+      sha256: await sha256(text),
+      opened: openedIds.has(String(id)),
+      visible,
+    })),
+  );
+}
+
+export function createReceipt(facts: Omit<Receipt, 'acceptedAt' | 'version'>): Receipt {
+  return { ...facts, acceptedAt: new Date().toISOString(), version };
+}

@@ -1,0 +1,90 @@
+import './dialog-host.css';
+import '../shadow/inside.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
+import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
+import type { TermsGate } from '../../core/gate/terms-gate.ts';
+import type { TermsGateOptions } from '../../core/options/options.ts';
+import { viewOptions } from '../../core/options/split-options.ts';
+import { describeState } from '../../hooks/use-terms-gate.ts';
+import { builtStyles } from '../shadow/built-styles.ts';
+import { createInside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
+import { createDialogHost } from './dialog-host.ts';
+
+interface EmbedDialogsProps {
+  gate: TermsGate;
+  options: TermsGateOptions;
+  /** The element inside the shadow root that everything is drawn in. */
+  mountNode: HTMLElement;
+  scale: number;
+}
+
+function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): ReactNode {
+  const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
+  // The provider draws by the scheme, for everything inside.
+  const { colorScheme, ...look } = viewOptions(options);
+  return (
+    <ShadowProvider inside={mountNode} scale={scale} colorScheme={colorScheme}>
+      <GateDialogs
+        {...look}
+        gate={{ ...gate, ...describeState(state, options) }}
+        rootElement={mountNode}
+        onWarning={options.onWarning}
+      />
+    </ShadowProvider>
+  );
+}
+
+export interface View {
+  update: (options: TermsGateOptions) => void;
+  /** Lets the page scroll; what is fading out stays. */
+  release: () => void;
+  remove: () => void;
+}
+
+/** Draws the dialogs of a gate in a shadow root, where no style of the page reaches. */
+export function createView(gate: TermsGate, initial: TermsGateOptions): View {
+  const element = document.createElement('div');
+  const shadow = element.attachShadow({ mode: 'open' });
+  const { inside: mountNode, scale } = createInside(shadow, builtStyles());
+  let options = initial;
+  mountNode.lang = 'pt-BR';
+  const host = createDialogHost(element, mountNode, gate.fail);
+  const root = createRoot(mountNode);
+
+  const draw = (): void => {
+    root.render(
+      <RenderBoundary onError={gate.fail}>
+        <EmbedDialogs gate={gate} options={options} mountNode={mountNode} scale={scale.measure()} />
+      </RenderBoundary>,
+    );
+  };
+  draw();
+  window.addEventListener('resize', draw);
+
+  return {
+    update: (next) => {
+      options = next;
+      draw();
+    },
+    release: host.release,
+    remove: () => {
+      window.removeEventListener('resize', draw);
+      host.remove();
+      root.unmount();
+    },
+  };
+}
