@@ -225,6 +225,8 @@ export class DocsReader {
       case 'TSInterfaceBody':
         for (const member of nodes(node.members ?? node.body)) {
           const doc = this.#member(file, member);
+          // Mantine's own prefix for props that are no part of the contract.
+          if (doc.name.startsWith('__')) continue;
           result.members.set(doc.name, doc);
         }
         break;

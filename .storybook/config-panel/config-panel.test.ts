@@ -133,10 +133,9 @@ describe('reading args', () => {
       radius: 'xl',
     };
     expect(readArgs('TermsGate', args)).toEqual({
-      config,
+      config: { ...config, openWhileLoading: true, strictStatus: false },
       leftOut: [
         '"token" is left out: it is a secret; your application gives it.',
-        '"openWhileLoading" is left out: it is a choice of the page, given where the component is used.',
         '"checkboxRules" is left out: rules are code.',
         '"radius" is left out: a config has no such key.',
       ],
@@ -155,6 +154,9 @@ describe('reading args', () => {
       checkboxColor: undefined,
       persistent: undefined,
       labels: undefined,
+      colorScheme: undefined,
+      openWhileLoading: undefined,
+      strictStatus: undefined,
     });
     expect(Object.keys(toArgs('MoneyInput', {}))).toEqual(configKinds.MoneyInput.keys);
   });

@@ -5,7 +5,7 @@ import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
 
 const options = docs.interfaces.TermsGateElementOptions;
 const attributes = options.filter(({ name }) => name in docs.embedAttributes);
-const properties = options.filter(({ name }) => (!name) in docs.embedAttributes);
+const properties = options.filter(({ name }) => docs.embedAttributes[name] === undefined);
 
 const events = [
   ...docs.interfaces.TermsCallbacks.map(({ name, description }) => ({

@@ -7,10 +7,17 @@ const transitions = findTransitions();
 const edge = (from: string, event: string, to: string): string => `${from} --${event}--> ${to}`;
 const drawn = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
 
+/** Those that lead on more often than those that end: a run gets far. */
+const leading = new Set(['load', 'loaded', 'check', 'send']);
+const anyEvent = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...gateEvents.filter(({ event }) => leading.has(event.type))) },
+  { weight: 1, arbitrary: fc.constantFrom(...gateEvents) },
+);
+
 it('draws every transition that the reducer makes, and no other', () => {
   const made = new Set<string>();
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...gateEvents), { minLength: 200, maxLength: 200 }), (events) => {
+    fc.property(fc.array(anyEvent, { minLength: 300, maxLength: 300 }), (events) => {
       let state: GateState = idleState;
       for (const { event } of [gateEvents[0]!, ...events]) {
         const run = event.type === 'load' ? state.run + 1 : state.run;

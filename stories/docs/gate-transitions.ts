@@ -50,7 +50,14 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   send: [{ when: '', event: { type: 'send' } }],
   release: [{ when: '', event: { type: 'release' } }],
   accepted: [{ when: '', event: { type: 'accepted' } }],
-  'send-failed': [{ when: '', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } }],
+  'send-failed': [
+    { when: 'a refusal', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } },
+    { when: 'no answer in time', event: { type: 'send-failed', error: new AcceptTermsError('timeout', '') } },
+    {
+      when: 'the server asks to wait',
+      event: { type: 'send-failed', error: new AcceptTermsError('detail', '', { retryAfter: 5 }) },
+    },
+  ],
   dismiss: [{ when: '', event: { type: 'dismiss' } }],
   abort: [{ when: '', event: { type: 'abort' } }],
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../scripts/embed-size.ts';
 import { gate, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
 import { built, openSite, type Site } from './test-site.ts';
 
@@ -33,13 +34,13 @@ const names = (log: Array<[string, unknown]>): string[] => log.map(([type]) => t
 const loaded = (): string[] => site.seen.cdn.map(({ url }) => url);
 
 describe('a page where everything is accepted', () => {
-  it('loads the loader alone: at most 3 kB and no React', async () => {
+  it('loads the loader alone: at most its limit, and no React', async () => {
     const { page, said, dialog } = await visit(shop(site.embed, gate(site.api('quiet'))));
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
     await page.waitForLoadState('networkidle');
     expect(loaded()).toEqual(['/any/path/embed.js']);
-    expect(gzipSync(readFileSync(join(built, 'embed.js')), { level: 9 }).length).toBeLessThanOrEqual(3000);
+    expect(gzipSync(readFileSync(join(built, 'embed.js')), { level: 9 }).length).toBeLessThanOrEqual(limits.loader);
     expect(await dialog.count()).toBe(0);
     expect(said).toEqual([]);
   });
@@ -88,7 +89,7 @@ describe('the first acceptance', () => {
     await send.click();
     expect(await outcome).toBe('accepted');
     const log = await logOf(page);
-    expect(names(log)).toEqual(['checked-change', 'responded', 'terms-sent', 'settled']);
+    expect(names(log)).toEqual(['opened', 'checked-change', 'responded', 'terms-sent', 'settled']);
     expect(log[0]![1]).toEqual({ checked: true, termIds: [1, 2, 3] });
     expect(log[1]![1]).toMatchObject({
       termIds: [1, 2, 3],
@@ -244,11 +245,21 @@ describe('what the engine has to say', () => {
   it('an error that a listener prevents is not said in the console', async () => {
     const { page, said } = await visit(
       shop(site.embed, gate(site.api('empty')), {
-        head: `<script>addEventListener('error', (e) => e.preventDefault())</script>`,
+        head: `<script>addEventListener('error', (e) => e.preventDefault(), true)</script>`,
       }),
     );
     await waitForEvent(page, 'error');
     expect(said).toEqual([]);
+  });
+
+  it('no error of the element reaches the page, as an error of a script would', async () => {
+    const { page } = await visit(
+      shop(site.embed, gate(site.api('empty')), {
+        head: `<script>window.heard = []; onerror = () => heard.push('onerror'); addEventListener('error', () => heard.push('listener'))</script>`,
+      }),
+    );
+    await waitForEvent(page, 'error');
+    expect(await page.evaluate('heard')).toEqual([]);
   });
 
   it('a wrong option is an error that names it, and nothing is called', async () => {
@@ -266,7 +277,7 @@ describe('what the engine has to say', () => {
     await send.click();
     await page.getByText('Um dos termos foi atualizado. Leia a nova versão.').waitFor();
     expect(await dialog.isVisible()).toBe(true);
-    expect(names(await logOf(page))).toEqual(['checked-change', 'error']);
+    expect(names(await logOf(page))).toEqual(['opened', 'checked-change', 'error']);
   });
 
   it('dialogs that cannot be loaded are an error of the promise, and the next opening tries again', async () => {

@@ -35,10 +35,19 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   await page.addInitScript(() => {
     const log: Array<[string, unknown]> = [];
     Object.assign(window, { log });
-    for (const type of ['checked-change', 'responded', 'settled', 'error', 'warning', 'terms-sent']) {
-      document.addEventListener(type, (event) => {
-        if (event instanceof CustomEvent) log.push([type, event.detail]);
-      });
+    for (const type of [
+      'opened',
+      'term-opened',
+      'checked-change',
+      'responded',
+      'settled',
+      'error',
+      'warning',
+      'terms-sent',
+    ]) {
+      // Captured: 'error' and 'warning' do not bubble.
+      const add = (event: Event) => event instanceof CustomEvent && log.push([type, event.detail]);
+      document.addEventListener(type, add, true);
     }
     document.addEventListener('securitypolicyviolation', (event) =>
       log.push(['violation', `${event.violatedDirective} ${event.blockedURI}`]),

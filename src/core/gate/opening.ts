@@ -1,4 +1,4 @@
-import { TermsError } from '../model/errors.ts';
+import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { callHost } from '../page/report.ts';
 
@@ -24,6 +24,9 @@ export interface Opening<Options extends TermsGateOptions = TermsGateOptions> {
   /** The page or the person has moved on. */
   leave: (how: 'closed' | 'superseded') => void;
 }
+
+/** Not `instanceof`: the engine of another script has a class of its own. */
+export const isFailure = (result: Outcome | TermsError | undefined): result is TermsError => typeof result === 'object';
 
 /** For promises whose failure `onError` reports, and that nobody may be holding. */
 export const isReported = (): void => {};
@@ -69,7 +72,7 @@ export function createOpening<Options extends TermsGateOptions>(
       result = how;
       controller.abort();
       onEnd(opening);
-      if (how instanceof TermsError) reject(how);
+      if (isFailure(how)) reject(how);
       else {
         tell(how);
         resolve(how);

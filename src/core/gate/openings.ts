@@ -1,8 +1,7 @@
-import { TermsError } from '../model/errors.ts';
 import { isSameQuestion, isSignedOut, readOptions } from '../options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { isOffline, onceOnline } from '../page/page.ts';
-import { createOpening, isReported, type Opening } from './opening.ts';
+import { createOpening, isFailure, isReported, type Opening } from './opening.ts';
 
 /** What a gate does at the turns of its openings. */
 export interface OpeningsHost<Options extends TermsGateOptions> {
@@ -28,7 +27,7 @@ export interface Openings<Options extends TermsGateOptions> {
 
 /** Whether the latest opening ended without an answer that a fresh token could not change. */
 const isInconclusive = (opening: Opening | undefined): boolean =>
-  opening?.result === 'undetermined' || opening?.result instanceof TermsError;
+  opening?.result === 'undetermined' || isFailure(opening?.result);
 
 export function createOpenings<Options extends TermsGateOptions>(
   initial: Options,
@@ -42,7 +41,7 @@ export function createOpenings<Options extends TermsGateOptions>(
   let stopWaiting: (() => void) | undefined;
 
   function onEnd({ result }: Opening<Options>): void {
-    if (result instanceof TermsError && result.code === 'network' && isOffline()) {
+    if (isFailure(result) && result.code === 'network' && isOffline()) {
       stopWaiting = onceOnline(() => void open().catch(isReported));
     }
   }
