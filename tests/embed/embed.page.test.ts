@@ -90,8 +90,9 @@ describe('the first acceptance', () => {
     expect(await outcome).toBe('accepted');
     const log = await logOf(page);
     expect(names(log)).toEqual(['opened', 'checked-change', 'responded', 'terms-sent', 'settled']);
-    expect(log[0]![1]).toEqual({ checked: true, termIds: [1, 2, 3] });
-    expect(log[1]![1]).toMatchObject({
+    expect(log[0]![1]).toEqual({ termIds: [1, 2, 3], updated: false });
+    expect(log[1]![1]).toEqual({ checked: true, termIds: [1, 2, 3] });
+    expect(log[2]![1]).toMatchObject({
       termIds: [1, 2, 3],
       receipt: {
         idCompany: 42,
@@ -100,8 +101,8 @@ describe('the first acceptance', () => {
           'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
       },
     });
-    expect(log[2]![1]).toMatchObject({ idCompany: 42, termIds: [1, 2, 3] });
-    expect(log[3]![1]).toBe('accepted');
+    expect(log[3]![1]).toMatchObject({ idCompany: 42, termIds: [1, 2, 3] });
+    expect(log[4]![1]).toBe('accepted');
     const post = site.seen.api.find(({ method }) => method === 'POST');
     expect(JSON.parse(post!.body)).toEqual({ term_id: [1, 2, 3] });
     expect(await dialog.count()).toBe(0);
@@ -207,7 +208,8 @@ describe('the token', () => {
     });
     await dialog.waitFor();
     expect(site.seen.api.at(-1)!.headers.authorization).toBe('Bearer outro');
-    expect(await logOf(page)).toEqual([['settled', 'aborted']]);
+    expect(names(await logOf(page))).toEqual(['opened', 'settled', 'opened']);
+    expect((await logOf(page))[1]).toEqual(['settled', 'aborted']);
   });
 
   it('a token that changes while the loader decides starts over', async () => {
@@ -294,6 +296,65 @@ describe('what the engine has to say', () => {
       site.api('first-time'),
     );
     expect(code).toBe('render');
+  });
+});
+
+describe('the dialogs that do not come', () => {
+  const opened = (page: Visit['page'], how: string) =>
+    page.evaluate(
+      ([baseUrl]) => {
+        const terms = window.Aceite!.install({ personType: 'PF', baseUrl: baseUrl!, onError: () => {} });
+        const outcome = terms
+          .open({ token: 't', idCompany: 42 })
+          .catch((error: { code: string }) => error.code) as Promise<string>;
+        Object.assign(window, { terms, outcome });
+        return 0;
+      },
+      [how],
+    );
+  const outcomeOf = (page: Visit['page']) =>
+    page.evaluate(() => (window as unknown as { outcome: Promise<string> }).outcome);
+
+  it('because they hang: closing settles the promise', async () => {
+    const { page } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+    );
+    const asked = page.waitForRequest('**/dialogs-*.js');
+    await page.route('**/dialogs-*.js', () => {});
+    await opened(page, site.api('first-time'));
+    await asked;
+    await page.evaluate(() => (window as unknown as { terms: { close: () => void } }).terms.close());
+    expect(await outcomeOf(page)).toBe('aborted');
+  });
+
+  it('because they hang: after 30 s it is a time-out', async () => {
+    const { page } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+    );
+    await page.clock.install();
+    const asked = page.waitForRequest('**/dialogs-*.js');
+    await page.route('**/dialogs-*.js', () => {});
+    await opened(page, site.api('first-time'));
+    await asked;
+    await page.clock.fastForward(30_000);
+    expect(await outcomeOf(page)).toBe('timeout');
+  });
+
+  it('because the device is offline: the error says so, and it asks once the connection is back', async () => {
+    const { page, dialog } = await visit(
+      shop(site.embed, `person-type="PF" base-url="${site.api('first-time')}" id-company="42"`),
+    );
+    await page.context().setOffline(true);
+    await page.evaluate(() => {
+      document.querySelector('terms-gate')!.token = 't';
+    });
+    await waitForEvent(page, 'error');
+    const codes = await page.evaluate(() =>
+      (window as unknown as { log: [string, { code: string }][] }).log.map(([type, { code }]) => `${type} ${code}`),
+    );
+    expect(codes).toEqual(['error network']);
+    await page.context().setOffline(false);
+    await dialog.waitFor();
   });
 });
 

@@ -406,6 +406,49 @@ describe('scripts of the page', () => {
   });
 });
 
+describe('a page that takes the dialog away for good', () => {
+  const state = (one: Visit) =>
+    one.page.evaluate(async () => ({
+      outcome: await (window as unknown as { outcome: Promise<string> }).outcome,
+      scrolls: getComputedStyle(document.body).overflowY === 'visible',
+      hosts: document.querySelectorAll('[data-aceite]').length,
+    }));
+  const start = async (one: Visit) => {
+    await one.page.evaluate((baseUrl) => {
+      const outcome = window
+        .Aceite!.install({ personType: 'PF', baseUrl, onError: () => {} })
+        .open({ token: 't', idCompany: 42 })
+        .catch((error: { code: string }) => error.code);
+      Object.assign(window, { outcome });
+    }, site.api('first-time'));
+    await one.dialog.waitFor();
+  };
+
+  it('by another body, then in that body: it comes back, until the page insists', async () => {
+    const one = await visit(`<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`);
+    await start(one);
+    await one.page.evaluate(() => document.body.replaceWith(document.createElement('body')));
+    await one.dialog.waitFor();
+    for (let times = 0; times < 3; times += 1) {
+      await one.page.evaluate(() => {
+        document.body.innerHTML = '<p>Outra página</p>';
+      });
+    }
+    expect(await state(one)).toEqual({ outcome: 'detached', scrolls: true, hosts: 0 });
+  });
+
+  it('with the modal <dialog> that it was in: it comes back in the body', async () => {
+    const one = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script><dialog id="own">Da loja</dialog>`,
+    );
+    await one.page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal());
+    await start(one);
+    await one.page.evaluate(() => document.querySelector('#own')!.remove());
+    await one.page.waitForFunction(() => document.querySelector('[data-aceite]')?.parentElement === document.body);
+    expect(await one.dialog.isVisible()).toBe(true);
+  });
+});
+
 describe('the keyboard', () => {
   it('stays in the dialog, and Escape closes the term alone and returns to its link', async () => {
     const one = await visit(
