@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { docsPlugin } from './.storybook/docs-plugin.ts';
+import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { themes } from './.storybook/modes.ts';
 import { findChromium } from './scripts/chromium.ts';
 

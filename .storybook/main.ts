@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
-import { docsPlugin } from './docs-plugin.ts';
+import { docsPlugin } from './docs/docs-plugin.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,7 +25,7 @@ export default defineMain({
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // The props tables are made from the interfaces by docs-plugin.ts: docgen does not see through Mantine's factory().
+  // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {

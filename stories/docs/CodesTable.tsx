@@ -1,7 +1,7 @@
 import type { TermsErrorCode, TermsWarningCode } from 'aceite';
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
-import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
+import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** What to do about each error. A new code does not compile until it stands here. */
 const errorAdvice: Record<TermsErrorCode, string> = {

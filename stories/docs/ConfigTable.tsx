@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
-import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
+import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** The keys of a config: which there are and what they may be from its table, what they mean from the interface. */
 export function ConfigTable({ of }: { of: 'TermsConfig' | 'MoneyInputConfig' }): ReactNode {

@@ -1,6 +1,6 @@
 import { contrast, readableColors, type Rgb } from 'aceite/core';
 import { type ReactNode, useId, useState } from 'react';
-import { DocsTable } from '../../.storybook/DocsTable.tsx';
+import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 
 const surfaces = { light: '#ffffff', dark: '#242424' } as const;
 

@@ -1,7 +1,7 @@
 import { toKebab } from 'aceite/core';
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
-import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
+import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 const options = docs.interfaces.TermsGateElementOptions;
 const attributes = options.filter(({ name }) => name in docs.embedAttributes);

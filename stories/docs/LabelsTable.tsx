@@ -1,7 +1,7 @@
 import { defaultLabels, type TermsLabels } from 'aceite/core';
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
-import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
+import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** Every text of the dialogs as it is by default, and where it stands. */
 export function LabelsTable(): ReactNode {

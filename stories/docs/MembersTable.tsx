@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
-import { DocsTable, Prose } from '../../.storybook/DocsTable.tsx';
+import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** The members of one of the package's interfaces, from the source. */
 export function MembersTable({ of }: { of: keyof typeof docs.interfaces }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocsTable } from '../../.storybook/DocsTable.tsx';
+import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { findTransitions, type Transition } from './gate-transitions.ts';
 
 const transitions = findTransitions();

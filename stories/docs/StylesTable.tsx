@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
-import { DocsTable } from '../../.storybook/DocsTable.tsx';
+import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 
 type Styled = 'TermsDialog' | 'TermDetailDialog';
 

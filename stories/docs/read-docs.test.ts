@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultLabels, moneyOptions, type OptionTable, termsOptions } from 'aceite/core';
 import { describe, expect, it } from 'vitest';
-import { readDocs } from '../../.storybook/read-docs.ts';
+import { readDocs } from '../../.storybook/docs/read-docs.ts';
 
 const { docs } = readDocs(fileURLToPath(new URL('../..', import.meta.url)));
 const components = Object.entries(docs.components);

@@ -82,7 +82,7 @@ function PropsSection({ name, firstStory }: { name: keyof typeof docs.components
 const isDocumented = (name: string): name is keyof typeof docs.components => Object.hasOwn(docs.components, name);
 
 /** Loaded where docs are shown, and not with every story. */
-const ConfigBlock = lazy(() => import('./config-panel/ConfigBlock.tsx'));
+const ConfigBlock = lazy(() => import('../config-panel/ConfigBlock.tsx'));
 
 /** The page of a component: what it is for, one live story, its props from the source, every state. */
 export function ComponentPage(): ReactNode {

@@ -11,7 +11,7 @@ export function docsPlugin(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null;
-      const { docs, paths } = readDocs(join(import.meta.dirname, '..'));
+      const { docs, paths } = readDocs(join(import.meta.dirname, '../..'));
       for (const path of paths) this.addWatchFile(path);
       return { code: `export const docs = ${JSON.stringify(docs)};`, moduleType: 'js' };
     },

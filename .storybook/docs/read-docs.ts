@@ -6,14 +6,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
-import { termTags } from '../src/components/TermDetailDialog/term-html-policy.ts';
-import { moneyOptions } from '../src/core/money/money-options.ts';
-import { allowedValue, configOptions } from '../src/core/options/config.ts';
-import type { OptionTable } from '../src/core/options/option.ts';
-import { termsCallbacks, termsOptions } from '../src/core/options/options.ts';
-import { attributeOf } from '../src/embed/loader/define-element.ts';
-import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
-import { gateElementOptions } from '../src/embed/loader/terms-gate-element.ts';
+import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
+import { moneyOptions } from '../../src/core/money/money-options.ts';
+import { allowedValue, configOptions } from '../../src/core/options/config.ts';
+import type { OptionTable } from '../../src/core/options/option.ts';
+import { termsCallbacks, termsOptions } from '../../src/core/options/options.ts';
+import { attributeOf } from '../../src/embed/loader/define-element.ts';
+import { moneyElementOptions } from '../../src/embed/loader/money-input-element.ts';
+import { gateElementOptions } from '../../src/embed/loader/terms-gate-element.ts';
 
 /** One member of an interface. */
 export interface MemberDoc {
