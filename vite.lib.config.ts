@@ -36,6 +36,8 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     sourcemap: true,
+    // scripts/build.ts empties it, and builds the rest beside this.
+    emptyOutDir: false,
     copyPublicDir: false,
     lib: {
       entry: { index: join(source, 'index.ts'), 'core/index': join(source, 'core/index.ts') },

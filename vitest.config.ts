@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
-import { themes } from './.storybook/modes.ts';
+import { type Theme, themes } from './.storybook/modes.ts';
 import { findChromium } from './scripts/chromium.ts';
+import { unpacked } from './tests/setup/package.ts';
 
 const root = import.meta.dirname;
 const chromium = findChromium();
@@ -19,20 +21,6 @@ if (!visual && !process.env.ACEITE_TOLD) {
   );
 }
 
-const report = process.env.ACEITE_PACKAGE ? '.vitest/report-of-package' : '.vitest/report';
-
-/** The embed as it is published, in pages of a server that the tests start. */
-const pages = {
-  test: {
-    name: 'embed',
-    environment: 'node' as const,
-    include: ['tests/embed/*.page.test.ts'],
-    globalSetup: ['tests/embed/build-for-tests.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-};
-
 const provider = playwright({
   launchOptions: chromium.launchOptions,
   contextOptions: {
@@ -43,11 +31,30 @@ const provider = playwright({
   },
 });
 
+/** Tests that run in a page of Vitest's own. */
+const inBrowser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider,
+  instances: [{ browser: 'chromium' as const }],
+};
+
 /** Stories and their tests import the package by its name, as a user would. */
 const packageByName = [
   { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
   { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
 ];
+
+const unit = {
+  resolve: { alias: packageByName },
+  test: {
+    name: 'unit',
+    environment: 'node' as const,
+    include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
+    exclude: ['**/*.browser.test.*'],
+  },
+};
 
 /** Tests that need a real DOM and run no story. */
 const dom = {
@@ -59,33 +66,40 @@ const dom = {
   test: {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider,
-      instances: [{ browser: 'chromium' as const }],
-    },
+    browser: inBrowser,
   },
 };
 
+/** What only trusted input can show: keys, clipboard, IME, drag and drop. */
+const keys = {
+  resolve: { alias: packageByName },
+  test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], browser: inBrowser },
+};
+
+interface OfPackage {
+  plugins: Plugin[];
+  globalSetup: string[];
+  globals: object;
+}
+
 /** Every story, its play function, axe, and the pictures, in one colour scheme. */
-const stories = (theme: (typeof themes)[number]) => ({
+const stories = (name: string, theme: Theme, { plugins, globalSetup, globals }: Partial<OfPackage> = {}) => ({
   extends: true as const,
   plugins: [
-    storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme, viewport: { value: 'desktop' } } }),
+    storybookTest({
+      configDir: join(root, '.storybook'),
+      initialGlobals: { theme, viewport: { value: 'desktop' }, ...globals },
+    }),
+    ...(plugins ?? []),
   ],
   test: {
-    name: theme,
+    name,
     provide: { visual, theme },
+    globalSetup: globalSetup ?? [],
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout: 30_000,
     browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider,
-      instances: [{ browser: 'chromium' as const }],
+      ...inBrowser,
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,
@@ -98,38 +112,61 @@ const stories = (theme: (typeof themes)[number]) => ({
   },
 });
 
+/** With the packed package in the place of the source. */
+const ofPackage: OfPackage = {
+  globalSetup: ['tests/setup/package.ts'],
+  // axe has looked at what are the same pixels and roles of the source.
+  globals: { a11y: { manual: true } },
+  plugins: [
+    {
+      name: 'aceite-of-package',
+      config: () => ({
+        // Its own, because the modules that Vite prepares differ.
+        cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
+        resolve: {
+          alias: [
+            { find: /^aceite$/, replacement: join(unpacked, 'dist/index.js') },
+            { find: /^aceite\/core$/, replacement: join(unpacked, 'dist/core/index.js') },
+            { find: /^aceite\/styles\.css$/, replacement: join(unpacked, 'dist/styles.css') },
+          ],
+        },
+      }),
+    },
+  ],
+};
+
+/** Tests in Node of what is built, by the global setups; most open pages in Chromium by themselves. */
+const inNode = (name: string, include: string[], globalSetup: string[], exclude: string[] = []) => ({
+  resolve: { alias: packageByName },
+  test: {
+    name,
+    environment: 'node' as const,
+    include,
+    exclude,
+    globalSetup: globalSetup.map((setup) => `tests/setup/${setup}.ts`),
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 10_000 } },
+    // Visitors of the Storybook who go side by side, each with a page or a few: a page mostly waits.
+    maxConcurrency: 4,
+  },
+});
+
 export default defineConfig({
   test: {
     // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
-    reporters: ['default', ['html', { singleFile: true, outputDir: report }]],
+    reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
     projects: [
-      {
-        resolve: { alias: packageByName },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/*.page.test.ts'],
-        },
-      },
+      unit,
       dom,
-      pages,
-      {
-        // What only trusted input can show: keys, clipboard, IME, drag and drop.
-        resolve: { alias: packageByName },
-        test: {
-          name: 'keys',
-          include: ['stories/**/*.browser-test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider,
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-      ...themes.map(stories),
+      keys,
+      ...themes.map((theme) => stories(theme, theme)),
+      stories('packaged', 'light', ofPackage),
+      inNode('package', ['tests/package/*.test.ts'], ['package']),
+      inNode('embed', ['tests/embed/*.page.test.ts'], ['package', 'reference']),
+      inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], ['**/docs.page.test.ts']),
+      inNode('docs', ['tests/storybook/docs.page.test.ts'], ['storybook']),
+      inNode('examples', ['examples/tests/*.test.ts'], ['examples']),
     ],
   },
 });

@@ -7,16 +7,6 @@ import { embedPlugin } from './host/embed-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where 'aceite' is: the source, or an unpacked package (scripts/stories-of-package.ts). The source brings its own styles. */
-const unpacked = process.env.ACEITE_PACKAGE;
-const aceite = unpacked
-  ? {
-      code: `${unpacked}/dist/index.js`,
-      core: `${unpacked}/dist/core/index.js`,
-      styles: `${unpacked}/dist/styles.css`,
-    }
-  : { code: here('../src/index.ts'), core: here('../src/core/index.ts'), styles: here('./preview.css') };
-
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -33,9 +23,10 @@ export default defineMain({
       // Stories import the package by its name, as a user would.
       resolve: {
         alias: [
-          { find: /^aceite$/, replacement: aceite.code },
-          { find: /^aceite\/styles\.css$/, replacement: aceite.styles },
-          { find: /^aceite\/core$/, replacement: aceite.core },
+          { find: /^aceite$/, replacement: here('../src/index.ts') },
+          { find: /^aceite\/core$/, replacement: here('../src/core/index.ts') },
+          // The source brings its own styles.
+          { find: /^aceite\/styles\.css$/, replacement: here('./preview.css') },
         ],
       },
       // What a story loads late would make Vite start over in the middle of a run.

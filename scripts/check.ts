@@ -1,136 +1,106 @@
 /**
- * `npm test`: every check of this package, each one run to its end, then one line for each.
- * A failing check says what to do. `npm test -- types lint` runs only the checks that are named.
+ * `npm test`: the checks that need no test runner, and beside them one run of Vitest; then a line for each with what it cost.
+ * `npm test -- types light docs` runs only what is named: such checks, and projects of vitest.config.ts. What follows from the
+ * first option on goes to Vitest: `npm test -- storybook -t permalink`.
  */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { parseCLI, startVitest, type TestModule } from 'vitest/node';
+import { runToEnd } from './run.ts';
 
 interface Check {
-  name: string;
-  command: string;
-  args: string[];
+  command: string[];
   /** What to do when it fails. */
   hint: string;
 }
 
-const checks: Check[] = [
-  {
-    name: 'types',
-    command: 'tsc',
-    args: ['-p', 'tsconfig.json'],
-    hint: 'Correct the types named above; `npm run typecheck` repeats this check.',
-  },
-  {
-    name: 'core types',
-    command: 'tsc',
-    args: ['-p', 'src/core/tsconfig.json'],
+const checks: Record<string, Check> = {
+  types: { command: ['tsc', '-p', 'tsconfig.json'], hint: 'Correct the types named above: `npm run typecheck`.' },
+  'core types': {
+    command: ['tsc', '-p', 'src/core/tsconfig.json'],
     hint: 'src/core must compile without React and without DOM types: move what needs the page to hooks or components.',
   },
-  {
-    name: 'lint',
-    command: 'oxlint',
-    args: ['--deny-warnings'],
-    hint: 'Correct what is named above; `npm run lint -- --fix` mends some of it.',
-  },
-  {
-    name: 'format',
-    command: 'prettier',
-    args: ['--check', '--log-level', 'warn', '.'],
+  lint: { command: ['oxlint', '--deny-warnings'], hint: '`npm run lint -- --fix` mends some of what is named above.' },
+  format: {
+    command: ['prettier', '--check', '--log-level', 'warn', '.'],
     hint: 'Run `npm run format` and commit the result.',
   },
-  {
-    name: 'build',
-    command: 'node',
-    args: ['scripts/build.ts'],
-    hint: 'The package does not build; `npm run build` repeats this check.',
-  },
-  {
-    name: 'package',
-    command: 'publint',
-    args: ['--strict'],
-    hint: 'What would be published is not right: correct the fields of package.json that are named above.',
-  },
-  {
-    name: 'package types',
-    command: 'attw',
-    args: ['--pack', '.', '--profile', 'esm-only', '--quiet'],
-    hint: 'Some way of importing the package finds no types: see the exports in package.json and scripts/build.ts.',
-  },
-  {
-    name: 'embed size',
-    command: 'node',
-    args: ['scripts/embed-size.ts'],
-    hint: 'The embed outgrew what it promises to stores: see what the last change brought into src/embed, or move it to a later part.',
-  },
-  {
-    name: 'size',
-    command: 'node',
-    args: ['scripts/size.ts'],
+  size: {
+    command: ['node', 'scripts/size.ts'],
     hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
   },
-  {
-    name: 'storybook',
-    command: 'node',
-    args: ['scripts/storybook.ts'],
-    hint: 'The published Storybook or its Config panel does not work; `npm test -- storybook` repeats this check.',
-  },
-  {
-    name: 'tests',
-    command: 'vitest',
-    args: ['run'],
-    hint: 'Read the failure above. Pixels differ? Open .vitest/report/index.html; if that is meant, `npm run test:update`.',
-  },
-  {
-    name: 'examples',
-    command: 'vitest',
-    args: ['run', '--config', 'vitest.examples.config.ts'],
-    hint: 'An application that installs the package would fail like this: read the failure above. See examples/README.md.',
-  },
-  {
-    name: 'stories of the package',
-    command: 'node',
-    args: ['scripts/stories-of-package.ts'],
-    hint: 'The stories pass with the source and not with what would be published: something is missing from dist/. Pixels differ? Open .vitest/report-of-package/index.html.',
-  },
-  {
-    name: 'docs',
-    command: 'node',
-    args: ['scripts/docs-check.ts'],
-    hint: 'Open the page that is named above: `npm run build-storybook`, then `node scripts/docs-check.ts --storybook storybook-static --only <id>`.',
-  },
-];
+};
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-function run({ command, args }: Check): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
-  });
+interface Cost {
+  name: string;
+  seconds: number;
+  passed: number;
+  failed: number;
+  skipped: number;
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No check is named ${unknown.map((name) => `"${name}"`).join(', ')}. The checks: ${checks.map((check) => check.name).join(', ')}.`,
-  );
-  process.exit(2);
+/** One after the other: the second core is Vitest's. */
+async function runChecks(names: string[]): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const name of names) {
+    const { command, hint } = checks[name]!;
+    const start = performance.now();
+    const { code, output } = await runToEnd(command[0]!, command.slice(1));
+    const seconds = (performance.now() - start) / 1000;
+    if (code !== 0) console.error(`\nFAILED ${name}\n${output}\n${hint}\n`);
+    costs.push({ name, seconds, passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
+  }
+  return costs;
 }
 
-const lines: string[] = [];
-let failed = 0;
-for (const check of checks) {
-  if (wanted.length > 0 && !wanted.includes(check.name)) continue;
-  const start = performance.now();
-  const code = await run(check);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (code !== 0) failed += 1;
-  lines.push(
-    code === 0 ? `  ok      ${check.name} (${seconds} s)` : `  FAILED  ${check.name} (${seconds} s): ${check.hint}`,
-  );
+/** What each project cost: its files run one after the other, beside those of one other project. */
+function addUp(modules: readonly TestModule[]): Cost[] {
+  const costs = new Map<string, Cost>();
+  for (const module of modules) {
+    const { name } = module.project;
+    const cost = costs.get(name) ?? { name, seconds: 0, passed: 0, failed: 0, skipped: 0 };
+    costs.set(name, cost);
+    const spent = module.diagnostic();
+    cost.seconds += (spent.prepareDuration + spent.collectDuration + spent.setupDuration + spent.duration) / 1000;
+    const before = cost.failed;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state !== 'pending') cost[state] += 1;
+    }
+    // A file that breaks outside of its tests, such as in its imports.
+    if (!module.ok() && cost.failed === before) cost.failed += 1;
+  }
+  return [...costs.values()];
 }
-console.log(`\n${lines.join('\n')}`);
-if (failed > 0) console.log(`\n${failed} of ${lines.length} checks failed.`);
-process.exit(failed > 0 ? 1 : 0);
+
+async function runVitest(args: string[]): Promise<Cost[]> {
+  const { filter, options } = parseCLI(['vitest', 'run', ...args]);
+  const vitest = await startVitest(filter, options);
+  const costs = addUp(vitest.state.getTestModules());
+  // An error outside of every file, such as a build that fails.
+  const isSilent = Boolean(process.exitCode) && costs.every(({ failed }) => failed === 0);
+  return isSilent ? [...costs, { name: 'vitest', seconds: 0, passed: 0, failed: 1, skipped: 0 }] : costs;
+}
+
+const args = process.argv.slice(2);
+const first = args.findIndex((arg) => arg.startsWith('-'));
+const names = first < 0 ? args : args.slice(0, first);
+const named = names.filter((name) => name in checks);
+const projects = names.filter((name) => !named.includes(name));
+const forVitest = [...projects.flatMap((name) => ['--project', name]), ...args.slice(names.length)];
+
+const costs = await Promise.all([
+  runChecks(args.length > 0 ? named : Object.keys(checks)),
+  args.length > 0 && forVitest.length === 0 ? [] : runVitest(forVitest),
+]);
+const all = costs.flat();
+const sum = (of: 'passed' | 'failed'): number => all.reduce((total, cost) => total + cost[of], 0);
+
+const lines = all.map(({ name, seconds, passed, failed, skipped }) => {
+  const parts = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ];
+  return `  ${failed ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${parts.join(', ')}`;
+});
+console.log(`\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 || process.exitCode ? 1 : 0);

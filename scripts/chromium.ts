@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 export interface Chromium {
   /** For `chromium.launch()` of Playwright; without `executablePath` Playwright takes its own. */
@@ -121,3 +121,6 @@ export function findChromium(): Chromium {
       'or set CHROMIUM_PATH to the browser you have.',
   );
 }
+
+/** Starts the browser of the tests that bring their own pages. */
+export const launchChromium = (): Promise<Browser> => chromium.launch(findChromium().launchOptions);

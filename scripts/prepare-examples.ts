@@ -1,15 +1,13 @@
 /**
- * Packs the package as it would be published, installs it into examples/ from that tarball, and builds the examples.
- * `node scripts/prepare-examples.ts store` builds only those that are named.
+ * Installs the packed package into examples/, as its users do, and builds the examples.
+ * `node scripts/prepare-examples.ts store` packs it, and builds only those that are named.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pack } from './pack.ts';
+import { npm, root, run } from './run.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const examples = join(root, 'examples');
-const packed = join(examples, '.packed');
 
 const builds: Record<string, { args: string[]; nodeEnv: string }[]> = {
   store: [{ args: ['build'], nodeEnv: 'production' }],
@@ -21,39 +19,16 @@ const builds: Record<string, { args: string[]; nodeEnv: string }[]> = {
   ],
 };
 
-function run(what: string, cwd: string, command: string, args: string[], env: Record<string, string> = {}): void {
-  const { status, error, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  throw new Error(`${what} failed: ${command} ${args.join(' ')}\n${error?.message ?? ''}${stdout}${stderr}`);
-}
-
-function npm(what: string, cwd: string, ...args: string[]): void {
-  // npm run names its own npm here, and its folder, which must not become the folder of this one.
-  const own = process.env.npm_execpath;
-  const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
-  run(what, cwd, command, [...first, ...args], { npm_config_local_prefix: cwd });
-}
-
-/** Builds the named examples, or all. Throws with the output of the step that failed. */
-export function prepareExamples(names: string[] = Object.keys(builds)): void {
-  rmSync(packed, { recursive: true, force: true });
-  mkdirSync(packed, { recursive: true });
-  npm('Packing', root, 'pack', '--pack-destination', packed);
-  const [tarball] = readdirSync(packed);
-  renameSync(join(packed, tarball!), join(packed, 'aceite.tgz'));
+/** Installs the tarball, and builds the named examples, or all. Throws with the output of the step that failed. */
+export async function prepareExamples(tarball: string, names: string[] = Object.keys(builds)): Promise<void> {
+  mkdirSync(join(examples, '.packed'), { recursive: true });
+  cpSync(tarball, join(examples, '.packed/aceite.tgz'));
   // The lock file pins everything but aceite, which is new at every run: --no-save leaves it as it is.
-  npm('Installing', examples, 'install', '--no-save', '--ignore-scripts', '--prefer-offline');
+  await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
+  const vite = join(examples, 'node_modules/.bin/vite');
   for (const name of names) {
-    for (const { args, nodeEnv } of builds[name] ?? []) {
-      run(`Building ${name}`, join(examples, name), join(examples, 'node_modules/.bin/vite'), args, {
-        NODE_ENV: nodeEnv,
-      });
-    }
+    for (const { args, nodeEnv } of builds[name] ?? [])
+      await run(vite, args, { cwd: join(examples, name), env: { NODE_ENV: nodeEnv } });
   }
 }
 
@@ -65,10 +40,6 @@ if (import.meta.main) {
     process.exit(2);
   }
   console.log('Packing aceite and installing it from the tarball ...');
-  try {
-    prepareExamples(names.length > 0 ? names : undefined);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+  const tarball = await pack(join(root, 'node_modules/.cache/aceite-store'));
+  await prepareExamples(tarball, names.length > 0 ? names : undefined);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Config, configKinds, type ConfigName, isConfigName } from './config-kinds.ts';
-import { anyConfig } from './configs.test-data.ts';
+import { anyConfig } from './any-config.ts';
 import { readArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
 import { toHtml } from './to-html.ts';

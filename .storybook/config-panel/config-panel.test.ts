@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transformWithOxc } from 'vite';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
-import { anyConfig } from './configs.test-data.ts';
+import { anyConfig } from './any-config.ts';
 import { readPermalink, writePermalink } from './permalink.ts';
 import { readArgs, toArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';

@@ -6,7 +6,10 @@ import { buildEmbed } from '../../scripts/build-embed.ts';
 import { embedFolder } from './embed-folder.ts';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
-const built = fileURLToPath(new URL('../../node_modules/.cache/aceite-storybook-embed/', import.meta.url));
+/** A folder with an embed that is built, to publish that one. */
+const given = process.env.ACEITE_EMBED;
+const built = given ?? fileURLToPath(new URL('../../node_modules/.cache/aceite-storybook-embed/', import.meta.url));
+const files = (): string[] => globSync('{embed.js,embed/*.js}', { cwd: built });
 
 /**
  * Publishes the embed beside the Storybook, as stores load it: the toolbar's "Host" shows stories with it. In development
@@ -14,12 +17,12 @@ const built = fileURLToPath(new URL('../../node_modules/.cache/aceite-storybook-
  */
 export function embedPlugin(): Plugin {
   let ready: Promise<void> | undefined;
-  const build = (): Promise<void> => (ready ??= buildEmbed(built));
+  const build = (): Promise<void> => (ready ??= given ? Promise.resolve() : buildEmbed(built));
   return {
     name: 'aceite-embed',
     async generateBundle() {
       await build();
-      for (const file of globSync('**/*.js', { cwd: built })) {
+      for (const file of files()) {
         const fileName = `${embedFolder}/${file.split(sep).join('/')}`;
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(built, file)) });
       }
@@ -33,7 +36,7 @@ export function embedPlugin(): Plugin {
         build()
           .then(() => {
             // Among the files that there are: no path of a request becomes one of the machine.
-            const file = globSync('**/*.js', { cwd: built }).find((one) => `/${one.split(sep).join('/')}` === pathname);
+            const file = files().find((one) => `/${one.split(sep).join('/')}` === pathname);
             response.statusCode = file ? 200 : 404;
             response.setHeader('Content-Type', 'text/javascript');
             response.setHeader('Cache-Control', 'no-store');

@@ -1,8 +1,5 @@
 /** Chromium, as the stories are tested in, and pages that remember what they said and whom they called. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium } from '../../scripts/chromium.ts';
-
-export const launch = (): Promise<Browser> => chromium.launch(findChromium().launchOptions);
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({

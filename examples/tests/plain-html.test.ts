@@ -1,7 +1,8 @@
 /** Two tags in a page without React and without a build. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Heard, launch, listenTo, openContext } from './browser.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { type Heard, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
 const store = new StoreServer();
@@ -11,7 +12,7 @@ let heard: Heard;
 
 beforeAll(async () => {
   await store.start();
-  browser = await launch();
+  browser = await launchChromium();
   page = await (await openContext(browser)).newPage();
   heard = listenTo(page);
   await page.goto(`${store.shop}plain-html/`);

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, listenTo, openContext } from './browser.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { listenTo, openContext } from './browser.ts';
 import { ServerProcess } from './server-process.ts';
 import { StoreServer } from './store-server.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   server = new ServerProcess([script, '--port', '0', '--api', store.api], { TOKEN: token }, log);
   url = await server.prints(/^Livraria: (\S+)$/);
   await store.restart('--allow-origin', new URL(url).origin);
-  browser = await launch();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type Heard, launch, listenTo, openContext } from './browser.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { type Heard, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -77,7 +78,7 @@ const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 
 export function testStore(path: string): void {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launchChromium();
   });
   afterAll(() => browser.close());
 

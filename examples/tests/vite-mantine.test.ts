@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Heard, launch, listenTo, openContext } from './browser.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { type Heard, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
 const root = fileURLToPath(new URL('../vite-mantine', import.meta.url));
@@ -22,7 +23,7 @@ beforeAll(async () => {
   });
   const [url] = app.resolvedUrls!.local;
   await store.restart('--allow-origin', new URL(url!).origin);
-  browser = await launch();
+  browser = await launchChromium();
   page = await (await openContext(browser)).newPage();
   heard = listenTo(page);
   await page.goto(url!);

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
 import { limits } from '../../scripts/embed-size.ts';
-import { gate, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import { gate, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
 import { built, openSite, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -12,7 +13,7 @@ let site: Site;
 let visits: Visit[];
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

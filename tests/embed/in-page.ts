@@ -1,8 +1,5 @@
 /** A browser, and pages in it that fail the test when something is wrong in their console. */
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
-import { findChromium } from '../../scripts/chromium.ts';
-
-export const launch = (): Promise<Browser> => chromium.launch(findChromium().launchOptions);
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 
 export interface Visit {
   page: Page;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, gate, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { desktop, gate, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
 import { openSite, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -10,7 +11,7 @@ let visits: Visit[];
 let clean: Buffer;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launchChromium();
   const plain = await openSite();
   const one = await open(browser, plain.page(shop(plain.embed, gate(plain.api('first-time')))));
   clean = await picture(one);

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSamePicture } from '../../scripts/is-same-picture.ts';
-import { desktop, launch, phone, visit as open, type Visit } from './in-page.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { expectSamePicture } from '../same-picture.ts';
+import { desktop, phone, visit as open, type Visit } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -12,7 +11,7 @@ let site: Site;
 let blank: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), openSite()]);
+  [browser, site] = await Promise.all([launchChromium(), openSite()]);
   blank = await browser.newPage();
 });
 afterAll(async () => {
@@ -99,14 +98,7 @@ describe.each(['light', 'dark'] as const)('%s: the embed shows what React shows,
         state,
         { viewport },
       );
-      if (!(await isSamePicture(blank, embed, react))) {
-        const folder = join(import.meta.dirname, '../../.vitest/embed');
-        mkdirSync(folder, { recursive: true });
-        const file = join(folder, `${state.name}-${colorScheme}-${device}`);
-        writeFileSync(`${file}-embed.png`, embed);
-        writeFileSync(`${file}-react.png`, react);
-        throw new Error(`The two differ: compare ${file}-*.png`);
-      }
+      await expectSamePicture(blank, `embed/${state.name}-${colorScheme}-${device}`, { embed, react });
       expect(embed.length).toBeGreaterThan(3000);
     });
   });

@@ -1,12 +1,12 @@
 /** A shop, its API and two CDNs on this machine, each an origin of its own, for tests in a real browser. */
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { inject } from 'vitest';
+import { listen } from '../setup/serve-folders.ts';
 
-/** Where the build for the tests lies: see build-for-tests.test-api.ts. */
-export const built = join(import.meta.dirname, '../../node_modules/.cache/aceite-embed');
+/** The package as it would be published. */
+export const built = join(inject('package'), 'dist');
 
 export interface SeenRequest {
   method: string;
@@ -24,8 +24,8 @@ interface Answer {
 
 type Handler = (request: SeenRequest) => Answer | undefined | Promise<Answer | undefined>;
 
-async function listen(seen: SeenRequest[], handle: Handler): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+const record = (seen: SeenRequest[], handle: Handler) =>
+  listen((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
@@ -48,15 +48,6 @@ async function listen(seen: SeenRequest[], handle: Handler): Promise<{ origin: s
       });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 const term = (id: number, title: string, more: object = {}) => ({
   id,
@@ -155,8 +146,11 @@ const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 
 async function serveBuilt(path: string): Promise<Answer | undefined> {
   const file = normalize(path);
+  const [folder, name] = file.startsWith('/reference/')
+    ? [inject('reference'), file.slice('/reference'.length)]
+    : [built, file];
   try {
-    const body = await readFile(join(built, file));
+    const body = await readFile(join(folder, name));
     return {
       type: types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       headers: { 'access-control-allow-origin': '*', 'content-encoding': 'gzip' },
@@ -170,14 +164,14 @@ async function serveBuilt(path: string): Promise<Answer | undefined> {
 export async function openSite(): Promise<Site> {
   const seen: Site['seen'] = { shop: [], cdn: [], api: [] };
   const pages = new Map<string, Answer>();
-  const api = await listen(seen.api, answerApi);
-  const cdn = await listen(seen.cdn, ({ url }) => {
+  const api = await record(seen.api, answerApi);
+  const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
     // As jsDelivr does at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
     return serveBuilt(path.replace(/^\/(?:any\/path|another|npm\/aceite@0\/dist)\//, '/'));
   });
-  const shop = await listen(seen.shop, (request) => {
+  const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
     if (page) return page;
     if (request.url.startsWith('/mock/')) return answerApi(request);

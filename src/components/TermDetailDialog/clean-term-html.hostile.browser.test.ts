@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { cleanTermHtml } from './clean-term-html.ts';
-import { hostileBodies } from './hostile-bodies.test-data.ts';
+import { hostileBodies } from '../../../tests/hostile-bodies.ts';
 
 const ran = vi.fn<(body: number) => void>();
 Object.assign(globalThis, { ran });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cleanTermHtml } from './clean-term-html.ts';
-import { hostileBodies } from './hostile-bodies.test-data.ts';
+import { hostileBodies } from '../../../tests/hostile-bodies.ts';
 
 /** Each step of the cleaning by itself: here DOMPurify does what a test tells it to. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));

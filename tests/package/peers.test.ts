@@ -11,8 +11,8 @@ const read = (path: string): Package => JSON.parse(readFileSync(new URL(path, im
 it.each(['store', 'vite-mantine', 'ssr'])(
   'the example %s runs with the oldest versions that the package accepts; its own tests run with the newest',
   (name) => {
-    const { dependencies } = read(`../examples/${name}/package.json`);
-    for (const [peer, range] of Object.entries(read('../package.json').peerDependencies)) {
+    const { dependencies } = read(`../../examples/${name}/package.json`);
+    for (const [peer, range] of Object.entries(read('../../package.json').peerDependencies)) {
       expect(`^${dependencies[peer]}`, peer).toBe(range);
     }
   },

@@ -1,4 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
+
+/** Where two pictures lie that should be one. */
+const folder = join(import.meta.dirname, '../.vitest');
 
 /** Of 255. Chromium rounds the corners of a box that it draws in several ways, and the ways differ by one. */
 const TOLERANCE = 2;
@@ -23,6 +28,12 @@ function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   );
 }
 
-/** Whether nobody could tell two pictures apart. */
-export const isSamePicture = async (page: Page, one: Buffer, other: Buffer): Promise<boolean> =>
-  one.equals(other) || (await difference(page, one, other)) <= TOLERANCE;
+/** Throws when somebody could tell two pictures apart; then both lie in .vitest/, by the name and their own. */
+export async function expectSamePicture(page: Page, name: string, pictures: Record<string, Buffer>): Promise<void> {
+  const [one, other] = Object.values(pictures) as [Buffer, Buffer];
+  if (one.equals(other) || (await difference(page, one, other)) <= TOLERANCE) return;
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  for (const [kind, picture] of Object.entries(pictures)) writeFileSync(`${file}-${kind}.png`, picture);
+  throw new Error(`Other pixels: compare ${file}-*.png`);
+}

@@ -1,6 +1,6 @@
 /** Lets the engine decide from the replies in fixtures.json alone, and compares with what the stories show. */
-import type { TermsConfig } from '../src/core/options/options.ts';
-import { createTermsGate } from '../src/core/gate/terms-gate.ts';
+import type { TermsConfig } from '../../src/core/options/options.ts';
+import { createTermsGate } from '../../src/core/gate/terms-gate.ts';
 import type { Fixture, Fixtures } from './fixtures.ts';
 
 /** Answers one of the three calls as fixtures.json says. */

@@ -26,7 +26,13 @@ export function listen(answer: RequestListener): Promise<Site> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() });
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
     });
   });
 }
@@ -43,11 +49,12 @@ export function sendFile(response: ServerResponse, folder: string, path: string)
   }
 }
 
-/** Serves a folder under a path such as '/aceite/', and nothing else. */
-export function serveFolder(folder: string, base = '/'): Promise<Site> {
+/** Serves folders, each under a path such as '/aceite/', and nothing else. */
+export function serveFolders(folders: Readonly<Record<string, string>>): Promise<Site> {
   return listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith(base)) sendFile(response, folder, pathname.slice(base.length));
+    const base = Object.keys(folders).find((one) => pathname.startsWith(one));
+    if (base) sendFile(response, folders[base]!, pathname.slice(base.length));
     else response.writeHead(404).end();
   });
 }

@@ -1,0 +1,51 @@
+/** One way to run a command to its end. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Options {
+  cwd?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface Ended {
+  code: number;
+  /** Both streams, in the order of arrival. */
+  output: string;
+}
+
+/** Runs a command in the repository's root; how it ended is for the caller to judge. */
+export function runToEnd(command: string, args: string[], { cwd = root, env = {} }: Options = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Runs a command that has to succeed, and returns its output; throws the output when it fails. */
+export async function run(command: string, args: string[], options?: Options): Promise<string> {
+  const { code, output } = await runToEnd(command, args, options);
+  if (code !== 0) throw new Error(`${output}\nStopped at: ${command} ${args.join(' ')}`);
+  return output;
+}
+
+/** Runs npm in a folder: the npm that runs this process, where there is one. */
+export function npm(args: string[], cwd = root): Promise<string> {
+  const own = process.env.npm_execpath;
+  const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
+  // `npm run` hands its own folder down, which must not become the folder of this one.
+  return run(command, [...first, ...args], { cwd, env: { npm_config_local_prefix: cwd } });
+}

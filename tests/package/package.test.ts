@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { limits, measureEmbed } from '../../scripts/embed-size.ts';
+import { runToEnd } from '../../scripts/run.ts';
+
+const folder = inject('package');
+
+it('publint has nothing to say about what would be published', async () => {
+  const { code, output } = await runToEnd('publint', [folder, '--strict', '--pack', 'false']);
+  expect(code, `Correct the fields of package.json that are named here:\n${output}`).toBe(0);
+});
+
+it('every way of importing the package finds its types', async () => {
+  const { code, output } = await runToEnd('attw', [`${folder}.tgz`, '--profile', 'esm-only', '--quiet']);
+  expect(code, `See the exports in package.json and scripts/build.ts:\n${output}`).toBe(0);
+});
+
+it('the embed weighs what it promises to stores, at most', () => {
+  const { loader, dialogs } = measureEmbed(join(folder, 'dist'));
+  // See what the last change brought into src/embed, or move it to a later part.
+  expect(loader.gzip, 'embed.js, bytes by gzip').toBeLessThanOrEqual(limits.loader);
+  expect(dialogs.brotli, 'the dialogs, bytes by brotli').toBeLessThanOrEqual(limits.dialogs);
+});

@@ -1,0 +1,8 @@
+/** Global setup: the examples, with the packed package installed. */
+import type { TestProject } from 'vitest/node';
+import { prepareExamples } from '../../scripts/prepare-examples.ts';
+import { providePackage } from './package.ts';
+
+export default async function setup(project: TestProject): Promise<void> {
+  await prepareExamples(`${await providePackage(project)}.tgz`);
+}

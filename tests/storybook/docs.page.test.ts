@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame } from 'playwright';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { readEntries } from './entries.ts';
+import { goToStory, openFrame } from './story-frame.ts';
+import { createPool, Visitor } from './visitor.ts';
+
+const address = inject('storybook');
+const { origin, pathname: base } = new URL(address);
+
+/** Where documentation may send its reader. */
+const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org']);
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const browser = await launchChromium();
+afterAll(() => browser.close());
+// As most people have it; the tests of the stories ask for less motion.
+const visit = createPool(4, () => Visitor.open(browser, [origin], { reducedMotion: 'no-preference' }));
+
+const entries = await readEntries(address);
+const ids = new Set(entries.map(({ id }) => id));
+const docs = entries.filter(({ type }) => type === 'docs');
+const stories = entries.filter(({ type }) => type === 'story');
+
+interface AxeWindow {
+  axe: {
+    run: (
+      context: object,
+      options: object,
+    ) => Promise<{ violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+  };
+}
+
+/** Links that lead nowhere, or to somebody we did not mean to send people to. */
+async function findBrokenLinks(frame: Frame): Promise<string[]> {
+  const links = await frame.locator('#storybook-docs a[href]').evaluateAll((anchors) =>
+    anchors.map((anchor) => ({
+      href: (anchor as HTMLAnchorElement).href,
+      text: anchor.textContent ?? '',
+      raw: anchor.getAttribute('href')!,
+      finds: anchor.getAttribute('href')!.startsWith('#')
+        ? document.getElementById(decodeURIComponent(anchor.getAttribute('href')!.slice(1))) !== null
+        : undefined,
+    })),
+  );
+  return links.flatMap(({ href, text, raw, finds }) => {
+    if (finds === true) return [];
+    const url = new URL(href);
+    if (url.origin !== origin) return allowedHosts.has(url.host) ? [] : [`link to another host: ${raw} (${text})`];
+    // Storybook's own link to a story without the frame around it.
+    if (url.pathname === `${base}iframe.html` && ids.has(url.searchParams.get('id') ?? '')) return [];
+    const [, kind, id] = /^\/(docs|story)\/(.+)$/.exec(url.searchParams.get('path') ?? '') ?? [];
+    const leads =
+      url.pathname === base && kind !== undefined && ids.has(id!) && (kind === 'docs') === id!.endsWith('--docs');
+    return leads ? [] : [`broken link: ${raw} (${text})`];
+  });
+}
+
+async function findViolations(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axeSource);
+  const violations = await frame.evaluate(async () => {
+    const result = await (window as unknown as AxeWindow).axe.run(
+      { include: ['#storybook-docs'] },
+      // Frames hold stories, whose own tests run axe.
+      { iframes: false, resultTypes: ['violations'] },
+    );
+    return result.violations;
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 5).map(({ target, failureSummary }) => {
+      const [, why = ''] = failureSummary.split('\n');
+      return `axe ${id}: ${help}: ${target.join(' ')} (${why.trim()})`;
+    }),
+  );
+}
+
+/** Stories inside a page are drawn one after the other. */
+const areStoriesDrawn = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('.sb-story')].every((story) => story.offsetHeight > 20);
+
+async function scrollThrough(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+}
+
+/** Does what a page offers: opens what is folded, presses the buttons of its panels, gives its boxes something wrong. */
+async function exercise(frame: Frame): Promise<void> {
+  await frame.evaluate(() => {
+    for (const details of document.querySelectorAll('#storybook-docs details')) details.setAttribute('open', '');
+  });
+  for (const button of await frame.locator('.docs-panel button').all()) {
+    await button.click();
+    await frame.locator('.docs-panel pre').first().waitFor({ timeout: 10_000 });
+  }
+  for (const box of await frame.locator('.docs-panel textarea').all()) {
+    await box.fill('{"token": "x"}');
+    const says = await frame.locator('.docs-panel [role="alert"]').first().textContent();
+    expect(says, 'of a config with a token').toContain('is a secret');
+  }
+}
+
+const widths = [360, 1280];
+
+it.concurrent.each(docs)('the page $id: no error, dead link, foreign request or violation of axe', ({ id }) =>
+  visit(async (visitor) => {
+    const page = await visitor.context.newPage();
+    await page.setViewportSize({ width: widths[0]!, height: 800 });
+    await page.goto(`${address}?path=/docs/${id}`);
+    const iframe = await page.waitForSelector('#storybook-preview-iframe');
+    const frame = (await iframe.contentFrame())!;
+    await frame.waitForSelector('#storybook-docs:not([hidden]) h1');
+    const problems: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await scrollThrough(frame);
+      await expect.poll(() => visitor.isBusy(), { timeout: 30_000 }).toBe(false);
+      await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
+      await exercise(frame);
+      const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const found = [
+        ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
+        ...(await findBrokenLinks(frame)),
+        ...(await findViolations(frame)),
+        ...visitor.takeProblems(),
+      ];
+      problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  }),
+);
+
+describe.each(widths)('at %i px', (width) => {
+  // One after the other, as somebody sees them who goes through the sidebar. axe looks at them in the tests of their own.
+  it.concurrent.each(stories)('the story $id: no error and no foreign request', ({ id }) =>
+    visit(async (visitor) => {
+      const page = await visitor.page((one) => openFrame(one, address, 'a11y.manual:!true'));
+      await page.setViewportSize({ width, height: 800 });
+      const { expected, viewport } = await goToStory(page, id);
+      if (viewport) {
+        // Storybook's own frame gives such a story the size that it is about.
+        await page.setViewportSize(viewport);
+        visitor.forgetConsole();
+        await goToStory(page, id);
+      }
+      expect(visitor.takeProblems(expected)).toEqual([]);
+    }),
+  );
+});
+
+it.concurrent('a link of a page, pressed by a visitor, opens the other page inside the frame of the Storybook', () =>
+  visit(async ({ context }) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
+    await preview.locator('a[href*="install--docs"]').first().click();
+    await preview.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
+    expect(new URL(page.url()).search).toContain('install--docs');
+    await page.close();
+  }),
+);

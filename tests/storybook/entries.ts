@@ -1,0 +1,10 @@
+export interface Entry {
+  id: string;
+  type: 'docs' | 'story';
+}
+
+/** Every page and story of the published Storybook. */
+export async function readEntries(address: string): Promise<Entry[]> {
+  const { entries } = (await (await fetch(`${address}index.json`)).json()) as { entries: Record<string, Entry> };
+  return Object.values(entries);
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { root } from '../../scripts/run.ts';
+import { viewports } from '../../.storybook/modes.ts';
+import { expectSamePicture } from '../same-picture.ts';
+import { findConfigStories, readStories } from './config-stories.ts';
+import { decideFixtures } from './decide-fixtures.ts';
+import { readEntries } from './entries.ts';
+import { readFixtures } from './fixtures.ts';
+import { type InHosts, seeInHosts } from './see-in-hosts.ts';
+import { openFrame } from './story-frame.ts';
+import { createPool, Visitor } from './visitor.ts';
+
+const address = inject('storybook');
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+const open = () =>
+  Visitor.open(browser, [new URL(address).origin], { viewport: viewports.desktop, reducedMotion: 'reduce' });
+const visit = createPool(4, open);
+/** Compares pictures. */
+const blank = await browser.newPage();
+const seen = new Map<string, Promise<InHosts>>();
+
+/** Each story is seen once, by whoever asks first. */
+function see(id: string): Promise<InHosts> {
+  if (!seen.has(id))
+    seen.set(
+      id,
+      visit((visitor) => seeInHosts(visitor, address, id)),
+    );
+  return seen.get(id)!;
+}
+
+const stories = (await readEntries(address)).filter(({ type }) => type === 'story');
+
+describe('shows the same in both hosts of the toolbar, Mantine and the embed', () => {
+  // The root element of the one that is left out is outside of every shadow root, which is what it is about.
+  const compared = stories.filter(({ id }) => id !== 'termsgate--in-the-body');
+
+  it.concurrent.each(compared)('$id', async ({ id }) => {
+    const { embed, mantine, problems } = await see(id);
+    expect(problems).toEqual([]);
+    expect(embed.tree).toBe(mantine.tree);
+    expect([mantine.inShadow, mantine.element], 'Mantine is in no shadow root').toEqual([false, undefined]);
+    if (/dialog|textbox/.test(mantine.tree)) expect(embed.inShadow, 'the embed is in a shadow root').toBe(true);
+    await expectSamePicture(blank, `hosts/${id}`, { embed: embed.picture, mantine: mantine.picture });
+  });
+});
+
+it.concurrent(
+  'many stories are drawn by an element of the embed, and many by its shadow root alone',
+  { timeout: 300_000 },
+  async () => {
+    const all = await Promise.all(stories.map(({ id }) => see(id)));
+    expect(all.filter(({ embed }) => embed.element).length).toBeGreaterThan(40);
+    expect(all.filter(({ embed }) => !embed.element).length).toBeGreaterThan(40);
+  },
+);
+
+it.concurrent(
+  'fixtures.json, left beside the Storybook, is enough to build against: from its replies the engine decides what its trees show',
+  { timeout: 300_000 },
+  async () => {
+    const { context } = await open();
+    const page = await context.newPage();
+    await openFrame(page, address);
+    const configs = findConfigStories(await readStories(page));
+    const all = await readFixtures(page, configs, async (id) => (await see(id)).mantine.tree);
+    await context.close();
+    const { decided, differences } = await decideFixtures(all);
+    expect(differences).toEqual([]);
+    expect(decided).toBeGreaterThan(25);
+    expect(all.fixtures.length).toBeGreaterThan(45);
+    for (const { story, accessibleTree, component } of all.fixtures) {
+      if (component === 'MoneyInput') expect(accessibleTree, story).toMatch(/textbox/);
+    }
+    writeFileSync(join(root, 'storybook-static/fixtures.json'), `${JSON.stringify(all, null, 2)}\n`);
+  },
+);
