@@ -1,0 +1,44 @@
+/**
+ * `npm run release:check`: everything that a release does but publish, from a clean clone of the last commit. Leaves in
+ * .release/ what a release publishes: the tarball, the release's text, and the Storybook.
+ */
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readNotes } from './release-notes.ts';
+import { root, run } from './run.ts';
+
+const folder = join(root, '.release');
+const clone = mkdtempSync(join(tmpdir(), 'aceite-release-'));
+
+/** Runs npm in the clone, as the first command of somebody who has just cloned it, and shows what it says. */
+function npm(...args: string[]): void {
+  const { status } = spawnSync('npm', args, { cwd: clone, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
+}
+
+try {
+  await run('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
+  const { name, version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as Record<string, string>;
+  const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : undefined;
+  if (tag !== undefined && tag !== `v${version}`)
+    throw new Error(`The tag is ${tag}, and package.json has the version ${version}.`);
+  const notes = readNotes(readFileSync(join(clone, 'CHANGELOG.md'), 'utf8'), version!);
+
+  npm('test');
+  const tarball = join(clone, 'node_modules/.cache/aceite/package.tgz');
+  const published = `${name}-${version}.tgz`;
+  npm('publish', tarball, '--dry-run', '--access', 'public');
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  // What was tested, and not built once more.
+  copyFileSync(tarball, join(folder, published));
+  cpSync(join(clone, 'storybook-static'), join(folder, 'storybook'), { recursive: true });
+  if (!existsSync(join(folder, 'storybook/fixtures.json'))) throw new Error('The Storybook has no fixtures.json.');
+  writeFileSync(join(folder, 'notes.md'), `${notes}\n`);
+  console.log(`\n${name} ${version} can be released. .release/ has ${published}, notes.md and storybook/.`);
+} finally {
+  rmSync(clone, { recursive: true, force: true });
+}
