@@ -85,7 +85,7 @@ describe('the calls of spec 7', () => {
 });
 
 describe('the body', () => {
-  it('is the JSON of the ids, whatever they are', () => {
+  it('is the JSON of the ids, whatever they are', { timeout: 30_000 }, () => {
     const ids = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: 'binary' }), fc.string()), { maxLength: 20 });
     fc.assert(
       fc.property(ids, (termIds) => {
