@@ -87,14 +87,21 @@ export type MoneyInputFactory = Factory<{
 /** Typing changes none of its props: the text and the caret are written without React. */
 const MemoizedInput = memo(InputBase<'input'>) as ComponentType<Record<string, unknown>>;
 
+const withField = (className: string | undefined): string =>
+  className ? `${classes.field} ${className}` : classes.field!;
+
 /**
  * A field for an amount of money, as in a bank's app: typed digits are the smallest unit, the stored value is a decimal
  * string, and no digit is ever lost.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
-  const { name, labels, currency, ...props } = useProps('MoneyInput', null, _props);
+  const { name, labels, currency, className, ...props } = useProps('MoneyInput', null, _props);
   const { locale = 'pt-BR', form, disabled } = props;
   const { value, full, ref, inputProps } = useMoneyInput(props);
+  // InputBase takes the class name of `wrapperProps` instead of `className`.
+  const wrapperProps = props.wrapperProps?.className
+    ? { ...props.wrapperProps, className: withField(props.wrapperProps.className) }
+    : props.wrapperProps;
   const section = useMemo(() => {
     const sign =
       currency && (0).toLocaleString(locale, { style: 'currency', currency }).match(/[\p{L}\p{Sc}][^\p{Nd}\s]*/u);
@@ -102,7 +109,15 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   }, [currency, locale]);
   return (
     <>
-      <MemoizedInput inputMode="numeric" {...section} {...inputProps} rootRef={ref} __staticSelector="MoneyInput" />
+      <MemoizedInput
+        inputMode="numeric"
+        {...section}
+        {...inputProps}
+        className={withField(className)}
+        wrapperProps={wrapperProps}
+        rootRef={ref}
+        __staticSelector="MoneyInput"
+      />
       <output className={classes.status}>{full && (labels?.full ?? 'Limite de dígitos atingido.')}</output>
       {name && <input type="hidden" name={name} form={form} disabled={disabled} value={value} />}
     </>
