@@ -172,9 +172,10 @@ export const Links = meta.story({
     term: withText(`
       <p><a href="#contato">Ir para o contato</a> · <a href="https://www.consumidor.gov.br/">consumidor.gov.br</a> ·
         <a href="/ajuda/trocas">Ajuda</a> · <a href="mailto:atendimento@lojaipe.example">E-mail</a> ·
-        <a href="javascript:alert(1)">Proibido</a> · <a href="#nada">Âncora sem destino</a></p>
+        <a href="javascript:alert(1)">Proibido</a> · <a href="#nada">Âncora sem destino</a> ·
+        <a href="#50%">Multa de 50%</a></p>
       ${'<p>Texto entre o início e o contato, longo o bastante para rolar.</p>'.repeat(40)}
-      <h2 id="contato">Contato</h2><p>Fale conosco.</p>${'<p>Fim.</p>'.repeat(20)}`),
+      <h2 id="contato">Contato</h2><p>Fale conosco.</p>${'<p>Fim.</p>'.repeat(20)}<h2 id="50%">Multa</h2>`),
   },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
@@ -196,6 +197,9 @@ export const Links = meta.story({
     const header = screen.getByRole('heading', { name: 'Trocas e devoluções' }).getBoundingClientRect();
     await waitFor(() => expect(goal.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom));
     await expect(goal.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2);
+    // An id is any text: this one cannot be decoded as a part of an address.
+    await userEvent.click(shown.getByRole('link', { name: 'Multa de 50%' }));
+    await expect(shown.getByRole('heading', { name: 'Multa' })).toHaveFocus();
     await expect(location.href).toBe(address);
   },
 });

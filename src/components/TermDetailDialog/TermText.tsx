@@ -58,7 +58,7 @@ export function TermText({ html, labels, getStyles }: TermTextProps): ReactNode 
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
     event.preventDefault();
-    const id = decodeURIComponent(link.getAttribute('href')!.slice(1));
+    const id = link.getAttribute('href')!.slice(1);
     const goal = host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
     if (!goal) return;
     if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1;
