@@ -30,7 +30,7 @@ export function measureEmbed(dist: string): EmbedSize {
   return {
     loader: sizes('embed.js'),
     dialogs: sizes('embed/dialogs-*.js'),
-    cleaner: sizes('embed/clean-term-html-*.js'),
+    cleaner: sizes('embed/show-term-html-*.js'),
     money: sizes('embed/money-*.js'),
   };
 }

@@ -40,11 +40,11 @@ const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
 });
 
 const detail = () => screen.findByRole('dialog');
-/** The text, once it is there. */
+/** The text, once all of it is there. */
 const text = async () => {
   const shown = await detail();
   return waitFor(() => {
-    const element = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text');
+    const element = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text:not([aria-busy])');
     if (!element?.textContent) throw new Error('The text is not there yet.');
     return element;
   });

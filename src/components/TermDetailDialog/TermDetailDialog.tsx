@@ -10,7 +10,7 @@ import {
   useProps,
   useStyles,
 } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
@@ -114,6 +114,22 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   });
   const article = useRef<HTMLElement>(null);
   const shortTitle = termShortTitle(term, labels);
+  const [textBusy, setTextBusy] = useState(true);
+  /** 'awaited': the person has asked for it, and the text is not whole yet. */
+  const [printing, setPrinting] = useState<'idle' | 'awaited'>('idle');
+  const print = useCallback(() => {
+    if (article.current) printTerm(shortTitle, article.current);
+  }, [shortTitle]);
+  const changeBusy = useCallback((busy: boolean) => {
+    setTextBusy(busy);
+    // Another text, or none: the dialog has closed.
+    if (busy) setPrinting('idle');
+  }, []);
+  useEffect(() => {
+    if (printing !== 'awaited' || textBusy) return;
+    setPrinting('idle');
+    print();
+  }, [printing, textBusy, print]);
 
   return (
     <DialogFrame
@@ -135,7 +151,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       <Box {...others} {...getStyles('body')}>
         <article ref={article}>
           {term?.title && <h3 {...getStyles('heading')}>{term.title}</h3>}
-          {term && <TermText html={term.text} labels={labels} getStyles={getStyles} />}
+          {term && <TermText html={term.text} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
         </article>
       </Box>
       <div {...getStyles('actions')}>
@@ -143,8 +159,10 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           {...getStyles('print')}
           unstyled={unstyled}
           variant="default"
+          aria-busy={printing === 'awaited' || undefined}
           onClick={() => {
-            if (article.current) printTerm(shortTitle, article.current);
+            if (textBusy) setPrinting('awaited');
+            else print();
           }}
         >
           {labels.print}

@@ -9,10 +9,11 @@ import { TermText } from './TermText.tsx';
 const network = vi.hoisted(() => ({ isDown: true }));
 
 // The part of the package that makes a text safe, as it is when a deploy has taken it away or the network is down.
-vi.mock('./clean-term-html.ts', () => ({
-  cleanTermHtml: (html: string) => {
+vi.mock('./show-term-html.ts', () => ({
+  showTermHtml: async (html: string, place: Element) => {
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
-    return document.createRange().createContextualFragment(html);
+    place.innerHTML = html;
+    return true;
   },
 }));
 

@@ -1,76 +1,126 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 
 interface TermTextProps {
   /** The body as received. */
   html: string;
   labels: TermsLabels;
+  /** True from the mount on, false as soon as nothing more will come, true again on unmount. */
+  onBusyChange?: (busy: boolean) => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-type Cleaned = { status: 'loading' } | { status: 'ready'; content: HTMLElement } | { status: 'empty' | 'failed' };
-
-/** Longer bodies are laid out only where they are looked at. */
-const longText = 200_000;
+/** While it is 'partial', more of the text is put into `content`. */
+type Cleaned =
+  { status: 'loading' } | { status: 'partial' | 'whole'; content: HTMLElement } | { status: 'empty' | 'failed' };
 
 /** What makes a body safe comes with the first term that is opened, not before. */
-const loadCleaner = () => import('./clean-term-html.ts');
+const loadCleaner = () => import('./show-term-html.ts');
+
+/** Scrolls to a part of the text and gives it the focus, as a link of a page does. */
+function goTo(goal: HTMLElement): void {
+  if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1;
+  goal.focus({ preventScroll: true });
+  const scroll = () => goal.scrollIntoView({ block: 'start' });
+  scroll();
+  // The sizes of groups that have not been laid out are guesses; two frames later those around the goal are known.
+  if (goal.closest('[data-group]')) requestAnimationFrame(() => requestAnimationFrame(scroll));
+}
 
 /** A term's body: made safe, or 'Texto indisponível.'; never as it was received. */
-export function TermText({ html, labels, getStyles }: TermTextProps): ReactNode {
+export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [cleaned, setCleaned] = useState<Cleaned>({ status: 'loading' });
   const { newTab, table: tableLabel } = labels;
+  /** The id that a link of the text leads to, before that part of the text is there. */
+  const awaitedId = useRef<string>(undefined);
+  const busyChange = useRef(onBusyChange);
+  useEffect(() => {
+    busyChange.current = onBusyChange;
+  });
+
+  /** Goes to the awaited part as soon as it is there. */
+  const followAwaited = useCallback(() => {
+    const id = awaitedId.current;
+    const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+    if (!goal) return;
+    awaitedId.current = undefined;
+    goTo(goal);
+  }, []);
 
   useEffect(() => {
-    let isCurrent = true;
-    setCleaned({ status: 'loading' });
-    const clean = async (): Promise<Cleaned> => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const content = document.createElement('div');
+    const show = async (): Promise<Cleaned> => {
       try {
-        const { cleanTermHtml } = await loadCleaner();
-        const fragment = cleanTermHtml(html, { idPrefix, newTabLabel: newTab, tableLabel });
-        if (!fragment) return { status: 'empty' };
-        const content = document.createElement('div');
-        content.append(fragment);
-        return { status: 'ready', content };
+        const { showTermHtml } = await loadCleaner();
+        const isShown = await showTermHtml(html, content, {
+          idPrefix,
+          newTabLabel: newTab,
+          tableLabel,
+          signal,
+          onProgress: () => {
+            setCleaned((now) => (now.status === 'loading' ? { status: 'partial', content } : now));
+            followAwaited();
+          },
+        });
+        return isShown ? { status: 'whole', content } : { status: 'empty' };
       } catch {
         return { status: 'failed' };
       }
     };
-    void clean().then((result) => {
-      if (isCurrent) setCleaned(result);
+    setCleaned({ status: 'loading' });
+    busyChange.current?.(true);
+    void show().then((result) => {
+      if (signal.aborted) return;
+      setCleaned(result);
+      busyChange.current?.(false);
     });
     return () => {
-      isCurrent = false;
+      stop.abort();
+      awaitedId.current = undefined;
+      busyChange.current?.(true);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
-  }, [html, idPrefix, newTab, tableLabel, attempt]);
+  }, [html, idPrefix, newTab, tableLabel, followAwaited, attempt]);
 
+  const content = 'content' in cleaned ? cleaned.content : undefined;
   useEffect(() => {
-    if (cleaned.status === 'ready') host.current?.replaceChildren(cleaned.content);
-  }, [cleaned]);
+    if (content) host.current?.replaceChildren(content);
+  }, [content]);
 
   /** Anchors of the term scroll inside the dialog; the page's address stays as it is. */
   const followAnchor = (event: MouseEvent<HTMLDivElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
     event.preventDefault();
-    const id = link.getAttribute('href')!.slice(1);
-    const goal = host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
-    if (!goal) return;
-    if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1;
-    goal.focus({ preventScroll: true });
-    goal.scrollIntoView({ block: 'start' });
+    awaitedId.current = link.getAttribute('href')!.slice(1);
+    followAwaited();
   };
 
-  if (cleaned.status === 'ready') {
+  if (content) {
     return (
       // Follows what the links inside bubble; nothing here can be pressed by itself.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div {...getStyles('text')} ref={host} onClick={followAnchor} data-long={html.length > longText || undefined} />
+      <div
+        {...getStyles('text')}
+        ref={host}
+        onClick={followAnchor}
+        aria-busy={cleaned.status === 'partial' || undefined}
+      />
     );
   }
   return (

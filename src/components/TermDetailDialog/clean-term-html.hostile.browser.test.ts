@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { cleanTermHtml } from './clean-term-html.ts';
+import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
 import { hostileBodies } from '../../../tests/hostile-bodies.ts';
+import { slicePlacer } from './term-slices.ts';
 
 const ran = vi.fn<(body: number) => void>();
 Object.assign(globalThis, { ran });
@@ -104,7 +105,7 @@ const attributes: Record<string, RegExp> = {
   'data-visually-hidden': /^$/,
 };
 
-function faultsOf(root: Element): string[] {
+function faultsOf(root: Node): string[] {
   const faults: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
   while (walker.nextNode()) {
@@ -160,6 +161,46 @@ it('runs nothing, loads nothing, goes nowhere and leaves nothing outside the pol
   expect(location.href).toBe(address);
   host.remove();
 });
+
+it(
+  'is as harmless, and the same, parsed by single characters and cut after every node',
+  { timeout: 120_000 },
+  async () => {
+    ran.mockClear();
+    const requests = watchRequests();
+    const host = document.createElement('main');
+    document.body.append(host);
+    const options = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
+    const faults: string[] = [];
+    let slices = 0;
+    bodies.forEach((body, index) => {
+      const place = document.createElement('article');
+      const put = slicePlacer(place, false);
+      host.append(place);
+      const work = cleanTermSlices(body, options, { parsed: 1, cleaned: 1 });
+      let step = work.next();
+      for (; !step.done; step = work.next()) {
+        if (!step.value) continue;
+        slices += 1;
+        faults.push(...faultsOf(step.value.levels[0] as DocumentFragment).map((fault) => `${index} ${body}: ${fault}`));
+        put(step.value);
+      }
+      const whole = document.createElement('article');
+      const fragment = cleanTermHtml(body, options);
+      whole.append(fragment ?? '');
+      if (step.value !== (fragment !== null)) faults.push(`${index} ${body}: ${step.value}`);
+      if (step.value && place.innerHTML !== whole.innerHTML) faults.push(`${index} ${body}: ${place.innerHTML}`);
+    });
+    touch(host.querySelectorAll('*'));
+    await settled();
+
+    expect(slices).toBeGreaterThan(bodies.length * 2);
+    expect(faults).toEqual([]);
+    expect(ran).not.toHaveBeenCalled();
+    expect(requests()).toEqual([]);
+    host.remove();
+  },
+);
 
 it('reads the same when it is written out and parsed again', () => {
   const changed = bodies.filter((body) => {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { cleanTermHtml } from './clean-term-html.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
 import { hostileBodies } from '../../../tests/hostile-bodies.ts';
 
 /** Each step of the cleaning by itself: here DOMPurify does what a test tells it to. */
@@ -82,4 +82,44 @@ it('what DOMPurify cannot clean is not shown', () => {
     sanitize.mockReset().mockReturnValue(result);
     expect(clean('<p>a</p>')).toBeNull();
   }
+});
+
+describe('a text in slices', () => {
+  /** How many slices come before the end, and whether the text is whole. */
+  function slicesOf(html: string): { count: number; isWhole: boolean } {
+    const work = cleanTermSlices(html, { idPrefix: 't-', newTabLabel: '' }, { parsed: Infinity, cleaned: 1 });
+    let count = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) count += 1;
+    return { count, isWhole: step.value };
+  }
+  const body = '<ul><li>a</li><li>b</li></ul><p>c</p>';
+
+  it('goes once through DOMPurify, a slice after the other', () => {
+    const seen: number[] = [];
+    sanitize.mockImplementation((node) => {
+      seen.push(node.textContent!.length);
+      return node;
+    });
+    expect(slicesOf(body).isWhole).toBe(true);
+    expect(seen.length).toBeGreaterThan(4);
+    expect(seen.reduce((sum, length) => sum + length, 0)).toBe(3);
+  });
+
+  it.each([
+    ['an element outside of the policy', (node: DocumentFragment) => void node.append(document.createElement('img'))],
+    ['a shell or an open element that is not where it was', (node: DocumentFragment) => node.replaceChildren()],
+    ['another element in its place', (node: DocumentFragment) => node.replaceChildren(document.createElement('hr'))],
+  ])('is refused when a later slice comes back with %s', (_rule, spoil) => {
+    sanitize.mockImplementation((node) => node);
+    const { count } = slicesOf(body);
+    for (let spoiled = 1; spoiled < count; spoiled += 1) {
+      sanitize.mockReset().mockImplementation((node) => {
+        const isLast = sanitize.mock.calls.length === count;
+        if (sanitize.mock.calls.length === spoiled && !isLast) spoil(node);
+        return node;
+      });
+      expect(slicesOf(body)).toEqual({ count: spoiled - 1, isWhole: false });
+    }
+  });
 });

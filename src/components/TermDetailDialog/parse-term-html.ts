@@ -1,0 +1,88 @@
+import type { Config, WindowLike } from 'dompurify';
+
+export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
+type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
+
+/** A page allows a policy's name once, so it is kept. It must not leave this folder: it trusts every text. */
+const policies = new WeakMap<View, { policy: HtmlPolicy }>();
+
+export function trustedTypesPolicy(view: View): HtmlPolicy {
+  const known = policies.get(view);
+  if (known) return known.policy;
+  let policy: HtmlPolicy = null;
+  try {
+    const made = view.trustedTypes?.createPolicy('aceite', { createHTML: (html) => html, createScriptURL: () => '' });
+    policy = (made as HtmlPolicy) ?? null;
+  } catch {
+    // The page's CSP does not list the name. Where it also demands trusted types, parsing throws and the text is null.
+  }
+  policies.set(view, { policy });
+  return policy;
+}
+
+/** What may be left open by the rules of HTML, or never closes. */
+const selfClosing = new Set(
+  'area br col dd dt hr img input li link meta option p source tbody td tfoot tr th thead wbr'.split(' '),
+);
+
+/** A browser's parser takes minutes, and then its page's life, for some ten thousand elements inside each other. */
+const MAX_DEPTH = 10_000;
+
+/** Counts the elements that are open in `html`; each call goes on from where the last one ended. */
+function depthCounter(html: string): (end: number) => boolean {
+  const tags = /<(\/?)([a-z][^\s/>]*)/gi;
+  const open = new Map<string, number>();
+  let depth = 0;
+  let tag = tags.exec(html);
+  return (end) => {
+    for (; tag && tag.index < end; tag = tags.exec(html)) {
+      const name = tag[2]!.toLowerCase();
+      if (selfClosing.has(name)) continue;
+      const count = open.get(name) ?? 0;
+      const step = tag[1] ? -Math.min(count, 1) : 1;
+      open.set(name, count + step);
+      depth += step;
+      if (depth > MAX_DEPTH) return true;
+    }
+    return false;
+  };
+}
+
+/** The first place at or after `end` where a character, or a line break of two, does not fall apart. */
+function wholeCharacters(html: string, end: number): number {
+  let whole = end;
+  while (whole < html.length && /[\r\uD800-\uDBFF]/.test(html[whole - 1]!)) whole += 1;
+  return whole;
+}
+
+/**
+ * Parses a term's HTML into a document without a window, where nothing runs or loads; undefined when it nests too deep
+ * or leaves no body. Pauses after each part of `partLength` characters: `write` feeds one and the same parser.
+ */
+export function* parseTermHtml(
+  html: string,
+  view: View,
+  partLength: number,
+): Generator<undefined, Element | undefined> {
+  const policy = trustedTypesPolicy(view);
+  const trusted = (text: string) => (policy?.createHTML(text) ?? text) as unknown as string;
+  const nestsTooDeep = depthCounter(html);
+  let parsed: Document;
+  if (html.length <= partLength) {
+    if (nestsTooDeep(html.length)) return undefined;
+    parsed = new view.DOMParser().parseFromString(trusted(html), 'text/html');
+  } else {
+    parsed = view.document.implementation.createHTMLDocument('');
+    for (let start = 0; start < html.length;) {
+      const end = wholeCharacters(html, start + partLength);
+      if (nestsTooDeep(end)) return undefined;
+      // oxlint-disable-next-line no-document-write -- not the page's document; DOMParser blocks for as long as it takes
+      parsed.write(trusted(html.slice(start, end)));
+      start = end;
+      yield undefined;
+    }
+    parsed.close();
+  }
+  // `parsed.body` can be an image that is named so, or a frameset.
+  return Document.prototype.getElementsByTagName.call(parsed, 'body')[0];
+}

@@ -1,0 +1,231 @@
+import { meaningReader } from './term-html-meaning.ts';
+import { copiedAttributes, linkTarget, newTabRel, termTags } from './term-html-policy.ts';
+import { sliceWriter, type TermSlice } from './term-slices.ts';
+import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHTML } from './unclobbered.ts';
+
+export interface RebuildOptions {
+  idPrefix: string;
+  newTabLabel: string;
+  tableLabel?: string | undefined;
+}
+
+/** Dropped with all they contain: what runs, loads, takes input or is not shown as text. */
+const dropped = new Set(
+  (
+    'applet area audio base basefont bgsound button canvas command datalist embed fencedframe frame frameset head iframe ' +
+    'input keygen link math meta meter noembed noframes noscript object optgroup option param portal progress script ' +
+    'select source style svg template textarea title track video'
+  ).split(' '),
+);
+
+/** What is shown by another element. A block must stay a block, or the words at its edges would run together. */
+const replaced = new Map<string, string>([
+  ...(
+    'article aside center details dialog fieldset figcaption figure footer form header hgroup legend listing main nav ' +
+    'plaintext search summary xmp'
+  )
+    .split(' ')
+    .map((name) => [name, 'div'] as const),
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['strike', 's'],
+  ['acronym', 'abbr'],
+]);
+
+const isImage = (name: string): boolean => name === 'img' || name === 'image';
+const isDropped = (element: Element): boolean => dropped.has(nameOf(element)) || namespaceOf(element) !== XHTML;
+
+/** The id that an element of the body brings, without the prefix. */
+function idOf(source: Element, name: string): string | undefined {
+  const id = attributeOf(source, 'id') || (name === 'a' && attributeOf(source, 'name')) || '';
+  return /^\S+$/.test(id) ? id : undefined;
+}
+
+/** How many nodes are looked at before a pause. */
+const NODES_PER_PART = 2000;
+
+/** Every id that the new tree will have: links and cells name ids that come later. */
+function* collectIds(body: Element, inert: Document): Generator<undefined, ReadonlySet<string>> {
+  const ids = new Set<string>();
+  if (!body.querySelector('a[href*="#"], [headers]')) return ids;
+  const walker = inert.createTreeWalker(body, NodeFilter.SHOW_ELEMENT, (node) =>
+    isDropped(node as Element) || isImage(nameOf(node as Element))
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let count = 1; walker.nextNode(); count += 1) {
+    const element = walker.currentNode as Element;
+    const id = hasAttributes(element) ? idOf(element, nameOf(element)) : undefined;
+    if (id) ids.add(id);
+    if (count % NODES_PER_PART === 0) yield undefined;
+  }
+  return ids;
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The text of a table's caption as it will be shown, without that of a table inside it. */
+function captionOf(table: Element, inert: Document): string {
+  let caption = table.firstElementChild;
+  while (caption && nameOf(caption) !== 'caption') caption = caption.nextElementSibling;
+  if (!caption) return '';
+  const walker = inert.createTreeWalker(caption, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    isElement(node) && (isDropped(node) || nameOf(node) === 'table')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  let text = '';
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (isText(node)) text += node.data;
+    else if (isImage(nameOf(node as Element))) text += attributeOf(node as Element, 'alt') ?? '';
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What must be done when the walk leaves an element of the body. */
+interface Entered {
+  /** Elements that were opened for it. */
+  levels: number;
+  newTab: boolean;
+}
+
+const unwrapped: Entered = { levels: 0, newTab: false };
+
+/**
+ * Makes a new tree of allowed elements from the parsed one, in slices of about `sliceLength` characters; the result says
+ * whether there is anything to read.
+ */
+export function* rebuildTermHtml(
+  body: Element,
+  inert: Document,
+  { idPrefix, newTabLabel, tableLabel = 'Tabela' }: RebuildOptions,
+  sliceLength: number,
+): Generator<(TermSlice & { readable: boolean }) | undefined, boolean> {
+  const ids = yield* collectIds(body, inert);
+  const placedIds = new Set<string>();
+  const readMeaning = meaningReader(inert);
+  const writer = sliceWriter(inert);
+  let readable = false;
+
+  const placeText = (text: string): void => {
+    readable ||= /[^\s\u00ad\u200b-\u200d\u2060]/.test(text);
+    writer.addText(text);
+  };
+
+  /** Whether the link opens a new tab. */
+  const placeLink = (source: Element, link: Element): boolean => {
+    const href = attributeOf(source, 'href')?.trim();
+    if (href?.startsWith('#')) {
+      const id = href.slice(1);
+      const found = [id, decode(id)].find((spelling) => ids.has(spelling));
+      if (found !== undefined) link.setAttribute('href', `#${idPrefix}${found}`);
+      return false;
+    }
+    const target = href ? linkTarget(href) : null;
+    if (!target) return false;
+    link.setAttribute('href', target);
+    if (!/^(?:http|\/)/.test(target)) return false;
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', newTabRel);
+    return true;
+  };
+
+  /** Whether it is a link that opens a new tab. */
+  const placeAttributes = (source: Element, element: Element, name: string, tag: string): boolean => {
+    for (const [attribute, { on, clean }] of copiedAttributes) {
+      if (on && !on.has(tag)) continue;
+      const value = attributeOf(source, attribute);
+      const cleaned = value === null ? null : clean(value);
+      if (cleaned !== null) element.setAttribute(attribute, cleaned);
+    }
+    const id = idOf(source, name);
+    if (id && !placedIds.has(id)) {
+      placedIds.add(id);
+      element.setAttribute('id', idPrefix + id);
+    }
+    const headers = tag === 'td' || tag === 'th' ? attributeOf(source, 'headers') : null;
+    const found = headers?.split(/\s+/).filter((header) => ids.has(header)) ?? [];
+    if (found.length > 0) element.setAttribute('headers', found.map((header) => idPrefix + header).join(' '));
+    return tag === 'a' && placeLink(source, element);
+  };
+
+  /** Opens the element's counterpart; undefined leaves out what it contains. */
+  const enter = (source: Element): Entered | undefined => {
+    const name = nameOf(source);
+    if (isDropped(source)) return undefined;
+    if (isImage(name)) {
+      placeText(attributeOf(source, 'alt') ?? '');
+      return undefined;
+    }
+    const described = hasAttributes(source);
+    const meaning = described || name === 'center' ? readMeaning(source, name) : undefined;
+    const tag = meaning?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
+    const element = inert.createElement(tag);
+    for (const [mark, value] of meaning?.marks ?? []) element.setAttribute(mark, value);
+    const newTab = described && placeAttributes(source, element, name, tag);
+    // A span that says nothing, be it the body's own or in place of an unknown element, gives way to its children.
+    if (tag === 'span' && !element.hasAttributes()) return unwrapped;
+    if (tag === 'table') {
+      const wrapper = inert.createElement('div');
+      wrapper.setAttribute('data-table', '');
+      wrapper.setAttribute('tabindex', '0');
+      wrapper.setAttribute('role', 'region');
+      wrapper.setAttribute('aria-label', captionOf(source, inert) || tableLabel);
+      writer.enter(wrapper);
+    }
+    writer.enter(element);
+    return { levels: tag === 'table' ? 2 : 1, newTab };
+  };
+
+  const leave = ({ levels, newTab }: Entered): void => {
+    if (newTab) {
+      const label = inert.createElement('span');
+      label.setAttribute('data-visually-hidden', '');
+      label.textContent = ` (${newTabLabel})`;
+      writer.enter(label);
+      writer.leave();
+    }
+    for (let level = 0; level < levels; level += 1) writer.leave();
+  };
+
+  // A text without any element keeps its lines.
+  const isPlain = body.firstElementChild === null;
+  if (isPlain) {
+    const block = inert.createElement('div');
+    block.setAttribute('data-plain-text', '');
+    writer.enter(block);
+  }
+  const walker = inert.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const open: Entered[] = [];
+  let node = walker.firstChild();
+  while (node) {
+    let entered: Entered | undefined;
+    writer.skip();
+    if (isElement(node)) entered = enter(node);
+    else if (isText(node)) placeText(node.data);
+    if (entered && walker.firstChild()) {
+      open.push(entered);
+    } else {
+      if (entered) leave(entered);
+      let next = walker.nextSibling();
+      while (!next && walker.parentNode()) {
+        const left = open.pop();
+        if (left) leave(left);
+        next = walker.nextSibling();
+      }
+      if (!next) break;
+    }
+    node = walker.currentNode;
+    if (writer.weight >= sliceLength) yield { ...writer.cut(), readable };
+  }
+  if (isPlain) writer.leave();
+  if (readable) yield { ...writer.cut(), readable };
+  return readable;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
+import { showTermHtml } from './show-term-html.ts';
+import { slicePlacer } from './term-slices.ts';
+
+const options = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
+
+const clause = (number: number) =>
+  `<h2 id="c${number}">Cláusula ${number}</h2><p style="text-align: justify">Texto <b>da <i>cláusula</i></b> ${number},
+   <a href="#c${number + 1}">a próxima</a>, <a href="https://gov.br/">a lei</a>.</p><ol type="a"><li>frete;<li>multa.</ol>`;
+const clauses = (count: number) => Array.from({ length: count }, (_, number) => clause(number)).join('');
+const tables =
+  '<table><tr><th id=h>a<td headers="h x">b<table><caption>c <img alt=d><svg>e</svg></caption><tr><td>f</table></table>' +
+  '<table><tbody><tr><td>g</tbody><caption>h</caption></table>';
+
+function whole(html: string): string | undefined {
+  const fragment = cleanTermHtml(html, options);
+  const place = document.createElement('div');
+  place.append(fragment ?? '');
+  return fragment ? place.innerHTML : undefined;
+}
+
+function inSlices(html: string, lengths: { parsed: number; cleaned: number }): string | undefined {
+  const place = document.createElement('div');
+  const put = slicePlacer(place, false);
+  const work = cleanTermSlices(html, options, lengths);
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value ? place.innerHTML : undefined;
+    if (step.value) put(step.value);
+  }
+}
+
+function show(html: string) {
+  const place = document.createElement('div');
+  const stop = new AbortController();
+  const onProgress = vi.fn<() => void>();
+  return {
+    place,
+    stop,
+    onProgress,
+    done: showTermHtml(html, place, { ...options, onProgress, signal: stop.signal }),
+  };
+}
+
+describe('slices are the whole', () => {
+  it.each([
+    ['clauses', clauses(20)],
+    ['one list', `<ol>${'<li><p>a</p><ul><li>b</ul>'.repeat(30)}</ol>`],
+    ['elements around all of it', `<div><section><font><div lang=pt>${clauses(5)}</div>a</font></section>b</div>c`],
+    ['tables, captions and headers', tables],
+    ['a text without any element', 'a\r\nb\n\nc'],
+    ['characters of two units', '<p>😀😀</p>😀'.repeat(5)],
+    ['characters by name', '<p>&lt;b&gt;&ccedil;&amp;copy;&#128512;</p>'.repeat(5)],
+    ['elements that the parser moves', '<b><p>a</b>b</p><table>c<tr><td>d</table><a>e<a>f</a><frameset>'],
+    ['a comment that does not end', '<p>a</p><!-- b'],
+    ['nothing to read', '<p></p><div><br></div>'],
+  ])('%s', (_rule, html) => {
+    const expected = whole(html);
+    for (const length of [1, 2, 3, 7, 40, 100, 1000]) {
+      expect(inSlices(html, { parsed: Infinity, cleaned: length })).toBe(expected);
+      expect(inSlices(html, { parsed: length, cleaned: Infinity })).toBe(expected);
+    }
+  });
+
+  it('9000 elements in each other', { timeout: 30_000 }, () => {
+    const html = `${'<div>'.repeat(9000)}a${'</div>'.repeat(4000)}b`;
+    expect(inSlices(html, { parsed: 5000, cleaned: 5000 })).toBe(whole(html));
+  });
+});
+
+describe('showTermHtml', () => {
+  it('shows the first screen before the rest', async () => {
+    const { place, onProgress, done } = show(clauses(2000));
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    const first = place.querySelectorAll('h2').length;
+    expect(first).toBeGreaterThan(20);
+    expect(first).toBeLessThan(2000);
+    // Where a link leads is known before its goal is there.
+    expect(place.querySelector(`#t-c${first - 1} + p > a`)).toHaveAttribute('href', `#t-c${first}`);
+    expect(await done).toBe(true);
+    expect(place.querySelectorAll('h2')).toHaveLength(2000);
+  });
+
+  it('stops when it is told to', async () => {
+    const { place, onProgress, stop, done } = show(clauses(2000));
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    stop.abort();
+    const { length } = place.querySelectorAll('h2');
+    expect(await done).toBeUndefined();
+    expect(place.querySelectorAll('h2')).toHaveLength(length);
+    expect(length).toBeLessThan(2000);
+  });
+
+  it('leaves nothing of a text that turns out to be too deep after its first screen', async () => {
+    const { place, done } = show(`${clauses(2000)}${'<div>'.repeat(50_000)}a`);
+    expect(await done).toBe(false);
+    expect(place.childNodes).toHaveLength(0);
+  });
+
+  it('is not done before there is something to read', async () => {
+    const { onProgress, done } = show(`${'<p></p>'.repeat(5000)}<p>a</p>`);
+    expect(await done).toBe(true);
+    expect(onProgress).toHaveBeenCalledOnce();
+  });
+
+  it('puts the blocks of a long text into groups, also inside of one element, never in lists and tables', async () => {
+    for (const html of [clauses(2000), `<div><div>${clauses(2000)}</div></div>`]) {
+      const { place, done } = show(html);
+      expect(await done).toBe(true);
+      const groups = [...place.querySelectorAll('[data-group]')];
+      expect(groups.length).toBeGreaterThan(10);
+      expect(groups.every((group) => group.closest('ol, table, p') === null)).toBe(true);
+      for (const group of groups) group.replaceWith(...group.childNodes);
+      expect(place.innerHTML).toBe(whole(html));
+    }
+    const list = show(`<ol>${'<li><p>Texto da alínea</p>'.repeat(20_000)}</ol>`);
+    expect(await list.done).toBe(true);
+    expect(list.place.querySelector('ol [data-group]')).toBeNull();
+  });
+
+  it('keeps lines of text whole where a group ends', async () => {
+    const { place, done } = show('a <b>b</b> '.repeat(50_000));
+    expect(await done).toBe(true);
+    expect(place.querySelector('[data-group]')).toBeNull();
+  });
+});
