@@ -5,27 +5,17 @@
  *   loop  native setter and input event in the page, until React has committed, time per edit.
  * `npm run bench:money -- 9` takes the best of nine rounds instead of five.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { build, preview, type InlineConfig } from 'vite';
 import { findChromium } from '../scripts/chromium.ts';
+import { installPeers } from './install-peers.ts';
 
 const here = import.meta.dirname;
 const rounds = Number(process.argv[2] ?? 5);
 const KEYS = 120;
 
-if (!existsSync(join(here, 'node_modules'))) {
-  console.log('Installing the fields to compare with (npm ci in bench) ...');
-  const { status } = spawnSync('npm', ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund'], {
-    cwd: here,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0)
-    throw new Error('The fields to compare with could not be installed. Is the npm registry reachable?');
-}
+installPeers('react-imask');
 
 const config = {
   root: here,

@@ -1,0 +1,46 @@
+/** Builds each page as a shop would publish it: one bundle of its own, minified, and the embed as the package has it. */
+import { rmSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { buildEmbed } from '../scripts/build-embed.ts';
+
+const here = import.meta.dirname;
+const root = join(here, '..');
+
+/** Where the pages lie: `<name>/app.js` and, when a page has styles, `<name>/app.css`; `embed/embed.js`. */
+export const site = join(here, 'site');
+
+export async function buildPages(files: readonly string[]): Promise<void> {
+  rmSync(site, { recursive: true, force: true });
+  // Node's own mode decides which React the plugin of Vite writes calls for.
+  process.env.NODE_ENV = 'production';
+  for (const file of files) {
+    await build({
+      root: here,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: {
+        alias: [
+          { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
+          { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+          // With the sources come their styles.
+          { find: /^aceite\/styles\.css$/, replacement: join(here, 'pages/no-styles.css') },
+        ],
+        dedupe: ['react', 'react-dom'],
+      },
+      build: {
+        outDir: join(site, parse(file).name),
+        cssCodeSplit: false,
+        chunkSizeWarningLimit: Infinity,
+        rolldownOptions: {
+          input: join(here, 'pages', file),
+          checks: { moduleLevelDirective: false },
+          output: { entryFileNames: 'app.js', chunkFileNames: '[name].js', assetFileNames: 'app[extname]' },
+        },
+      },
+    });
+  }
+  await buildEmbed(join(site, 'embed'));
+}

@@ -1,0 +1,2 @@
+import './preload.ts';
+import './gate.tsx';

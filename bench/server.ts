@@ -1,0 +1,99 @@
+/** The shop and, on an origin of its own, its API: brotli, nothing cached by the browser, 50 ms for each call. */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const API_DELAY = 50;
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+};
+
+export interface Api {
+  terms: unknown;
+  accepted: unknown;
+}
+
+export interface Servers {
+  shop: string;
+  /** The base URL of one of the APIs. */
+  api: (name: string) => string;
+  close: () => void;
+}
+
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server: Server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const compressed = new Map<string, Buffer>();
+
+function send(response: ServerResponse, key: string, type: string, body: () => string | Buffer): void {
+  const bytes = compressed.get(key) ?? brotliCompressSync(body());
+  compressed.set(key, bytes);
+  response.writeHead(200, {
+    'content-type': type,
+    'content-encoding': 'br',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+  });
+  response.end(bytes);
+}
+
+/** `pages` are the documents by path, made when they are asked for; all else comes from the folder. */
+export async function startServers(
+  folder: string,
+  apis: Record<string, Api>,
+  pages: Record<string, () => string>,
+): Promise<Servers> {
+  const api = await listen((request, response) => {
+    setTimeout(() => {
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, {
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': 'authorization, content-type',
+        });
+        response.end();
+        return;
+      }
+      const [, name = '', path = ''] = /^\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url ?? '') ?? [];
+      const isTerms = path.startsWith('terms/all/');
+      const one = apis[name];
+      if (!one) throw new Error(`There is no API "${name}".`);
+      send(response, request.url!, 'application/json', () => JSON.stringify(isTerms ? one.terms : one.accepted));
+    }, API_DELAY);
+  });
+  const shop = await listen((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const page = pages[path];
+    if (page) {
+      send(response, path, types['.html']!, page);
+      return;
+    }
+    let body: Buffer;
+    try {
+      body = readFileSync(join(folder, path));
+    } catch {
+      response.writeHead(404).end();
+      return;
+    }
+    send(response, path, types[extname(path)] ?? 'application/octet-stream', () => body);
+  });
+  return {
+    shop: shop.origin,
+    api: (name) => `${api.origin}/${name}/`,
+    close: () => {
+      for (const { server } of [api, shop]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
