@@ -40,7 +40,11 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     lib: {
-      entry: { index: join(source, 'index.ts'), 'core/index': join(source, 'core/index.ts') },
+      entry: {
+        index: join(source, 'index.ts'),
+        'core/index': join(source, 'core/index.ts'),
+        'testing/index': join(source, 'testing/index.ts'),
+      },
       formats: ['es'],
       cssFileName: 'styles',
     },

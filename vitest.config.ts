@@ -44,6 +44,7 @@ const inBrowser = {
 const packageByName = [
   { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
   { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+  { find: /^aceite\/testing$/, replacement: join(root, 'src/testing/index.ts') },
 ];
 
 const unit = {
@@ -127,6 +128,7 @@ const ofPackage: OfPackage = {
           alias: [
             { find: /^aceite$/, replacement: join(unpacked, 'dist/index.js') },
             { find: /^aceite\/core$/, replacement: join(unpacked, 'dist/core/index.js') },
+            { find: /^aceite\/testing$/, replacement: join(unpacked, 'dist/testing/index.js') },
             { find: /^aceite\/styles\.css$/, replacement: join(unpacked, 'dist/styles.css') },
           ],
         },

@@ -25,6 +25,7 @@ export default defineMain({
         alias: [
           { find: /^aceite$/, replacement: here('../src/index.ts') },
           { find: /^aceite\/core$/, replacement: here('../src/core/index.ts') },
+          { find: /^aceite\/testing$/, replacement: here('../src/testing/index.ts') },
           // The source brings its own styles.
           { find: /^aceite\/styles\.css$/, replacement: here('./preview.css') },
         ],

@@ -1,4 +1,5 @@
 import type { Term } from 'aceite';
+import { exampleTerms } from 'aceite/testing';
 import entrega from './terms/politica-de-entrega.html?raw';
 import avaliacoes from './terms/politica-de-avaliacoes.html?raw';
 import comprasPj from './terms/politica-de-compras-pj.html?raw';
@@ -12,29 +13,32 @@ import cartaoPresente from './terms/termos-do-cartao-presente.html?raw';
 import usoPf from './terms/termos-de-uso-pf.html?raw';
 import usoPj from './terms/termos-de-uso-pj.html?raw';
 
-function term(id: number, person_type: string, resumed_title: string, title: string, text: string): Term {
-  return { id, person_type, resumed_title, title, text, visible: true };
-}
+const texts: Record<string, string> = {
+  11: usoPf,
+  12: privacidade,
+  13: trocas,
+  14: entrega,
+  15: fidelidade,
+  16: pagamento,
+  17: cartaoPresente,
+  18: avaliacoes,
+  19: marketplace,
+  20: garantia,
+  31: usoPj,
+  32: comprasPj,
+};
+
+/** The example terms of `aceite/testing` with texts as long as those of a real store. */
+const termsFor = (personType: string): Term[] =>
+  exampleTerms
+    .filter(({ person_type }) => person_type === personType)
+    .map((term) => ({ ...term, text: texts[term.id]! }));
 
 /** What Loja Ipê, a fictional store, asks of people (PF): the same JSON as its API sends. */
-export const pf: Term[] = [
-  term(11, 'PF', 'Termos de uso', 'Termos e Condições de Uso', usoPf),
-  term(12, 'PF', 'Privacidade', 'Política de Privacidade', privacidade),
-  term(13, 'PF', 'Trocas e devoluções', 'Política de Trocas e Devoluções', trocas),
-  term(14, 'PF', 'Entrega', 'Política de Entrega e Frete', entrega),
-  term(15, 'PF', 'Programa Raízes', 'Regulamento do Programa de Fidelidade Raízes', fidelidade),
-  term(16, 'PF', 'Pagamento', 'Política de Pagamento', pagamento),
-  term(17, 'PF', 'Cartão-presente', 'Termos do Cartão-presente', cartaoPresente),
-  term(18, 'PF', 'Avaliações', 'Política de Avaliações e Comentários', avaliacoes),
-  term(19, 'PF', 'Lojistas parceiros', 'Regras para Compras de Lojistas Parceiros', marketplace),
-  term(20, 'PF', 'Garantia estendida', 'Termo de Garantia Estendida', garantia),
-];
+export const pf: Term[] = termsFor('PF');
 
 /** What it asks of companies (PJ). */
-export const pj: Term[] = [
-  term(31, 'PJ', 'Condições gerais', 'Condições Gerais de Fornecimento e Uso para Empresas', usoPj),
-  term(32, 'PJ', 'Crédito e faturamento', 'Política de Crédito, Faturamento e Entrega para Empresas', comprasPj),
-];
+export const pj: Term[] = termsFor('PJ');
 
 export const [usage, privacy, returns] = pf as [Term, Term, Term];
 

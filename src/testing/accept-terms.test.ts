@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { acceptTerms } from './accept-terms.ts';
+
+const found: string[] = [];
+const click = (role: string, name: string | RegExp): string => `click ${role} ${String(name)}`;
+
+const page = {
+  getByRole: (role: string, { name }: { name: string | RegExp }) => ({
+    click: async () => found.push(click(role, name)),
+  }),
+};
+
+const screen = {
+  findByRole: async (role: string, { name }: { name: string | RegExp }) => ({ role, name }) as unknown as HTMLElement,
+};
+const user = {
+  click: async (element: unknown) => {
+    const { role, name } = element as { role: string; name: RegExp };
+    found.push(click(role, name));
+  },
+};
+
+it.each([
+  ['Playwright', { page }],
+  ['Testing Library', { screen, user }],
+])('ticks, then sends, by role and name, with %s', async (_, tools) => {
+  found.length = 0;
+  await acceptTerms(tools);
+  expect(found).toEqual(['click checkbox /^Aceito os\\/as/', 'click button /^Enviar$/']);
+});
+
+it("finds the page's own labels, whatever letters they have", async () => {
+  found.length = 0;
+  await acceptTerms({ page }, { labels: { accept: 'I accept (all)', send: 'OK?' } });
+  expect(found).toEqual(['click checkbox /^I accept \\(all\\)/', 'click button /^OK\\?$/']);
+});

@@ -1,0 +1,72 @@
+import type { TermsCall } from '../core/model/errors.ts';
+import type { FakeRequest } from './fake-terms-api.ts';
+import { json, lost, noContent, page } from './replies.ts';
+
+/** Answers a call in the place of the API. `next()` is the API's own answer. */
+export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Response | Promise<Response>;
+
+/**
+ * What can be wrong with an API:
+ * - `expired-token`: 401 with `detail`, to both calls that need the token.
+ * - `refused`: 400 with `detail`, which the dialog shows, to the acceptance.
+ * - `server-error`: 500 with a page of HTML.
+ * - `offline`: the connection breaks off.
+ * - `slow`: the right answer after `milliseconds`.
+ * - `silent`: no answer, ever; `fetch` still follows its `signal`.
+ * - `empty-list`: the list of terms is `[]`.
+ * - `not-a-list`: the lists are wrapped in an object.
+ * - `no-content`: 204 to the acceptance, which is recorded.
+ */
+export type Fault =
+  | { name: 'expired-token' }
+  | { name: 'refused'; detail?: string }
+  | { name: 'server-error'; call?: TermsCall }
+  | { name: 'offline'; call?: TermsCall }
+  | { name: 'slow'; call?: TermsCall; milliseconds: number }
+  | { name: 'silent'; call?: TermsCall }
+  | { name: 'empty-list' }
+  | { name: 'not-a-list'; call?: 'terms' | 'accepted' }
+  | { name: 'no-content' };
+
+export type FaultName = Fault['name'];
+
+const lists = ['terms', 'accepted'] as const;
+const all = [...lists, 'accept'] as const;
+
+const on = (calls: readonly TermsCall[], answer: Answer): Partial<Record<TermsCall, Answer>> =>
+  Object.fromEntries(calls.map((call) => [call, answer]));
+
+/** The answers of a fault, by call: of every call that it concerns, or of the one that it names. */
+export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
+  const calls = 'call' in fault && fault.call !== undefined ? [fault.call] : all;
+  switch (fault.name) {
+    case 'expired-token':
+      return on(['accepted', 'accept'], () => json({ detail: 'Token expirado.' }, 401));
+    case 'refused': {
+      const detail = fault.detail ?? 'Um dos termos foi atualizado. Leia a nova versão.';
+      return on(['accept'], () => json({ detail }, 400));
+    }
+    case 'server-error':
+      return on(calls, () => page('<h1>500 Internal Server Error</h1>', 500));
+    case 'offline':
+      return on(calls, lost);
+    case 'slow':
+      return on(calls, async (_, next) => {
+        await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+        return next();
+      });
+    case 'silent':
+      return on(calls, () => new Promise(() => {}));
+    case 'empty-list':
+      return on(['terms'], () => json([]));
+    case 'not-a-list':
+      return on(fault.call ? [fault.call] : lists, async (_, next) => json({ results: await (await next()).json() }));
+    case 'no-content':
+      return on(['accept'], async (_, next) => {
+        const answer = await next();
+        return answer.ok ? noContent() : answer;
+      });
+    default:
+      throw new Error(`There is no fault ${JSON.stringify(fault satisfies never)}.`);
+  }
+}

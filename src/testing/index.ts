@@ -1,0 +1,10 @@
+export { acceptTerms } from './accept-terms.ts';
+export { answersOf } from './faults.ts';
+export { createFakeTermsApi } from './fake-terms-api.ts';
+export { createHandlers } from './create-handlers.ts';
+export { exampleTerms } from './example-terms.ts';
+
+export type { AcceptTermsOptions } from './accept-terms.ts';
+export type { FakeRequest, FakeTermsApi, FakeTermsApiOptions } from './fake-terms-api.ts';
+export type { Answer, Fault, FaultName } from './faults.ts';
+export type { Msw } from './create-handlers.ts';
