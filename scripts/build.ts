@@ -5,6 +5,8 @@ import { readDocs } from '../.storybook/docs/read-docs.ts';
 import { moneyOptions } from '../src/core/money/money-options.ts';
 import { configSchema } from '../src/core/options/config-schema.ts';
 import { termsOptions } from '../src/core/options/options.ts';
+import { openApiDocument } from '../src/openapi/openapi.ts';
+import { receiptSchema } from '../src/openapi/schemas.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 import { root, run } from './run.ts';
@@ -42,4 +44,6 @@ const schema = {
   $defs: { MoneyInputConfig: configSchema(moneyOptions, describe('MoneyInputConfig')) },
 };
 writeFileSync(join(dist, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
+writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, null, 2)}\n`);
+writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
 console.log(describeEmbed(measureEmbed(dist)));
