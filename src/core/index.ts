@@ -13,6 +13,7 @@ export { termsCallbacks, termsOptions } from './options/options.ts';
 export { errorText } from './terms/error-text.ts';
 export { acceptSentence, joinTitles, termShortTitle, termTitle } from './terms/join-titles.ts';
 export { completeLabels, defaultLabels } from './terms/labels.ts';
+export { verifyReceipt } from './terms/verify-receipt.ts';
 export { version } from './version.ts';
 
 export type { ReadableColors, Rgb } from './color/readable-colors.ts';
@@ -43,3 +44,4 @@ export type {
 export type { SentenceLabels } from './terms/join-titles.ts';
 export type { TermsLabels } from './terms/labels.ts';
 export type { SelectedTerms } from './terms/select-terms.ts';
+export type { ReceiptVerdict, VerifiedReceipt } from './terms/verify-receipt.ts';

@@ -2,7 +2,8 @@ import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import { version } from '../version.ts';
 
-async function sha256(text: string): Promise<string | null> {
+/** In hexadecimal; null where the page cannot hash. */
+export async function sha256(text: string): Promise<string | null> {
   try {
     const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
     // Not Array.from: Prototype.js replaces it by one that ignores the function.

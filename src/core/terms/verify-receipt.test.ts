@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { describeTerms } from './create-receipt.ts';
+import type { Term } from '../model/term.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const term = (id: number | string, text: string): Term => ({
+  id,
+  person_type: 'PF',
+  resumed_title: '',
+  title: `Termo ${id}`,
+  text,
+  visible: true,
+});
+const terms = [term(1, '<p>Não há.</p>'), term('b', 'Dois')];
+const receipt = async (of: Term[] = terms) => ({ terms: await describeTerms(of, new Set()) });
+
+it('holds when every text is the one that was accepted, and the hashes are those of any SHA-256', async () => {
+  const made = await receipt();
+  expect(made.terms[0]!.sha256).toBe(createHash('sha256').update('<p>Não há.</p>').digest('hex'));
+  await expect(verifyReceipt(made, terms)).resolves.toEqual({
+    valid: true,
+    terms: [
+      { id: 1, verdict: 'same' },
+      { id: 'b', verdict: 'same' },
+    ],
+  });
+});
+
+it('compares ids as text', async () => {
+  await expect(verifyReceipt(await receipt(), [term('1', '<p>Não há.</p>'), terms[1]!])).resolves.toMatchObject({
+    valid: true,
+  });
+});
+
+it.each([
+  ['one character differs', [term(1, '<p>Nao há.</p>'), terms[1]!], ['different', 'same']],
+  ['a term is gone', [terms[1]!], ['missing', 'same']],
+])('does not hold when %s', async (_, stored, verdicts) => {
+  const verified = await verifyReceipt(await receipt(), stored);
+  expect(verified.valid).toBe(false);
+  expect(verified.terms.map(({ verdict }) => verdict)).toEqual(verdicts);
+});
+
+it('does not hold without a hash, and not without a term', async () => {
+  const [first] = (await receipt()).terms;
+  await expect(verifyReceipt({ terms: [{ ...first!, sha256: null }] }, terms)).resolves.toEqual({
+    valid: false,
+    terms: [{ id: 1, verdict: 'not-hashed' }],
+  });
+  await expect(verifyReceipt({ terms: [] }, terms)).resolves.toEqual({ valid: false, terms: [] });
+});
+
+it('rejects where nothing can be hashed: that is no verdict', async () => {
+  const made = await receipt();
+  vi.stubGlobal('crypto', {});
+  await expect(verifyReceipt(made, terms)).rejects.toThrow('SHA-256 is missing here');
+});

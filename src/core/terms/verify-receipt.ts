@@ -1,0 +1,44 @@
+import type { Receipt } from '../model/receipt.ts';
+import type { Term } from '../model/term.ts';
+import type { TermId } from '../model/term-id.ts';
+import { sha256 } from './create-receipt.ts';
+
+/**
+ * What a hash says about one term of a receipt:
+ * - `same`: the receipt names the text that the store has.
+ * - `different`: the store has another text under this id.
+ * - `missing`: the store has no term of this id.
+ * - `not-hashed`: the receipt holds no hash, because its page was not served over https.
+ */
+export type ReceiptVerdict = 'same' | 'different' | 'missing' | 'not-hashed';
+
+export interface VerifiedReceipt {
+  /** Whether every term of the receipt is `same`. */
+  valid: boolean;
+  /** In the order of the receipt. */
+  terms: { id: TermId; verdict: ReceiptVerdict }[];
+}
+
+/**
+ * Compares the hashes of a receipt with the texts that the store has; give the terms as they were when the receipt was
+ * made. It shows which texts the receipt names, not who made it: whoever can call the store's server can send one.
+ * Rejects where SHA-256 is missing, as on pages without https.
+ */
+export async function verifyReceipt(
+  receipt: Pick<Receipt, 'terms'>,
+  terms: readonly Pick<Term, 'id' | 'text'>[],
+): Promise<VerifiedReceipt> {
+  const texts = new Map(terms.map(({ id, text }) => [String(id), text]));
+  const verify = async (id: TermId, hash: string | null): Promise<ReceiptVerdict> => {
+    const text = texts.get(String(id));
+    if (text === undefined) return 'missing';
+    if (hash === null) return 'not-hashed';
+    const own = await sha256(text);
+    if (own === null) throw new Error('SHA-256 is missing here: verify receipts on a server, or on a page with https.');
+    return own === hash ? 'same' : 'different';
+  };
+  const verified = await Promise.all(
+    receipt.terms.map(async ({ id, sha256: hash }) => ({ id, verdict: await verify(id, hash) })),
+  );
+  return { valid: verified.length > 0 && verified.every(({ verdict }) => verdict === 'same'), terms: verified };
+}
