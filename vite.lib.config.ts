@@ -44,6 +44,7 @@ export default defineConfig({
         index: join(source, 'index.ts'),
         'core/index': join(source, 'core/index.ts'),
         'testing/index': join(source, 'testing/index.ts'),
+        'check/cli': join(source, 'check/cli.ts'),
       },
       formats: ['es'],
       cssFileName: 'styles',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -36,8 +37,18 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** Below this many characters, compressing costs more than it saves. */
+const compressedFrom = 1000;
+
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));
+  const body = JSON.stringify(value);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (body.length < compressedFrom || !/\bgzip\b/.test(String(response.req.headers['accept-encoding']))) {
+    response.writeHead(status).end(body);
+    return;
+  }
+  response.appendHeader('Vary', 'Accept-Encoding');
+  response.writeHead(status, { 'Content-Encoding': 'gzip' }).end(gzipSync(body));
 }
 
 /**

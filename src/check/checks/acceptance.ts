@@ -1,0 +1,112 @@
+/** What the answer to an acceptance says, and whether it is true. Only with the option --accept. */
+import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
+import { type Exchange, hasFailed } from '../exchange.ts';
+import type { Check, Finding } from '../problem.ts';
+import { readJson, type Visit } from '../visit.ts';
+
+type Verdict = ReturnType<typeof parseAcceptReply>['kind'];
+
+/** 204 and 205 mean recorded: an answer without content cannot hold "detail". */
+const verdictOf = (answer: Exchange): Verdict =>
+  answer.status === 204 || answer.status === 205 ? 'accepted' : parseAcceptReply(readJson(answer)).kind;
+
+/** Without redirects: they have a check of their own. */
+const answers = ({ acceptances }: Visit): Exchange[] =>
+  acceptances.filter(
+    (result): result is Exchange => !hasFailed(result) && (result.status < 300 || result.status > 399),
+  );
+
+export const acceptance: Check[] = [
+  {
+    id: 'accept-refused',
+    find: (visit) => {
+      const [first] = answers(visit);
+      if (!first || verdictOf(first) !== 'refused') return [];
+      return [
+        {
+          call: 'accept',
+          found: `The acceptance is refused (status ${first.status}): the answer has the field "detail".`,
+          customer: 'The dialog stays open and shows the reason.',
+          change: 'Check the ids after --accept; if they are right, record them and answer without "detail".',
+          curl: first.curl,
+        },
+      ];
+    },
+  },
+  {
+    id: 'accept-unreadable',
+    find: (visit) => {
+      const [first] = answers(visit);
+      if (!first || verdictOf(first) !== 'unreadable') return [];
+      return [
+        {
+          call: 'accept',
+          found: `The answer to the acceptance (status ${first.status}) is no JSON object.`,
+          customer: "The dialog says 'Não foi possível enviar. Tente novamente.', although it may be recorded.",
+          change: 'Answer 204 without a body, or 200 or 201 with a JSON object; {} will do.',
+          curl: first.curl,
+        },
+      ];
+    },
+  },
+  {
+    id: 'accept-status',
+    find: (visit) =>
+      answers(visit)
+        .slice(0, 1)
+        .flatMap((answer): Finding[] => {
+          const isOk = answer.status >= 200 && answer.status < 300;
+          const verdict = verdictOf(answer);
+          if ((verdict === 'accepted') === isOk || verdict === 'unreadable') return [];
+          return [
+            {
+              call: 'accept',
+              found: isOk
+                ? `The refusal has the status ${answer.status}.`
+                : `The acceptance has the status ${answer.status}, and no "detail".`,
+              customer: isOk
+                ? 'It works, until a proxy or a monitor takes it for a success.'
+                : 'The customer is told that it was recorded, because only "detail" marks a failure.',
+              change: 'Send 2xx when it is recorded, and 4xx or 5xx with {"detail": "…"} when it is not.',
+              curl: answer.curl,
+            },
+          ];
+        }),
+  },
+  {
+    id: 'not-recorded',
+    find: (visit) => {
+      const [first] = answers(visit);
+      const { acceptedAfter, options } = visit;
+      if (!first || !acceptedAfter || verdictOf(first) !== 'accepted') return [];
+      const after = new Set(parseAccepted(readJson(acceptedAfter), () => {})?.map(({ term }) => String(term)));
+      const missing = options.accept.filter((id) => !after.has(id));
+      if (missing.length === 0) return [];
+      return [
+        {
+          call: 'accept',
+          found: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.`,
+          customer: 'The same terms are asked for at every visit.',
+          change: 'Answer only when it is committed, read from the primary database, and keep caches off the list.',
+          curl: acceptedAfter.curl,
+        },
+      ];
+    },
+  },
+  {
+    id: 'not-repeatable',
+    find: (visit) => {
+      const [first, second] = answers(visit);
+      if (!first || !second || verdictOf(first) !== 'accepted' || verdictOf(second) === 'accepted') return [];
+      return [
+        {
+          call: 'accept',
+          found: `The same acceptance sent again is refused (status ${second.status}).`,
+          customer: 'After an answer that was lost on the way, the customer sends again, and can never finish.',
+          change: 'Answer the same ids again as recorded, and keep the first time.',
+          curl: second.curl,
+        },
+      ];
+    },
+  },
+];

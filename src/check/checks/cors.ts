@@ -1,0 +1,132 @@
+/** What browsers check before a page of another origin may read an answer. Node enforces none of it. */
+import { type Exchange, hasFailed } from '../exchange.ts';
+import { type Check, type Finding, nothingShown } from '../problem.ts';
+import { answersOf, type Visit } from '../visit.ts';
+
+const allowOrigin = 'Access-Control-Allow-Origin';
+
+const allows = ({ headers }: Exchange, origin: string): boolean => {
+  const value = headers.get(allowOrigin);
+  return value === '*' || value === origin;
+};
+
+const list = (value: string | null): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+/** Calls `find` with the preflights that came, and what they ask for; nothing when browsers apply no CORS. */
+const onPreflights =
+  (find: (answer: Exchange, origin: string) => Omit<Finding, 'call' | 'curl'> | undefined) =>
+  ({ crossOrigin, options: { origin = '' }, preflights }: Visit): Finding[] =>
+    preflights.flatMap((answer) => {
+      const found = crossOrigin && !hasFailed(answer) ? find(answer, origin) : undefined;
+      return found ? [{ ...found, call: answer.call, curl: (answer as Exchange).curl }] : [];
+    });
+
+const isBlocked = 'Browsers send no call at all: nobody is asked, and nothing can be accepted.';
+
+const isOk = ({ status }: Exchange): boolean => status >= 200 && status < 300;
+
+export const cors: Check[] = [
+  {
+    id: 'allow-origin',
+    find: (visit) => {
+      const { crossOrigin, options } = visit;
+      const { origin = '' } = options;
+      if (!crossOrigin) return [];
+      return answersOf(visit).flatMap((answer): Finding[] => {
+        if (allows(answer, origin)) return [];
+        const { call, method, url, status, headers, curl } = answer;
+        const value = headers.get(allowOrigin);
+        return [
+          {
+            call,
+            found:
+              `${method} ${url} (status ${status}) ` +
+              (value === null ? `has no ${allowOrigin}.` : `has ${allowOrigin}: ${value}, which is not ${origin}.`),
+            customer: isOk(answer)
+              ? `${nothingShown} The browser hides the answer from the page.`
+              : 'The page cannot tell an expired token from a broken network: the browser hides the answer.',
+            change: `Send ${allowOrigin}: ${origin}, byte for byte and once, on every answer, failures included.`,
+            curl,
+          },
+        ];
+      });
+    },
+  },
+  {
+    id: 'vary',
+    find: ({ crossOrigin, terms, foreign }) => {
+      if (!crossOrigin || hasFailed(terms) || !foreign || hasFailed(foreign)) return [];
+      const value = terms.headers.get(allowOrigin);
+      if (value === null || value === foreign.headers.get(allowOrigin)) return [];
+      if (list(terms.headers.get('vary')).some((name) => name === 'origin' || name === '*')) return [];
+      return [
+        {
+          call: 'terms',
+          found: `${allowOrigin} depends on the page, and the answer has no Vary: Origin.`,
+          customer: 'Now and then nobody is asked: a cache gives the answer of another page, and the browser hides it.',
+          change: 'Send Vary: Origin on every answer.',
+          curl: terms.curl,
+        },
+      ];
+    },
+  },
+  {
+    id: 'preflight-status',
+    find: onPreflights((answer) => {
+      if (isOk(answer)) return undefined;
+      const { url, status } = answer;
+      const needsToken = status === 401 || status === 403;
+      return {
+        found: `OPTIONS ${url} has the status ${status}.`,
+        customer: isBlocked,
+        change: needsToken
+          ? 'Answer OPTIONS without a token: browsers never send one with it. Let it pass before the authentication.'
+          : 'Answer OPTIONS with 204, without a redirect.',
+      };
+    }),
+  },
+  {
+    id: 'preflight-origin',
+    find: onPreflights((answer, origin) => {
+      if (!isOk(answer) || allows(answer, origin)) return undefined;
+      const value = answer.headers.get(allowOrigin);
+      return {
+        found: `OPTIONS ${answer.url} has ${value === null ? `no ${allowOrigin}` : `${allowOrigin}: ${value}`}.`,
+        customer: isBlocked,
+        change: `Send ${allowOrigin}: ${origin}, byte for byte and once.`,
+      };
+    }),
+  },
+  {
+    id: 'preflight-headers',
+    find: onPreflights((answer) => {
+      if (!isOk(answer)) return undefined;
+      const value = answer.headers.get('access-control-allow-headers');
+      const given = list(value);
+      const needed = answer.call === 'accept' ? ['Authorization', 'Content-Type'] : ['Authorization'];
+      // '*' covers every header but Authorization.
+      const missing = needed.filter(
+        (name) => !given.includes(name.toLowerCase()) && (name === 'Authorization' || !given.includes('*')),
+      );
+      if (missing.length === 0) return undefined;
+      return {
+        found: `OPTIONS ${answer.url} has ${value === null ? 'no Access-Control-Allow-Headers' : `Access-Control-Allow-Headers: ${value}`}.`,
+        customer: isBlocked,
+        change:
+          `Send Access-Control-Allow-Headers: ${needed.join(', ')}.` +
+          (given.includes('*') ? ' "*" does not cover Authorization.' : ''),
+      };
+    }),
+  },
+  {
+    id: 'preflight-max-age',
+    find: onPreflights((answer) => {
+      if (!isOk(answer) || Number(answer.headers.get('access-control-max-age')) > 0) return undefined;
+      return {
+        found: `OPTIONS ${answer.url} has no Access-Control-Max-Age.`,
+        customer: 'Every visit waits for one more round trip before the dialog can open.',
+        change: 'Send Access-Control-Max-Age: 600, or more.',
+      };
+    }),
+  },
+];

@@ -1,0 +1,176 @@
+/** What the two lists hold, by the package's own parser and review. */
+import { isRecord } from '../../core/terms/parse-replies.ts';
+import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.ts';
+import { hasFailed } from '../exchange.ts';
+import { type Check, type Finding, nothingShown } from '../problem.ts';
+import { readJson, type Visit } from '../visit.ts';
+
+type Texts = Pick<Finding, 'customer' | 'change'>;
+
+const needed = { terms: 'id, person_type, resumed_title, title, text, visible', accepted: 'term' } as const;
+
+/** What a body is instead of a list. */
+function describeBody(body: unknown, text: string): string {
+  if (isRecord(body)) {
+    const wrapped = Object.keys(body).find((key) => Array.isArray(body[key]));
+    if (wrapped !== undefined) return `an object that holds the list as "${wrapped}"`;
+    return `an object with the members ${Object.keys(body).slice(0, 5).join(', ') || '(none)'}`;
+  }
+  if (body !== undefined) return `${body === null ? 'null' : `a ${typeof body}`}`;
+  if (text.trim() === '') return 'empty';
+  return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
+}
+
+const isRefused = ({ accepted }: Visit): boolean =>
+  accepted !== undefined && !hasFailed(accepted) && (accepted.status === 401 || accepted.status === 403);
+
+/** The members of the first record that is left out. */
+function describeJunk(visit: Visit, call: 'terms' | 'accepted'): string {
+  const body = readJson(visit[call]);
+  const records = Array.isArray(body) ? (body as unknown[]) : [];
+  const isJunk = (item: unknown): boolean =>
+    !isRecord(item) ||
+    needed[call]
+      .split(', ')
+      .some((name) => name !== 'resumed_title' && name !== 'visible' && item[name] === undefined) ||
+    (item.id ?? item.term) === null;
+  const first = records.find(isJunk);
+  if (!isRecord(first)) return '';
+  return ` The first has the members ${Object.keys(first).slice(0, 8).join(', ')}; needed: ${needed[call]}.`;
+}
+
+/** What the engine's warnings mean; a warning that is not here is about the page, not about the API. */
+const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
+  junk: () => ({
+    customer: 'What was left out is not asked for, or is asked for again at every visit.',
+    change: 'Name the members as the contract does, in lower case with underscores, and give each record its id.',
+  }),
+  'unsafe-id': () => ({
+    customer: 'These terms are never shown.',
+    change: 'Send ids above 9007199254740991 as text.',
+  }),
+  'duplicate-id': () => ({
+    customer: 'One of the texts is accepted, and it is not clear which.',
+    change: 'Give every version of a term an id of its own, and send only the current one.',
+  }),
+  'visible-type': () => ({
+    customer: 'A term that should be hidden is shown.',
+    change: 'Send "visible" as true or false, not as a text or a number.',
+  }),
+  'person-type': ({ personType }) => ({
+    customer: 'Nobody is asked, and no error is reported: there seems to be nothing to accept.',
+    change: `Send person_type as ${JSON.stringify(personType)}, or configure personType as the API sends it.`,
+  }),
+  'hidden-term': () => ({
+    customer: 'People accept a term that they cannot open.',
+    change: 'Leave out terms that nobody may read, or send "visible": true.',
+  }),
+  'nothing-visible': () => ({
+    customer: 'No dialog opens.',
+    change: 'Send "visible": true for what is to be accepted.',
+  }),
+  'blank-title': () => ({
+    customer: "The link says 'Termo de uso', or the short title.",
+    change: 'Send a title: it is what the sentence names.',
+  }),
+  'empty-text': () => ({
+    customer: "The opened term says 'Texto indisponível.'.",
+    change: 'Send the text of the term.',
+  }),
+};
+
+const fromWarning = (visit: Visit, { code, call = 'terms', message }: TermsWarning): (Finding & { id: string })[] => {
+  const texts = meanings[code]?.(visit);
+  if (!texts) return [];
+  const more = code === 'junk' && call !== 'accept' ? describeJunk(visit, call) : '';
+  return [{ id: code, call, found: message + more, ...texts }];
+};
+
+const warned: Check[] = (Object.keys(meanings) as TermsWarningCode[]).map((code) => ({
+  id: code,
+  find: (visit) => visit.warnings.filter((warning) => warning.code === code).flatMap((one) => fromWarning(visit, one)),
+}));
+
+export const lists: Check[] = [
+  {
+    id: 'not-a-list',
+    find: (visit) =>
+      (['terms', 'accepted'] as const).flatMap((call): Finding[] => {
+        const result = visit[call];
+        const isList = call === 'terms' ? visit.parsedTerms : visit.parsedAccepted;
+        if (!result || hasFailed(result) || isList || (call === 'accepted' && isRefused(visit))) return [];
+        return [
+          {
+            call,
+            found: `${result.method} ${result.url}: the answer is ${describeBody(readJson(result), result.text)}.`,
+            customer: call === 'terms' ? nothingShown : 'Nothing happens: it is not known what the person accepted.',
+            change: 'Answer with a JSON list, without an object around it and without pages.',
+            curl: result.curl,
+          },
+        ];
+      }),
+  },
+  {
+    id: 'terms-empty',
+    find: ({ parsedTerms, options, terms }) =>
+      parsedTerms?.length === 0 && Array.isArray(readJson(terms)) && (readJson(terms) as unknown[]).length === 0
+        ? [
+            {
+              call: 'terms',
+              found: `The company ${options.idCompany} has no terms at all.`,
+              customer: "Nothing is shown, and 'Lista de termos vazia.' is reported at every visit.",
+              change: 'Check --company, or publish the terms.',
+              curl: (terms as { curl: string }).curl,
+            },
+          ]
+        : [],
+  },
+  {
+    id: 'token-refused',
+    find: (visit) =>
+      isRefused(visit)
+        ? [
+            {
+              call: 'accepted',
+              found: `The token of ${visit.options.token!.variable} is refused.`,
+              customer: 'Nothing happens, as for a person whose token has expired.',
+              change: 'Give a token that is valid now; if it is, accept "Authorization: Bearer <token>".',
+              curl: (visit.accepted as { curl: string }).curl,
+            },
+          ]
+        : [],
+  },
+  {
+    id: 'open-to-anybody',
+    find: ({ wrongToken }) =>
+      !hasFailed(wrongToken) && Array.isArray(readJson(wrongToken))
+        ? [
+            {
+              call: 'accepted',
+              found: 'A token that nobody has gets a list.',
+              customer: 'A person whose session is over is asked for everything again, and the acceptance fails.',
+              change: 'Answer 401 with {"detail": "…"} when the token is wrong or expired.',
+              curl: wrongToken.curl,
+            },
+          ]
+        : [],
+  },
+  {
+    id: 'id-types',
+    find: ({ parsedTerms = [], parsedAccepted = [] }) => {
+      const types = (ids: unknown[]): string => [...new Set(ids.map((id) => typeof id))].toSorted().join(' and ');
+      const offered = types(parsedTerms.map(({ id }) => id));
+      return offered === 'number and string' || types(parsedAccepted.map(({ term }) => term)) === 'number and string'
+        ? [
+            {
+              call: 'terms',
+              found: 'Some ids are numbers and some are texts.',
+              customer: 'It works, because ids are compared as text; 7 and "7" would be one term.',
+              change: 'Send all ids in one type.',
+            },
+          ]
+        : [];
+    },
+  },
+  ...warned,
+];

@@ -1,0 +1,113 @@
+/** Whether there are answers, where they come from, and with which status. */
+import { hasFailed } from '../exchange.ts';
+import { type Check, type Finding, nothingShown } from '../problem.ts';
+import { answersOf, readJson, type Visit } from '../visit.ts';
+
+const results = (visit: Visit) =>
+  [visit.terms, visit.accepted, visit.wrongToken, ...visit.preflights, ...visit.acceptances].filter(
+    (result) => result !== undefined,
+  );
+
+export const reach: Check[] = [
+  {
+    id: 'unreachable',
+    find: (visit) =>
+      results(visit).flatMap((result): Finding[] =>
+        hasFailed(result)
+          ? [
+              {
+                call: result.call,
+                found: `${result.method} ${result.url}: ${result.failure}.`,
+                customer: nothingShown,
+                change: 'Check the base URL, the certificate, and that the server runs and answers within 15 s.',
+                curl: result.curl,
+              },
+            ]
+          : [],
+      ),
+  },
+  {
+    id: 'mixed-content',
+    find: ({ options: { origin, baseUrl } }) =>
+      // Browsers trust the machine itself.
+      origin?.startsWith('https:') && /^http:\/\/(?!localhost[:/]|127\.)/.test(baseUrl)
+        ? [
+            {
+              call: 'terms',
+              found: `The page is https and the API is http (${baseUrl}).`,
+              customer: `${nothingShown} Browsers block such calls.`,
+              change: 'Serve the API over https.',
+            },
+          ]
+        : [],
+  },
+  {
+    id: 'redirect',
+    find: (visit) =>
+      answersOf(visit).flatMap(({ call, method, url, status, headers, redirects, curl }): Finding[] => {
+        const [first] = redirects;
+        if (first) {
+          return [
+            {
+              call,
+              found: `${method} ${url} is redirected (${first.status}) to ${first.to}.`,
+              customer: 'The dialog comes later; when the new address has another origin, the token is not sent there.',
+              change: `Answer at the first address, or give the base URL that needs no redirect.`,
+              curl,
+            },
+          ];
+        }
+        if (method === 'GET' || status < 300 || status > 399) return [];
+        return [
+          {
+            call,
+            found: `POST ${url} is redirected (${status}) to ${headers.get('location') ?? 'nowhere'}.`,
+            customer: "'Enviar' fails every time: a redirected POST would arrive as a GET, so the redirect is refused.",
+            change: 'Answer POST person/v2/acceptterms/ at this address, with the slash at its end.',
+            curl,
+          },
+        ];
+      }),
+  },
+  {
+    id: 'status',
+    find: (visit) =>
+      [visit.terms, visit.accepted].flatMap((result): Finding[] => {
+        if (!result || hasFailed(result) || (result.status >= 200 && result.status < 300)) return [];
+        const { call, method, url, status, curl } = result;
+        // A list of accepted terms that is refused has a check of its own.
+        if (call === 'accepted' && (status === 401 || status === 403)) return [];
+        return [
+          {
+            call,
+            found: `${method} ${url} has the status ${status}.`,
+            customer: Array.isArray(readJson(result))
+              ? 'The list is used all the same; with strictStatus nobody is asked.'
+              : nothingShown,
+            change: 'Answer 200 with the list. A company without terms is a 200 with [].',
+            curl,
+          },
+        ];
+      }),
+  },
+  {
+    id: 'slow',
+    find: (visit) =>
+      answersOf(visit).flatMap(({ call, method, url, milliseconds, curl }): Finding[] =>
+        milliseconds > 1000
+          ? [
+              {
+                call,
+                found: `${method} ${url} took ${(milliseconds / 1000).toFixed(1)} s.`,
+                customer:
+                  method === 'GET'
+                    ? 'The dialog opens in the middle of something else that the customer has begun.'
+                    : "The customer waits after 'Enviar', and may close the page.",
+                change: 'Answer within 1 s: select only the columns that are sent, and keep the list in memory.',
+                curl,
+              },
+            ]
+          : [],
+      ),
+  },
+];

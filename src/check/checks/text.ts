@@ -1,0 +1,90 @@
+/** What the cleaning of a term's HTML takes away that a reader would miss. */
+import { linkTarget, termTags } from '../../components/TermDetailDialog/term-html-policy.ts';
+import type { Term } from '../../core/model/term.ts';
+import type { Check, Finding } from '../problem.ts';
+import type { Visit } from '../visit.ts';
+
+/** Elements that leave their words behind, or had none: nobody misses them. */
+const unmissed = new Set(
+  'html head body title meta link font center big strike tt article section main header footer nav aside hgroup figure figcaption label wbr bdi bdo kbd samp var dfn acronym'.split(
+    ' ',
+  ),
+);
+
+const openingTag = /<([a-z][a-z\d-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
+const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+
+const count = (found: Map<string, number>, key: string): void => void found.set(key, (found.get(key) ?? 0) + 1);
+
+const inWords = (found: Map<string, number>): string =>
+  [...found]
+    .slice(0, 6)
+    .map(([name, times]) => (times === 1 ? name : `${times} × ${name}`))
+    .join(', ');
+
+/** The elements and links that are removed, with how often. */
+function findLosses(html: string): { elements: Map<string, number>; links: Map<string, number> } {
+  const elements = new Map<string, number>();
+  const links = new Map<string, number>();
+  for (const [, tag = '', attributes = ''] of html.replaceAll(/<!--[\s\S]*?-->/g, '').matchAll(openingTag)) {
+    const name = tag.toLowerCase();
+    if (!termTags.has(name) && !unmissed.has(name)) count(elements, `<${name}>`);
+    if (name !== 'a') continue;
+    const [, double, single, bare] = href.exec(attributes) ?? [];
+    const target = double ?? single ?? bare;
+    if (target && !target.startsWith('#') && linkTarget(target.replaceAll('&amp;', '&')) === null) {
+      count(links, JSON.stringify(target.slice(0, 60)));
+    }
+  }
+  return { elements, links };
+}
+
+const onVisibleTerms =
+  (find: (term: Term) => Omit<Finding, 'call'> | undefined) =>
+  ({ parsedTerms = [], personType }: Visit): Finding[] =>
+    parsedTerms
+      .filter(({ visible, person_type }) => visible && person_type === personType)
+      .flatMap((term) => {
+        const found = find(term);
+        return found ? [{ call: 'terms' as const, ...found }] : [];
+      });
+
+export const text: Check[] = [
+  {
+    id: 'html-removed',
+    find: onVisibleTerms(({ id, text: html }) => {
+      const { elements } = findLosses(html);
+      if (elements.size === 0) return undefined;
+      return {
+        found: `The text of term ${id} has ${inWords(elements)}.`,
+        customer: 'They are removed before the term is shown: pictures, forms, frames and scripts are not there.',
+        change: 'Say it in text, lists and tables; link to pictures and videos instead.',
+      };
+    }),
+  },
+  {
+    id: 'html-links',
+    find: onVisibleTerms(({ id, text: html }) => {
+      const { links } = findLosses(html);
+      if (links.size === 0) return undefined;
+      return {
+        found: `The text of term ${id} links to ${inWords(links)}.`,
+        customer: 'The words stay, and are no link.',
+        change: 'Write links as https://…, mailto:, tel:, /path or #part-of-the-text.',
+      };
+    }),
+  },
+  {
+    id: 'html-escaped',
+    find: onVisibleTerms(({ id, text: html }) =>
+      /&lt;\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i.test(html) &&
+      !/<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i.test(html)
+        ? {
+            found: `The text of term ${id} is HTML that was escaped: it begins with ${JSON.stringify(html.trim().slice(0, 30))}.`,
+            customer: 'People read the tags: <p>, <strong>.',
+            change: 'Send the HTML itself, not escaped.',
+          }
+        : undefined,
+    ),
+  },
+];

@@ -1,0 +1,128 @@
+import type { TermsCall } from '../core/model/errors.ts';
+
+export interface Redirect {
+  status: number;
+  from: string;
+  to: string;
+}
+
+/** A request and its whole answer. */
+export interface Exchange {
+  call: TermsCall;
+  method: string;
+  url: string;
+  /** As a command that repeats it; the token is named by its variable. */
+  curl: string;
+  status: number;
+  headers: Headers;
+  /** Decoded as UTF-8, as browsers decode JSON. */
+  text: string;
+  /** Of the body, decompressed. */
+  bytes: number;
+  /** Until the whole body was there. */
+  milliseconds: number;
+  redirects: Redirect[];
+}
+
+/** There was no whole answer. */
+export interface FailedExchange extends Pick<Exchange, 'call' | 'method' | 'url' | 'curl'> {
+  /** Such as 'connection refused'. */
+  failure: string;
+}
+
+export interface Sending {
+  call: TermsCall;
+  method: 'GET' | 'POST' | 'OPTIONS';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Takes the place of the token in the command that repeats the request. */
+  variable?: string | undefined;
+}
+
+/** The package's own time limits. */
+const timeLimit = { GET: 15_000, OPTIONS: 15_000, POST: 30_000 } as const;
+const maxRedirects = 5;
+
+const failures: Record<string, string> = {
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name is unknown',
+  ECONNREFUSED: 'the connection is refused',
+  ECONNRESET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_CONNECT_TIMEOUT: 'the host does not answer',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
+};
+
+function nameFailure(error: unknown, method: Sending['method']): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return `no whole answer within ${timeLimit[method] / 1000} s`;
+  const code = cause?.code ?? '';
+  return failures[code] ?? (code || message);
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function asCurl({ method, url, headers, body, variable }: Sending): string {
+  const parts = Object.entries(headers).map(([name, value]) =>
+    name === 'Authorization' && variable !== undefined
+      ? `-H "Authorization: Bearer $${variable}"`
+      : `-H ${quote(`${name}: ${value}`)}`,
+  );
+  return [
+    'curl -i',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...parts,
+    ...(body ? [`-d ${quote(body)}`] : []),
+    quote(url),
+  ].join(' ');
+}
+
+/** Sends a request and follows redirects by hand, as browsers do: the token does not go to another origin. */
+export async function exchange(sending: Sending): Promise<Exchange | FailedExchange> {
+  const { call, method, body } = sending;
+  const facts = { call, method, url: sending.url, curl: asCurl(sending) };
+  const headers = { ...sending.headers };
+  const redirects: Redirect[] = [];
+  const start = performance.now();
+  let { url } = sending;
+  try {
+    const signal = AbortSignal.timeout(timeLimit[method]);
+    for (;;) {
+      const response = await fetch(url, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal,
+        ...(body !== undefined && { body }),
+      });
+      const { status } = response;
+      const location = response.headers.get('location');
+      if (method === 'GET' && status >= 300 && status < 400 && location !== null && redirects.length < maxRedirects) {
+        const to = new URL(location, url);
+        redirects.push({ status, from: url, to: to.href });
+        if (to.origin !== new URL(url).origin) delete headers.Authorization;
+        await response.body?.cancel();
+        url = to.href;
+        continue;
+      }
+      const buffer = await response.arrayBuffer();
+      return {
+        ...facts,
+        status,
+        headers: response.headers,
+        text: new TextDecoder().decode(buffer),
+        bytes: buffer.byteLength,
+        milliseconds: Math.round(performance.now() - start),
+        redirects,
+      };
+    }
+  } catch (error) {
+    return { ...facts, failure: nameFailure(error, method) };
+  }
+}
+
+export const hasFailed = (result: Exchange | FailedExchange): result is FailedExchange => 'failure' in result;

@@ -1,0 +1,44 @@
+import { version } from '../core/version.ts';
+import { readCheckOptions, usage, UsageError } from './check-options.ts';
+import { findProblems } from './checks.ts';
+import { createReport, formatReport } from './report.ts';
+import { visitApi } from './visit.ts';
+
+interface Terminal {
+  env: Record<string, string | undefined>;
+  print: (text: string) => void;
+  printError: (text: string) => void;
+}
+
+/** Runs `aceite` with these arguments. The exit code: 0 everything is right, 1 something is wrong, 2 called wrongly. */
+export async function run(args: string[], { env, print, printError }: Terminal): Promise<0 | 1 | 2> {
+  const [command, ...rest] = args;
+  if (args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
+  }
+  if (args.includes('--version')) {
+    print(version);
+    return 0;
+  }
+  let token: string | undefined;
+  // The server may send the token back, and control characters: neither is printed.
+  const mask = (text: string): string => {
+    const printable = text.replaceAll(/[^\P{Cc}\n]/gu, '?');
+    if (token === undefined) return printable;
+    return printable.replaceAll(token, '***').replaceAll(JSON.stringify(token).slice(1, -1), '***');
+  };
+  try {
+    if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);
+    const options = readCheckOptions(rest, env);
+    token = options.token?.value;
+    const visit = await visitApi(options);
+    const report = createReport(visit, findProblems(visit));
+    print(mask(options.json ? JSON.stringify(report, null, 2) : formatReport(report, options.baseUrl)));
+    return report.ok ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    printError(`${mask(error.message)}\n\n${usage}`);
+    return 2;
+  }
+}

@@ -1,0 +1,135 @@
+import type { AcceptedTerm, Term } from '../core/model/term.ts';
+import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
+import type { TermId } from '../core/model/term-id.ts';
+import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
+import type { Warn, TermsWarning } from '../core/model/warnings.ts';
+import type { CheckOptions } from './check-options.ts';
+import { type Exchange, exchange, type FailedExchange, hasFailed, type Sending } from './exchange.ts';
+
+type Result = Exchange | FailedExchange;
+
+/** What a visit of a page brought: every answer, and what the package's own parser and review make of the lists. */
+export interface Visit {
+  options: CheckOptions;
+  /** Whether browsers apply CORS: the page's origin is known, and it is not the API's. */
+  crossOrigin: boolean;
+  terms: Result;
+  /** With the person's token. */
+  accepted: Result | undefined;
+  /** With a token that nobody has. */
+  wrongToken: Result;
+  /** Asked by another origin. */
+  foreign: Result | undefined;
+  preflights: Result[];
+  /** The acceptance, and the same once more. */
+  acceptances: Result[];
+  acceptedAfter: Result | undefined;
+  /** Undefined when the answer is not a list. */
+  parsedTerms: Term[] | undefined;
+  parsedAccepted: AcceptedTerm[] | undefined;
+  /** As the terms have it: a number when they have that number. */
+  personType: string | number;
+  pending: Term[];
+  warnings: TermsWarning[];
+}
+
+/** The body of a list as JSON; undefined when there is no answer or no JSON. */
+export function readJson(result: Result | undefined): unknown {
+  if (!result || hasFailed(result)) return undefined;
+  try {
+    return JSON.parse(result.text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const noToken = 'aceite-check-no-such-token';
+
+/** Sends what the dialog of a page would send. Changes something on the server only with the option `accept`. */
+export async function visitApi(options: CheckOptions): Promise<Visit> {
+  const { baseUrl, idCompany, token, origin } = options;
+  const base = `${baseUrl}person/v2/`;
+  const crossOrigin = origin !== undefined && origin !== new URL(baseUrl).origin;
+  const from: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+  const common = { Accept: 'application/json', 'Accept-Language': 'pt-BR', ...from };
+  const acceptedUrl = `${base}acceptterms/${idCompany}/`;
+  const listTerms: Sending = { call: 'terms', method: 'GET', url: `${base}terms/all/${idCompany}/`, headers: common };
+  const listAccepted = (bearer: string, variable?: string): Sending => ({
+    call: 'accepted',
+    method: 'GET',
+    url: acceptedUrl,
+    headers: { ...common, 'Cache-Control': 'no-cache', Authorization: `Bearer ${bearer}` },
+    variable,
+  });
+  const preflight = (call: 'accepted' | 'accept', url: string, method: string, names: string): Sending => ({
+    call,
+    method: 'OPTIONS',
+    url,
+    headers: { ...from, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': names },
+  });
+
+  const own = token && (() => exchange(listAccepted(token.value, token.variable)));
+  const [terms, accepted, wrongToken, foreign, ...preflights] = await Promise.all([
+    exchange(listTerms),
+    own?.(),
+    exchange(listAccepted(noToken)),
+    crossOrigin
+      ? exchange({ ...listTerms, headers: { ...common, Origin: 'https://aceite-check.invalid' } })
+      : undefined,
+    ...(crossOrigin
+      ? [
+          exchange(preflight('accepted', acceptedUrl, 'GET', 'authorization')),
+          exchange(preflight('accept', `${base}acceptterms/`, 'POST', 'authorization,content-type')),
+        ]
+      : []),
+  ]);
+
+  const warnings: TermsWarning[] = [];
+  const warn: Warn = (warning) => warnings.push(warning);
+  const parsedTerms = parseTerms(readJson(terms), warn);
+  const parsedAccepted = accepted && parseAccepted(readJson(accepted), warn);
+  const asNumber = Number(options.personType);
+  const isNumber = parsedTerms?.some(({ person_type }) => person_type === asNumber) ?? false;
+  const personType = isNumber ? asNumber : options.personType;
+  const pending = selectTerms(parsedTerms ?? [], parsedAccepted, personType).terms;
+  reviewTerms(parsedTerms ?? [], pending, personType, warn);
+
+  const acceptances: Result[] = [];
+  let acceptedAfter: Result | undefined;
+  if (token && own && options.accept.length > 0) {
+    const ids: TermId[] = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? id);
+    const accept: Sending = {
+      call: 'accept',
+      method: 'POST',
+      url: `${base}acceptterms/`,
+      headers: { ...common, 'Content-Type': 'application/json', Authorization: `Bearer ${token.value}` },
+      body: JSON.stringify({ term_id: ids }),
+      variable: token.variable,
+    };
+    for (let round = 0; round < 2; round += 1) acceptances.push(await exchange(accept));
+    acceptedAfter = await own();
+  }
+
+  return {
+    options,
+    crossOrigin,
+    terms,
+    accepted,
+    wrongToken,
+    foreign,
+    preflights,
+    acceptances,
+    acceptedAfter,
+    parsedTerms,
+    parsedAccepted,
+    personType,
+    pending,
+    warnings,
+  };
+}
+
+/** Every answer that came of the visit, whole. */
+export const answersOf = (visit: Visit): Exchange[] =>
+  [visit.terms, visit.accepted, visit.wrongToken, ...visit.acceptances].filter(
+    (result): result is Exchange => result !== undefined && !hasFailed(result),
+  );
