@@ -58,10 +58,10 @@ const failures: Record<string, string> = {
 };
 
 function nameFailure(error: unknown, method: Sending['method']): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: string } };
+  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return `no whole answer within ${timeLimit[method] / 1000} s`;
   const code = cause?.code ?? '';
-  return failures[code] ?? (code || message);
+  return failures[code] ?? (code || cause?.message || message);
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -8,7 +8,7 @@ import { exampleTerms } from '../testing/example-terms.ts';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
 import type { Fault } from '../testing/faults.ts';
 import { openApiDocument } from './openapi.ts';
-import { createReplyChecker } from './reply-checker.test-api.ts';
+import { createReplyChecker } from '../../scripts/reply-checker.ts';
 import { receiptSchema } from './schemas.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';

@@ -1,3 +1,4 @@
+/** Checks the replies of an API against the OpenAPI document. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 

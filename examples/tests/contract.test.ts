@@ -1,0 +1,83 @@
+/** The store's API against what the package ships for back ends: the OpenAPI document, and `aceite check`. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createReplyChecker } from '../../scripts/reply-checker.ts';
+import { type Customer, StoreServer } from './store-server.ts';
+
+const installed = new URL('../node_modules/aceite/', import.meta.url);
+const store = new StoreServer();
+let ana: Customer;
+beforeAll(async () => {
+  await store.start();
+  ana = await store.signIn('Ana');
+});
+afterAll(() => store.remove());
+
+/** `npx aceite` with these arguments. */
+function aceite(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { bin } = JSON.parse(readFileSync(new URL('package.json', installed), 'utf8')) as { bin: { aceite: string } };
+  const child = spawn(process.execPath, [fileURLToPath(new URL(bin.aceite, installed)), ...args], {
+    env: { ...process.env, TOKEN: ana.token },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void (output += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+const check = (...more: string[]): ReturnType<typeof aceite> =>
+  aceite('check', store.api, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN', ...more);
+
+it('`aceite check` finds 0 problems, changes nothing, and prints no token', async () => {
+  const { code, output } = await check('--origin', new URL(store.shop).origin);
+  expect(output).toContain('✓ 0 problems.');
+  expect(output).toContain('The customer would read: Aceito os/as Termos e Condições de Uso, ');
+  expect(output).not.toContain(ana.token);
+  expect(code).toBe(0);
+  expect(store.recorded('Ana')).toEqual([]);
+});
+
+it('`aceite check --accept` records, and finds 0 problems', async () => {
+  const { code, output } = await check('--origin', new URL(store.shop).origin, '--accept', '1,2');
+  expect(output).toContain('✓ 0 problems.');
+  expect(output).toContain('The customer would read: Aceito os/as Termos e Condições de Uso, ');
+  expect(code).toBe(0);
+  expect(store.recorded('Ana')).toEqual([1, 2]);
+  await expect(check('--origin', new URL(store.shop).origin)).resolves.toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/The customer would read: Aceito os\/as Política de Trocas e Devoluções\n$/),
+  });
+});
+
+it('`aceite check` names what is wrong for a page that may not call', async () => {
+  const { code, output } = await check('--origin', 'https://www.loja.example');
+  expect(output).toContain('(allow-origin)');
+  expect(output).toContain('Send Access-Control-Allow-Origin: https://www.loja.example');
+  expect(code).toBe(1);
+});
+
+it('every reply is one that openapi.json promises', async () => {
+  const promises = createReplyChecker(
+    JSON.parse(readFileSync(new URL('dist/openapi.json', installed), 'utf8')) as object,
+  );
+  const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: string }> => {
+    const response = await fetch(`${store.api}person/v2/${path}`, init);
+    return { status: response.status, body: await response.text() };
+  };
+  const headers = { Authorization: `Bearer ${ana.token}`, 'Content-Type': 'application/json' };
+  const accept = (body: string): ReturnType<typeof ask> => ask('acceptterms/', { method: 'POST', headers, body });
+  const faults = [
+    promises.ofReply('terms', await ask('terms/all/42/')),
+    promises.ofReply('terms', await ask('terms/all/7/')),
+    promises.ofReply('accepted', await ask('acceptterms/42/', { headers })),
+    promises.ofReply('accepted', await ask('acceptterms/42/')),
+    promises.ofReply('accept', await accept('{"term_id":[1]}')),
+    promises.ofReply('accept', await accept('{"term_id":[999]}')),
+    promises.ofReply('accept', await ask('acceptterms/', { method: 'POST' })),
+  ];
+  expect(faults).toEqual(faults.map(() => []));
+});
