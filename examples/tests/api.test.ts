@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Customer, StoreServer } from './store-server.ts';
 
@@ -125,6 +126,50 @@ describe('refusals', () => {
     ['GET', '../../store/acceptances', 404],
   ])('answers %s %s with %i', async (method, path, status) => {
     await expect(call(path, { method })).resolves.toMatchObject({ status, body: { detail: expect.any(String) } });
+  });
+});
+
+describe('receipts', () => {
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+  /** Sends a receipt as the storefront of a signed-in person does. */
+  async function send({ token }: { token: string }, receipt: unknown): Promise<number> {
+    const { status } = await fetch(`${store.shop}store/receipts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: `token=${token}` },
+      body: JSON.stringify(receipt),
+    });
+    return status;
+  }
+
+  const receiptOf = (id: number, sha256: string | null) => ({
+    idCompany: 42,
+    personType: 'PF',
+    sentence: 'Aceito os/as Termos',
+    terms: [{ id, title: 'Termos', sha256, opened: false, visible: true }],
+    acceptedAt: '2026-01-01T00:00:00.000Z',
+    version: '0.1.0',
+  });
+
+  it('are verified against the text that was accepted, also once it was replaced, and kept once', async () => {
+    const rita = await store.signIn('Rita');
+    const id = await store.publish('Recibo');
+    await accept(rita, { term_id: [id] });
+    await store.publish('Recibo, nova versão', 'PF', id);
+    expect(await send(rita, receiptOf(id, hash('<p>Recibo.</p>')))).toBe(201);
+    expect(await send(rita, receiptOf(id, hash('<p>Recibo.</p>')))).toBe(201);
+    expect(await send(rita, receiptOf(id, hash('<p>Outro.</p>')))).toBe(201);
+    expect(store.receipts('Rita').map(({ verified }) => verified)).toEqual([1, 0]);
+  });
+
+  it('are refused for what was not accepted, for nobody, and in pieces', async () => {
+    const sara = await store.signIn('Sara');
+    await accept(sara, { term_id: [1] });
+    expect(await send(sara, receiptOf(2, null))).toBe(409);
+    expect(await send({ token: 'wrong' }, receiptOf(1, null))).toBe(401);
+    expect(await send(sara, { ...receiptOf(1, null), terms: [] })).toBe(400);
+    expect(await send(sara, receiptOf(1, 'abc'))).toBe(400);
+    expect(store.receipts('Sara')).toEqual([]);
   });
 });
 

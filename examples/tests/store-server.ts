@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import type { Receipt } from 'aceite/core';
 import { ServerProcess } from './server-process.ts';
 import type { PersonType } from '../store/server/catalogue.ts';
 
@@ -75,6 +76,14 @@ export class StoreServer {
       'SELECT term FROM acceptance JOIN person ON person.id = acceptance.person WHERE name = ? ORDER BY term',
       name,
     ).map(({ term }) => term);
+  }
+
+  /** The receipts that are kept for a person. */
+  receipts(name: string): { receipt: Receipt; verified: number }[] {
+    return this.query<{ body: string; verified: number }>(
+      'SELECT body, verified FROM receipt JOIN person ON person.id = receipt.person WHERE name = ?',
+      name,
+    ).map(({ body, verified }) => ({ receipt: JSON.parse(body) as Receipt, verified }));
   }
 
   expireTokens(): void {

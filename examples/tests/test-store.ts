@@ -117,6 +117,43 @@ export function testStore(path: string): void {
     expect(visitor.heard.complaints).toEqual([]);
   });
 
+  it('keeps the receipt on the server, verified, and shows it', async () => {
+    const { store, visitor } = await visit();
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await expect.poll(() => store.receipts('Ana')).toHaveLength(1);
+    expect(store.receipts('Ana')).toMatchObject([
+      {
+        verified: 1,
+        receipt: {
+          idCompany: 42,
+          personType: 'PF',
+          sentence: `Aceito os/as ${firstTitles[0]}, ${firstTitles[1]} e os ${firstTitles[2]}`,
+          terms: [{ id: 1, opened: false }, { id: 2 }, { id: 3 }],
+        },
+      },
+    ]);
+    await visitor.page.getByRole('link', { name: 'Aceites registrados' }).click();
+    const row = visitor.page.getByRole('table', { name: 'Comprovantes' }).getByRole('row').nth(1);
+    await row.getByRole('cell', { name: 'Conferem', exact: true }).waitFor();
+    expect(visitor.heard.complaints).toEqual([]);
+  });
+
+  it('sends a receipt at the next visit when it could not be sent', async () => {
+    const { store, visitor } = await visit();
+    await visitor.page.route('**/store/receipts', (route) => route.abort());
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await visitor.reads(mayBuy);
+    expect(store.receipts('Ana')).toEqual([]);
+    await visitor.page.unrouteAll();
+    await visitor.page.reload();
+    await expect.poll(() => store.receipts('Ana')).toHaveLength(1);
+    await visitor.page.reload();
+    await visitor.reads(mayBuy);
+    expect(store.receipts('Ana')).toHaveLength(1);
+  });
+
   it('shows the text of a term, and is not left without an answer', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');

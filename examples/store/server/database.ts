@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Receipt } from 'aceite/core';
 import { companyId, type NewTerm, type PersonType, readFirstTerms } from './catalogue.ts';
 
 export interface Person {
@@ -23,6 +24,15 @@ export interface Acceptance {
   term: number;
   title: string;
   accepted_at: string;
+}
+
+/** A receipt that a page sent after an acceptance. */
+export interface StoredReceipt {
+  person: string;
+  receipt: Receipt;
+  /** Whether its hashes are those of the store's texts. */
+  verified: boolean;
+  received_at: string;
 }
 
 /** What the page's `onError` and `onWarning` told. */
@@ -70,6 +80,14 @@ const schema = `
     person INTEGER NOT NULL REFERENCES person,
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS receipt (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person,
+    body TEXT NOT NULL,
+    verified INTEGER NOT NULL,
+    received_at TEXT NOT NULL,
+    UNIQUE (person, body)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS report (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -191,6 +209,40 @@ export class Database {
        FROM acceptance JOIN person ON person.id = acceptance.person JOIN term ON term.id = acceptance.term
        ORDER BY accepted_at DESC, term.id`,
     );
+  }
+
+  /** Whether the person has accepted every one of these terms. */
+  hasAccepted(person: Person, termIds: number[]): boolean {
+    return termIds.every((id) => this.#row('SELECT 1 FROM acceptance WHERE person = ? AND term = ?', person.id, id));
+  }
+
+  /** The texts of these terms, withdrawn ones included: they may have been replaced since they were accepted. */
+  listTexts(termIds: number[]): { id: number; text: string }[] {
+    return termIds.flatMap((id) =>
+      this.#rows<{ id: number; text: string }>('SELECT id, text FROM term WHERE id = ?', id),
+    );
+  }
+
+  /** A receipt that is sent again is kept once. */
+  addReceipt(person: Person, receipt: Receipt, verified: boolean): void {
+    this.#run(
+      'INSERT INTO receipt (person, body, verified, received_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      person.id,
+      JSON.stringify(receipt),
+      Number(verified),
+      now(),
+    );
+  }
+
+  listReceipts(): StoredReceipt[] {
+    return this.#rows<{ person: string; body: string; verified: number; received_at: string }>(
+      `SELECT name AS person, body, verified, received_at FROM receipt JOIN person ON person.id = receipt.person
+       ORDER BY receipt.id DESC LIMIT 100`,
+    ).map(({ body, verified, ...rest }) => ({
+      ...rest,
+      receipt: JSON.parse(body) as Receipt,
+      verified: verified === 1,
+    }));
   }
 
   addReport({ kind, code, call, status }: Omit<Report, 'reported_at'>): void {

@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { companyId, type NewTerm, type PersonType } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';
+import { keepReceipt } from './receipts.ts';
 
 export interface ShopOptions {
   database: Database;
@@ -69,6 +70,14 @@ export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOpt
       sendJson(response, 201, { id: database.publish(term, replaces) });
     },
     'GET /store/acceptances': (_, response) => sendJson(response, 200, database.listAcceptances()),
+    'GET /store/receipts': (_, response) => sendJson(response, 200, database.listReceipts()),
+    'POST /store/receipts': async (request, response) => {
+      const token = tokenOf(request);
+      const person = token === undefined ? undefined : database.findSession(token)?.person;
+      if (!person) throw new HttpError(401, 'Entre na sua conta para continuar.');
+      await keepReceipt(database, person, asRecord(await readJson(request)));
+      sendJson(response, 201, {});
+    },
     'GET /store/reports': (_, response) => sendJson(response, 200, database.listReports()),
     'POST /store/reports': async (request, response) => {
       const { kind, code, call, status } = asRecord(await readJson(request));

@@ -2,6 +2,7 @@ import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
 import { type Outcome, TermsGate, type TermsError, type TermsWarning } from 'aceite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Home } from './Home.tsx';
+import { keepReceipt, sendReceipts } from './keep-receipt.ts';
 import { PublishTerm } from './PublishTerm.tsx';
 import { Records } from './Records.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -30,8 +31,10 @@ export function App(): ReactNode {
     setVisit((before) => before + 1);
   }, []);
   const refresh = useCallback(async () => {
-    setSession(await storeApi.session());
+    const session = await storeApi.session();
+    setSession(session);
     askAgain();
+    if (session.person) await sendReceipts(session.person.name);
   }, [askAgain]);
   useEffect(() => void refresh(), [refresh]);
 
@@ -128,6 +131,7 @@ export function App(): ReactNode {
         storeColor="#862e9c"
         onError={handleError}
         onWarning={handleWarning}
+        onResponded={({ receipt }) => person && void keepReceipt(person.name, receipt)}
         onSettled={(outcome) => {
           // `undetermined` comes with the warning that says why; the gate of an earlier visit ends `aborted`.
           if (outcome !== 'aborted' && outcome !== 'undetermined') setStanding(outcome);

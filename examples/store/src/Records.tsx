@@ -1,15 +1,17 @@
 import { Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Acceptance, type Report, storeApi } from './store-api.ts';
+import { type Acceptance, type Report, type StoredReceipt, storeApi } from './store-api.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 
 export function Records(): ReactNode {
   const [acceptances, setAcceptances] = useState<Acceptance[]>();
+  const [receipts, setReceipts] = useState<StoredReceipt[]>();
   const [reports, setReports] = useState<Report[]>();
 
   useEffect(() => {
     void storeApi.acceptances().then(setAcceptances);
+    void storeApi.receipts().then(setReceipts);
     void storeApi.reports().then(setReports);
   }, []);
 
@@ -28,6 +30,24 @@ export function Records(): ReactNode {
           String(term),
           title,
           time.format(new Date(accepted_at)),
+        ])}
+      />
+      <Title order={2} size="h3" mt="xl" mb="xs">
+        Comprovantes
+      </Title>
+      <Text c="dark.4" mb="sm">
+        O que as páginas enviaram depois de cada aceite, comparado com os textos da loja.
+      </Text>
+      <RecordsTable
+        label="Comprovantes"
+        empty="Nenhum comprovante ainda."
+        head={['Cliente', 'O que leu', 'Termos abertos', 'Textos', 'Recebido em']}
+        rows={receipts?.map(({ person, receipt, verified, received_at }) => [
+          person,
+          receipt.sentence,
+          `${receipt.terms.filter(({ opened }) => opened).length} de ${receipt.terms.length}`,
+          verified ? 'Conferem' : 'Não conferem',
+          time.format(new Date(received_at)),
         ])}
       />
       <Title order={2} size="h3" mt="xl" mb="xs">

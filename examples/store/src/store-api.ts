@@ -1,4 +1,6 @@
 /** What the storefront asks of its own origin. */
+import type { Receipt } from 'aceite';
+
 export type PersonType = 'PF' | 'PJ';
 
 export interface Session {
@@ -20,6 +22,13 @@ export interface Acceptance {
   term: number;
   title: string;
   accepted_at: string;
+}
+
+export interface StoredReceipt {
+  person: string;
+  receipt: Receipt;
+  verified: boolean;
+  received_at: string;
 }
 
 export interface Report {
@@ -55,6 +64,8 @@ export const storeApi = {
     replaces: number | undefined;
   }) => ask<{ id: number }>('terms', term),
   acceptances: () => ask<Acceptance[]>('acceptances'),
+  receipts: () => ask<StoredReceipt[]>('receipts'),
+  keepReceipt: (receipt: Receipt) => ask('receipts', receipt),
   reports: () => ask<Report[]>('reports'),
   report: (report: Omit<Report, 'reported_at'>) => ask('reports', report),
 };

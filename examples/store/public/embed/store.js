@@ -1,5 +1,6 @@
 /** The storefront without React and without a build: one import brings the dialogs. */
 import { install } from '../node_modules/aceite/dist/embed.js';
+import { keepReceipt, sendReceipts } from './keep-receipt.js';
 
 const find = (selector) => document.querySelector(selector);
 
@@ -57,6 +58,7 @@ async function start() {
     personType: 'PF',
     baseUrl: session.baseUrl,
     storeColor: '#862e9c',
+    onResponded: ({ receipt }) => void keepReceipt(session.person.name, receipt, { ask, report }),
     onError: (error) => report('falha', error),
     onWarning: (warning) => {
       report('aviso', warning);
@@ -71,6 +73,7 @@ async function start() {
     find('#person span').textContent = `${person.name} · ${type}`;
   }
   void askTerms();
+  if (person) await sendReceipts(person.name, { ask, report });
 }
 
 function fillTable(table, head, rows) {
@@ -92,7 +95,7 @@ function fillTable(table, head, rows) {
 const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 
 async function showRecords() {
-  const [acceptances, reports] = await Promise.all([ask('acceptances'), ask('reports')]);
+  const [acceptances, receipts, reports] = await Promise.all([ask('acceptances'), ask('receipts'), ask('reports')]);
   fillTable(
     find('#acceptances'),
     ['Cliente', 'Tipo', 'Termo', 'Título', 'Aceito em'],
@@ -102,6 +105,17 @@ async function showRecords() {
       term,
       title,
       time.format(new Date(accepted_at)),
+    ]),
+  );
+  fillTable(
+    find('#receipts'),
+    ['Cliente', 'O que leu', 'Termos abertos', 'Textos', 'Recebido em'],
+    receipts.map(({ person, receipt, verified, received_at }) => [
+      person,
+      receipt.sentence,
+      `${receipt.terms.filter(({ opened }) => opened).length} de ${receipt.terms.length}`,
+      verified ? 'Conferem' : 'Não conferem',
+      time.format(new Date(received_at)),
     ]),
   );
   fillTable(

@@ -1,0 +1,34 @@
+/** What the store does with the receipt that a page sends after an acceptance. */
+import { type Receipt, verifyReceipt } from 'aceite/core';
+import type { Database, Person } from './database.ts';
+import { HttpError } from './http.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The parts of a receipt that are read here; everything is kept as it came. */
+function readReceipt(value: Record<string, unknown>): Receipt {
+  const { terms, sentence, acceptedAt } = value;
+  const isWhole =
+    isText(sentence) &&
+    isText(acceptedAt) &&
+    Array.isArray(terms) &&
+    terms.length > 0 &&
+    terms.every(
+      (term: Partial<Receipt['terms'][number]> | null) =>
+        Number.isSafeInteger(term?.id) && (term?.sha256 === null || /^[0-9a-f]{64}$/.test(String(term?.sha256))),
+    );
+  if (!isWhole) throw new HttpError(400, 'O comprovante está incompleto.');
+  return value as unknown as Receipt;
+}
+
+/**
+ * Keeps a receipt beside the acceptance, and whether its hashes are those of the store's texts. The page made it: what
+ * counts as accepted is what the API recorded, and a receipt for anything else is refused.
+ */
+export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {
+  const receipt = readReceipt(value);
+  const ids = receipt.terms.map(({ id }) => Number(id));
+  if (!database.hasAccepted(person, ids)) throw new HttpError(409, 'Este aceite não está registrado.');
+  const { valid } = await verifyReceipt(receipt, database.listTexts(ids));
+  database.addReceipt(person, receipt, valid);
+}
