@@ -1,5 +1,5 @@
 /** Builds dist/: the modules, the styles and the embed by Vite, the types by tsc; prints the size and hash of the embed. */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocs } from '../.storybook/docs/read-docs.ts';
 import { moneyOptions } from '../src/core/money/money-options.ts';
@@ -8,6 +8,7 @@ import { termsOptions } from '../src/core/options/options.ts';
 import { openApiDocument } from '../src/openapi/openapi.ts';
 import { receiptSchema } from '../src/openapi/schemas.ts';
 import { addEmbed } from './build-embed.ts';
+import { describeElements, toCustomElements, toWebTypes } from './element-manifests.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 import { root, run } from './run.ts';
 
@@ -22,6 +23,12 @@ const warnings = await Promise.all([
 ]);
 process.stderr.write(warnings.join(''));
 
+// tsc passes over types that are written by hand. Whoever imports them gets a module without code.
+for (const name of ['react', 'svelte', 'vue']) {
+  copyFileSync(join(root, `src/embed/frameworks/${name}.d.ts`), join(dist, `embed/frameworks/${name}.d.ts`));
+  writeFileSync(join(dist, `embed/frameworks/${name}.js`), 'export {};\n');
+}
+
 // tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
@@ -31,7 +38,8 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
 
 // The config's JSON Schema, for editors and for back ends in other languages. What JSON Schema cannot say, such as
 // whether a language tag exists, is left to the parser.
-const { interfaces } = readDocs(root).docs;
+const { docs } = readDocs(root);
+const { interfaces } = docs;
 const describe = (name: 'TermsConfig' | 'MoneyInputConfig') => (key: string) => {
   const member = interfaces[name].find((one) => one.name === key);
   if (!member) throw new Error(`${name} documents no ${key}.`);
@@ -46,4 +54,7 @@ const schema = {
 writeFileSync(join(dist, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
 writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, null, 2)}\n`);
 writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
+const elements = describeElements(docs);
+writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(toCustomElements(elements), null, 2)}\n`);
+writeFileSync(join(dist, 'web-types.json'), `${JSON.stringify(toWebTypes(elements), null, 2)}\n`);
 console.log(describeEmbed(measureEmbed(dist)));

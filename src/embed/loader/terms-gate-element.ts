@@ -44,7 +44,7 @@ export type EventOf<Callback extends keyof TermsCallbacks> = {
 
 /** The events of `<terms-gate>`: the `detail` of each is what the callback of the same name gets. */
 export type TermsGateEventMap = {
-  [Callback in keyof TermsCallbacks as EventOf<Callback>]: CustomEvent<
+  [Callback in keyof TermsCallbacks as EventOf<Callback>]-?: CustomEvent<
     Parameters<NonNullable<TermsCallbacks[Callback]>>[0]
   >;
 };

@@ -1,0 +1,14 @@
+import 'aceite/embed/vue';
+import type { GlobalComponents } from 'vue';
+
+type Props<Name extends keyof GlobalComponents> = InstanceType<GlobalComponents[Name]>['$props'];
+
+export const gate: Props<'terms-gate'> = {
+  'person-type': 'PF',
+  'id-company': 42,
+  token: null,
+  onTermOpened: ({ detail }) => console.log(detail.termId),
+};
+export const field: Props<'money-input'> = { name: 'price', onMinReached: ({ detail }) => console.log(detail) };
+// @ts-expect-error -- a token is a text
+export const wrong: Props<'terms-gate'> = { token: 42 };

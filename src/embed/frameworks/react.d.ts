@@ -1,0 +1,24 @@
+/**
+ * Types of the elements for TSX: `import type {} from 'aceite/embed/react'`. The token is no attribute of TSX: give it by
+ * `ref`, because React writes what it does not know, or renders on a server, into the page.
+ */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { MoneyInputElement } from '../loader/money-input-element.ts';
+import type { TermsGateElement } from '../loader/terms-gate-element.ts';
+import type {
+  MoneyInputAttributes,
+  MoneyInputListeners,
+  TermsGateAttributes,
+  TermsGateListeners,
+} from './attributes.ts';
+
+type Host<Element> = DetailedHTMLProps<Omit<HTMLAttributes<Element>, 'onError' | 'defaultValue' | 'color'>, Element>;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'terms-gate': Host<TermsGateElement> & TermsGateAttributes & TermsGateListeners;
+      'money-input': Host<MoneyInputElement> & MoneyInputAttributes & MoneyInputListeners;
+    }
+  }
+}

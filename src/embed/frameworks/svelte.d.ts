@@ -1,0 +1,19 @@
+/** Types of the elements for Svelte: `import 'aceite/embed/svelte'`. Give the token by `bind:this`, as a property. */
+import type { HTMLAttributes } from 'svelte/elements';
+import type { MoneyInputElement } from '../loader/money-input-element.ts';
+import type { TermsGateElement } from '../loader/terms-gate-element.ts';
+import type {
+  MoneyInputAttributes,
+  MoneyInputListeners,
+  TermsGateAttributes,
+  TermsGateListeners,
+} from './attributes.ts';
+
+type Host<Element extends EventTarget, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'terms-gate': Host<TermsGateElement, TermsGateAttributes & TermsGateListeners>;
+    'money-input': Host<MoneyInputElement, MoneyInputAttributes & MoneyInputListeners>;
+  }
+}
