@@ -157,6 +157,6 @@ describe('the fake API as fetch', () => {
 
   it('says what to install where there is no Response', () => {
     vi.stubGlobal('Response', undefined);
-    expect(() => createFakeTermsApi()).toThrow('jest-fixed-jsdom');
+    expect(() => createFakeTermsApi()).toThrow('add fetch, Headers, Request and Response');
   });
 });

@@ -96,7 +96,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
   if (typeof Response === 'undefined' || typeof Headers === 'undefined') {
     throw new TypeError(
       'aceite/testing needs Response and Headers, and this environment has none. ' +
-        "jest-environment-jsdom hides Node's: use jest-fixed-jsdom in its place.",
+        "jest-environment-jsdom hides Node's: add fetch, Headers, Request and Response to it, as the page Testing shows.",
     );
   }
   const terms = new Map<string, Term>();

@@ -2,6 +2,7 @@ export { acceptTerms } from './accept-terms.ts';
 export { answersOf } from './faults.ts';
 export { createFakeTermsApi } from './fake-terms-api.ts';
 export { createHandlers } from './create-handlers.ts';
+export { createRoute } from './create-route.ts';
 export { exampleTerms } from './example-terms.ts';
 
 export type { AcceptTermsOptions } from './accept-terms.ts';

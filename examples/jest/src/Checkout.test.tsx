@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { acceptTerms, createFakeTermsApi, type FakeTermsApiOptions } from 'aceite/testing';
+import { Checkout } from './Checkout';
+
+function visit(options?: FakeTermsApiOptions) {
+  const api = createFakeTermsApi({ company: 42, ...options });
+  globalThis.fetch = api.fetch;
+  render(
+    // env="test": dialogs open and close at once.
+    <MantineProvider env="test">
+      <Checkout token="um-token" />
+    </MantineProvider>,
+  );
+  return { api, user: userEvent.setup() };
+}
+
+const buy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar compra', hidden: true });
+
+it('lets people buy once they have accepted', async () => {
+  const { api, user } = visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18] });
+  expect(buy().disabled).toBe(true);
+  await acceptTerms({ screen, user });
+  await waitFor(() => expect(buy().disabled).toBe(false));
+  expect(api.recorded).toEqual([19, 20]);
+});
+
+it('shows why an acceptance is refused', async () => {
+  const { user } = visit({ faults: [{ name: 'refused', detail: 'Leia a nova versão.' }] });
+  await acceptTerms({ screen, user });
+  await screen.findByText('Leia a nova versão.');
+  expect(buy().disabled).toBe(true);
+});
+
+it('asks nobody who has accepted everything', async () => {
+  visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] });
+  await waitFor(() => expect(buy().disabled).toBe(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('reads the money that is typed', async () => {
+  const { user } = visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] });
+  const field = screen.getByLabelText<HTMLInputElement>('Gastar até');
+  await user.type(field, '123456');
+  expect(field.value).toBe('1.234,56');
+});

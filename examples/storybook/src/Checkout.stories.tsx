@@ -1,0 +1,37 @@
+import { acceptTerms, createFakeTermsApi, createHandlers } from 'aceite/testing';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../.storybook/preview.tsx';
+import { Checkout } from './Checkout.tsx';
+
+const api = createFakeTermsApi({ company: 42 });
+
+const meta = preview.meta({
+  title: 'Checkout',
+  component: Checkout,
+  args: { token: 'um-token' },
+  parameters: { msw: { handlers: createHandlers({ http, HttpResponse }, api) } },
+  beforeEach: () => api.reset(),
+});
+
+export const Asks = meta.story({
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Termos e Políticas' });
+  },
+});
+
+export const Accepts = meta.story({
+  play: async ({ canvas }) => {
+    await acceptTerms({ screen, user: userEvent });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Finalizar compra' })).toBeEnabled());
+    await expect(api.recorded).toHaveLength(10);
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach: () => api.fail({ name: 'refused', detail: 'Leia a nova versão.' }),
+  play: async () => {
+    await acceptTerms({ screen, user: userEvent });
+    await screen.findByText('Leia a nova versão.');
+  },
+});
