@@ -9,13 +9,30 @@ import { npm, root, run } from './run.ts';
 
 const examples = join(root, 'examples');
 
-const builds: Record<string, { args: string[]; nodeEnv: string }[]> = {
-  store: [{ args: ['build'], nodeEnv: 'production' }],
+interface Build {
+  /** A command of the examples' packages. */
+  command: 'vite' | 'next' | 'storybook' | 'vue-tsc';
+  args: string[];
+  nodeEnv: 'production' | 'development';
+}
+
+const builds: Record<string, Build[]> = {
+  store: [{ command: 'vite', args: ['build'], nodeEnv: 'production' }],
   // React, Mantine and aceite warn only when they are built for development: the tests read the console.
-  'vite-mantine': [{ args: ['build'], nodeEnv: 'development' }],
+  'vite-mantine': [{ command: 'vite', args: ['build'], nodeEnv: 'development' }],
   ssr: [
-    { args: ['build', '--outDir', 'dist/client'], nodeEnv: 'development' },
-    { args: ['build', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], nodeEnv: 'development' },
+    { command: 'vite', args: ['build', '--outDir', 'dist/client'], nodeEnv: 'development' },
+    {
+      command: 'vite',
+      args: ['build', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
+      nodeEnv: 'development',
+    },
+  ],
+  next: [{ command: 'next', args: ['build'], nodeEnv: 'production' }],
+  storybook: [{ command: 'storybook', args: ['build', '--disable-telemetry', '-o', 'dist'], nodeEnv: 'production' }],
+  vue: [
+    { command: 'vue-tsc', args: ['--noEmit'], nodeEnv: 'production' },
+    { command: 'vite', args: ['build', '--mode', 'development'], nodeEnv: 'development' },
   ],
 };
 
@@ -25,10 +42,12 @@ export async function prepareExamples(tarball: string, names: string[] = Object.
   cpSync(tarball, join(examples, '.packed/aceite.tgz'));
   // The lock file pins everything but aceite, which is new at every run: --no-save leaves it as it is.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
-  const vite = join(examples, 'node_modules/.bin/vite');
   for (const name of names) {
-    for (const { args, nodeEnv } of builds[name] ?? [])
-      await run(vite, args, { cwd: join(examples, name), env: { NODE_ENV: nodeEnv } });
+    for (const { command, args, nodeEnv } of builds[name] ?? [])
+      await run(join(examples, 'node_modules/.bin', command), args, {
+        cwd: join(examples, name),
+        env: { NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1' },
+      });
   }
 }
 

@@ -1,0 +1,23 @@
+'use client';
+
+import { createTheme, MantineProvider } from '@mantine/core';
+import { MoneyInput, TermsDialog, TermsProvider } from 'aceite';
+import type { ReactNode } from 'react';
+
+// Here, and not in the layout: `extend` is a function of the components, which a server component cannot call.
+const theme = createTheme({
+  components: {
+    MoneyInput: MoneyInput.extend({ defaultProps: { currency: 'BRL' } }),
+    TermsDialog: TermsDialog.extend({ defaultProps: { storeColor: '#0b7285' } }),
+  },
+});
+
+export function Providers({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <MantineProvider theme={theme}>
+      <TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">
+        {children}
+      </TermsProvider>
+    </MantineProvider>
+  );
+}
