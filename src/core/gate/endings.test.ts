@@ -115,6 +115,16 @@ describe('an opening ends once', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached']);
   });
 
+  it('with the error of a view that failed before it was asked to show anything', async () => {
+    const { calls } = fakeApi({});
+    const made = gate();
+    const { TermsError: Failure } = await import('../model/errors.ts');
+    made.fail(new Failure('render', 'The dialog could not be drawn.'));
+    expect(await caught(made.open())).toMatchObject({ code: 'render' });
+    expect(log).toEqual(['error render']);
+    expect(calls).toHaveLength(0);
+  });
+
   it('where the host opens another from onSettled', async () => {
     fakeApi({});
     const made: ReturnType<typeof gate> = gate({

@@ -72,6 +72,8 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
   let state = idleState;
   let work: Work | undefined;
   let firstReplies = first;
+  /** Why the view cannot show anything, when it failed before it was asked to. */
+  let viewError: TermsError | undefined;
 
   const openings: Openings<TermsGateOptions> = createOpenings(initial, {
     begin,
@@ -153,7 +155,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
       sending: undefined,
       hasAsked: false,
     };
-    const error = findConfigError(opening.options);
+    const error = viewError ?? findConfigError(opening.options);
     const isShown = isOpened(state) || (opening.options.openWhileLoading === true && !findAsker(opening));
     work = now;
     dispatch({ type: 'load', run: opening.id, opened: !error && isShown });
@@ -236,6 +238,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
     },
     fail: (error) => {
       if (work) fail(work, error);
+      else viewError = error;
     },
   };
 }
