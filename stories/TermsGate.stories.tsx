@@ -8,6 +8,7 @@ import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { api, mock } from './handlers.ts';
+import { isPageLocked } from './page-lock.ts';
 
 /**
  * Asks the signed-in customer to accept what they have not accepted yet. It fetches the store's terms and what the
@@ -245,7 +246,7 @@ export const NothingToAccept = meta.story({
     await expect(shown).toEqual([]);
     await expect(events).toEqual([]);
     await expect(field).toHaveFocus();
-    await expect(document.body).not.toHaveAttribute('data-scroll-locked');
+    await expect(isPageLocked()).toBe(false);
   },
 });
 
@@ -413,7 +414,7 @@ export const SendIsLost = meta.story({
   },
 });
 
-/** 204: an answer without content cannot hold `detail`, so the acceptance is recorded. */
+/** An answer without content (204) cannot hold `detail`: the acceptance is recorded. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -522,12 +523,12 @@ export const Dismissed = meta.story({
     await userEvent.click(button);
     await expectShown(await dialog());
     await waitFor(() => expect(screen.getByRole('heading', named)).toHaveFocus());
-    await expect(document.body).toHaveAttribute('data-scroll-locked');
+    await expect(isPageLocked()).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expectOnce(args.onSettled, 'dismissed');
     await gone();
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(document.body).not.toHaveAttribute('data-scroll-locked');
+    await expect(isPageLocked()).toBe(false);
     await expect(document.body.getAttribute('style')).toBe(before);
     await expect(api.of('accept')).toHaveLength(0);
   },
@@ -724,11 +725,11 @@ export const LeavesWhileLoading = meta.story({
     const button = canvas.getByRole('button', { name: 'Finalizar compra' });
     await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('heading', named)).toHaveFocus());
-    await expect(document.body).toHaveAttribute('data-scroll-locked');
+    await expect(isPageLocked()).toBe(true);
     button.click();
     await gone();
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(document.body).not.toHaveAttribute('data-scroll-locked');
+    await expect(isPageLocked()).toBe(false);
     await expectOnce(args.onSettled, 'aborted');
     await expect(args.onError).not.toHaveBeenCalled();
   },
