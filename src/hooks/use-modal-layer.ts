@@ -1,44 +1,90 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { focused, holds, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 interface CloseWatcherLike extends EventTarget {
   destroy: () => void;
 }
 
-/** The open dialogs, the topmost last. */
-const layers: symbol[] = [];
-/** One Escape closes one dialog, although closing uncovers the next one while the event is still under way. */
+export interface ModalLayer {
+  /** The dialog's own element in the page: inert while another dialog is above. */
+  host: HTMLElement | undefined;
+  /** The dialog; `null` while it is closed. */
+  content: HTMLElement | null;
+  closable: boolean;
+  onClose: () => void;
+}
+
+/** The hosts of the open dialogs, the topmost last. */
+const layers: HTMLElement[] = [];
+/** One Escape closes one dialog, although closing uncovers the next one while the event is under way. */
 const handled = new WeakSet<Event>();
 
+/** Only the topmost dialog can be used. */
+function updateInert(): void {
+  for (const host of layers) host.inert = host !== layers.at(-1);
+}
+
+const focusTitle = (content: Element): void =>
+  content.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
+
 /**
- * Asks the topmost open dialog to close when the person presses Escape or, where browsers tell it (CloseWatcher), goes
- * back on Android. A dialog that is not `closable` keeps both from the dialogs below it.
+ * Makes an open dialog the topmost one: the dialogs below are inert, the focus comes in, stays in and returns, Escape
+ * and Android's back (CloseWatcher) ask it to close. A dialog that is not `closable` keeps both from the dialogs below.
  */
-export function useCloseRequest(opened: boolean, closable: boolean, onClose: () => void): void {
+export function useModalLayer({ host, content, closable, onClose }: ModalLayer): void {
   const close = useEffectEvent(onClose);
   const isClosable = useEffectEvent(() => closable);
+  const opener = useRef<Element | null>(null);
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Before the next key: a passive effect may come after the dialog has left the page, and Escape would go to nobody.
   useLayoutEffect(() => {
-    if (!opened) return undefined;
-    const layer = Symbol('dialog');
-    layers.push(layer);
+    if (!host || !content) return undefined;
+    clearTimeout(returning.current);
+    const before = focused();
+    // StrictMode and Suspense run the effect again, with the focus inside already.
+    if (!content.contains(before)) opener.current = before;
+    layers.push(host);
+    updateInert();
+    const first = content.querySelector<HTMLElement>('[data-autofocus]');
+    if (first) first.focus({ preventScroll: true });
+    else focusTitle(content);
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || handled.has(event) || layers.at(-1) !== layer) return;
+      if (layers.at(-1) !== host || event.isComposing || handled.has(event)) return;
+      if (event.key === 'Tab') wrapTab(content, event);
+      if (event.key !== 'Escape') return;
       handled.add(event);
       // Also keeps the CloseWatcher of the dialog below from hearing of it.
       event.preventDefault();
       if (isClosable()) close();
     };
+    // At the window, in capture: a page that stops keys at the document must not let Tab or Escape out.
     window.addEventListener('keydown', onKeyDown, { capture: true });
+    const stopWatching = watchLostFocus(content, () => {
+      if (layers.at(-1) === host) focusTitle(content);
+    });
     return () => {
-      layers.splice(layers.indexOf(layer), 1);
+      stopWatching();
       window.removeEventListener('keydown', onKeyDown, { capture: true });
+      layers.splice(layers.indexOf(host), 1);
+      host.inert = false;
+      updateInert();
+      const left = focused();
+      const wasInside = holds(content, left);
+      // Whoever closes the dialog may focus something else in the same task.
+      returning.current = setTimeout(() => {
+        if (!isFocusLost() && !(wasInside && focused() === left)) return;
+        returnFocus(opener.current);
+        const below = layers.at(-1);
+        if (below && isFocusLost()) focusTitle(below);
+      });
     };
-  }, [opened]);
+  }, [host, content]);
 
+  const isOpen = content !== null;
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
-    if (!opened || !closable || !CloseWatcher) return undefined;
+    if (!isOpen || !closable || !CloseWatcher) return undefined;
     const watcher = new CloseWatcher();
     const onWatcherClose = (): void => close();
     watcher.addEventListener('close', onWatcherClose);
@@ -46,5 +92,5 @@ export function useCloseRequest(opened: boolean, closable: boolean, onClose: () 
       watcher.removeEventListener('close', onWatcherClose);
       watcher.destroy();
     };
-  }, [opened, closable]);
+  }, [isOpen, closable]);
 }

@@ -7,17 +7,23 @@ import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInpu
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
-function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode): void {
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
-  createRoot(root).render(
-    <MantineProvider forceColorScheme={colorScheme as 'light' | 'dark'}>{children}</MantineProvider>,
-  );
+/** Returns how to draw other children in the same place. */
+function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode): (next: ReactNode) => void {
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  const root = createRoot(element);
+  const render = (some: ReactNode): void =>
+    root.render(<MantineProvider forceColorScheme={colorScheme as 'light' | 'dark'}>{some}</MantineProvider>);
+  render(children);
+  return render;
 }
 
-export const render = ({ colorScheme, ...options }: TermsGateOptions): void =>
-  draw(colorScheme, <TermsGate {...options} />);
+export function render({ colorScheme, ...options }: TermsGateOptions): (changes: Partial<TermsGateOptions>) => void {
+  const redraw = draw(colorScheme, <TermsGate {...options} />);
+  return (changes) => redraw(<TermsGate {...options} {...changes} />);
+}
 
-export const renderMoney = (props: MoneyInputProps, colorScheme: TermsGateOptions['colorScheme']): void =>
+export function renderMoney(props: MoneyInputProps, colorScheme: TermsGateOptions['colorScheme']): void {
   draw(colorScheme, <MoneyInput {...props} />);
+}

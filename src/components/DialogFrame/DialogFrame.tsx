@@ -2,11 +2,16 @@ import { Modal } from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { useCloseRequest } from '../../hooks/use-close-request.ts';
+import { useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
-import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
+import classes from './DialogFrame.module.css';
+import { lockScroll } from './lock-scroll.ts';
+import type { RootElement } from './resolve-root-element.ts';
+import { useDialogHost } from './use-dialog-host.ts';
+import type { Scheme } from './use-scheme.ts';
 
 /** The parts of Mantine's Modal that both dialogs are made of. */
 export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
@@ -17,6 +22,11 @@ export interface DialogPlace {
   rootElement?: RootElement | undefined;
   /** Layer of the dialog, as of Mantine's Modal; the dialog of a term is one above. @default 200 */
   zIndex?: number | undefined;
+  /**
+   * Draws the dialog in the browser's top layer: above every z-index of the page, and where no transform moves it. With
+   * `false`, `zIndex` decides. Does not change while the dialog is open. @default true
+   */
+  topLayer?: boolean | undefined;
 }
 
 export interface DialogFrameProps {
@@ -33,6 +43,10 @@ export interface DialogFrameProps {
   labels: TermsLabels;
   rootElement: RootElement | undefined;
   zIndex: number;
+  topLayer: boolean;
+  scheme: Scheme;
+  /** The page took the open dialog away. */
+  onDetached: ((error: TermsError) => void) | undefined;
   busy?: boolean;
   /** Whether something else, marked with `data-autofocus`, has the first focus. */
   focusElsewhere?: boolean;
@@ -59,6 +73,9 @@ export function DialogFrame({
   labels,
   rootElement,
   zIndex,
+  topLayer,
+  scheme,
+  onDetached,
   busy = false,
   focusElsewhere = false,
   describedBy,
@@ -68,20 +85,40 @@ export function DialogFrame({
   contentRef,
   children,
 }: DialogFrameProps): ReactNode {
-  const [target, setTarget] = useState<HTMLElement>();
+  const part = (name: DialogFrameStylesNames): ReturnType<typeof getStyles> => {
+    const given = getStyles(name);
+    const own = unstyled ? undefined : classes[name];
+    return own ? { ...given, className: `${own} ${given.className}` } : given;
+  };
   const [shown, setShown] = useState(false);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   const narrow = useNarrow(width);
   const reducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const duration = reducedMotion ? 0 : transitionDuration;
+  const host = useDialogHost({
+    opened,
+    rootElement,
+    topLayer,
+    scheme: scheme.own,
+    exitDuration: duration,
+    warn,
+    onDetached,
+  });
+  const isOpen = opened && shown && host !== undefined;
   const close = (): void => {
     if (closable) onClose();
   };
 
-  // First it is mounted, closed, where it belongs; then it opens. So it notes who had the focus, to give it back.
-  useLayoutEffect(() => {
-    if (opened) setTarget(resolveRootElement(rootElement, warn));
-  }, [opened, rootElement, warn]);
-  useEffect(() => setShown(opened && target !== undefined), [opened, target]);
-  useReturnFocus(opened && shown);
+  // Mount closed, open in the next effect: Mantine animates a change of `opened` only.
+  useEffect(() => setShown(opened && host !== undefined), [opened, host]);
+  // A layout effect also ends while Suspense hides the dialog.
+  useLayoutEffect(() => (isOpen ? lockScroll() : undefined), [isOpen]);
+  useModalLayer({
+    host,
+    content: isOpen ? content : null,
+    closable: dismissible && closable,
+    onClose,
+  });
   // Mantine overwrites the attribute with the whole body, or with nothing.
   const describe = useCallback(
     (content: HTMLElement | null) => {
@@ -90,14 +127,14 @@ export function DialogFrame({
     },
     [describedBy],
   );
-  const contentRefs = useMergedRef(describe, contentRef);
-  useCloseRequest(opened && shown, dismissible && closable, onClose);
+  const contentRefs = useMergedRef<HTMLDivElement>(describe, setContent, contentRef);
 
-  if (!target) return null;
+  if (!host) return null;
   return createPortal(
     <Modal.Root
-      {...getStyles('root')}
-      opened={opened && shown}
+      {...part('root')}
+      opened={isOpen}
+      data-scheme={scheme.drawn}
       onClose={close}
       size={width}
       fullScreen={narrow}
@@ -106,51 +143,37 @@ export function DialogFrame({
       unstyled={unstyled}
       // Mantine's own Escape closes every open dialog at once.
       closeOnEscape={false}
+      // useModalLayer and lockScroll do these, in shadow roots and under any Content-Security-Policy, too.
       returnFocus={false}
+      trapFocus={false}
+      lockScroll={false}
       closeOnClickOutside={dismissible}
-      transitionProps={{ duration: reducedMotion ? 0 : transitionDuration, transition: 'fade' }}
+      transitionProps={{ duration, transition: 'fade' }}
     >
-      <Modal.Overlay {...getStyles('overlay')} />
-      <Modal.Content {...getStyles('content')} ref={contentRefs} aria-busy={busy || undefined}>
+      <Modal.Overlay
+        {...part('overlay')}
+        // A click beside a dialog that stays does not take the focus out of it.
+        onMouseDown={(event) => {
+          if (!dismissible) event.preventDefault();
+        }}
+      />
+      <Modal.Content {...part('content')} ref={contentRefs} aria-busy={busy || undefined}>
         {/* A <header> outside of an <article> would be the banner of the page. */}
-        <Modal.Header {...getStyles('header')} role="presentation">
+        <Modal.Header {...part('header')} role="presentation">
           {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
-          <Modal.Title {...getStyles('title')} tabIndex={-1} data-autofocus={focusElsewhere ? undefined : true}>
+          <Modal.Title
+            {...part('title')}
+            tabIndex={-1}
+            data-dialog-title
+            data-autofocus={focusElsewhere ? undefined : true}
+          >
             {title}
           </Modal.Title>
-          {withCloseButton && <Modal.CloseButton {...getStyles('close')} aria-label={labels.close} />}
+          {withCloseButton && <Modal.CloseButton {...part('close')} aria-label={labels.close} />}
         </Modal.Header>
         {children}
       </Modal.Content>
     </Modal.Root>,
-    target,
+    host,
   );
-}
-
-/** What has the focus, in whatever shadow root it is. */
-function focused(): Element | null {
-  let { activeElement } = document;
-  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
-  return activeElement;
-}
-
-/**
- * Gives the focus back to who had it before the dialog, when it closes and when it is taken out of the page while it is
- * open. Mantine's own does it for the first alone, and knows no shadow roots: it would give it to the host.
- */
-function useReturnFocus(shown: boolean): void {
-  // Before the dialog takes the focus.
-  useLayoutEffect(() => {
-    if (!shown) return undefined;
-    const opener = focused();
-    return () => {
-      const inside = focused();
-      // Who closes the dialog may give the focus to something else in the same breath.
-      setTimeout(() => {
-        const now = focused();
-        const isLost = now === null || now === inside || now === document.body;
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      });
-    };
-  }, [shown]);
 }

@@ -1,72 +1,69 @@
 import { TermsError } from '../../core/model/errors.ts';
-import { lockScroll } from './lock-scroll.ts';
-import { watchDetached } from '../../components/DialogFrame/watch-detached.ts';
+import { focused, holds } from '../../hooks/focus.ts';
+import { watchDetached } from './watch-detached.ts';
 
-/** How often a host that the page has thrown out is put back before the gate gives up. */
-const maxRemounts = 3;
-
-/** The dialogs that are open, the topmost last. */
-const openMountNodes: HTMLElement[] = [];
-
-export interface DialogHost {
-  /** Lets the page scroll, and gives the focus to the dialog below. */
-  release: () => void;
-  remove: () => void;
+export interface DialogHostOptions {
+  /** Where the element belongs, asked whenever it is shown: a page may replace its body. */
+  findPlace: () => HTMLElement;
+  /** Whether it is in the browser's top layer, where no style and no stacking of the page reaches. */
+  topLayer: boolean;
+  /** How often an element that the page has thrown out is put back before `onLost` is called. */
+  remounts: number;
+  onLost: (error: TermsError) => void;
 }
 
-/**
- * Puts an element into the browser's top layer, where no style and no stacking of the page reaches, and keeps it there:
- * a page that takes it away gets it back, then the error `detached`.
- */
-export function createDialogHost(
+/** Elements that show nothing of their children. */
+const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
+
+/** The page's modal <dialog>, or its fullscreen element: everything outside of it is inert, in the top layer, too. */
+function findOnlyUsable(): Element | undefined {
+  // jsdom throws for selectors that it does not know.
+  const modal = globalThis.CSS?.supports('selector(:modal)') && [...document.querySelectorAll('dialog:modal')].at(-1);
+  const { fullscreenElement } = document;
+  if (modal) return modal;
+  return fullscreenElement && !replaced.test(fullscreenElement.localName) ? fullscreenElement : undefined;
+}
+
+/** Shows the element where people can use it, and keeps it there until the returned function is called. */
+export function showDialogHost(
   element: HTMLElement,
-  mountNode: HTMLElement,
-  onLost: (error: TermsError) => void,
-): DialogHost {
-  let remounts = 0;
+  { findPlace, topLayer, remounts, onLost }: DialogHostOptions,
+): () => void {
+  let losses = 0;
   let stopWatching = (): void => {};
 
   function show(): void {
-    // Everything outside of a modal <dialog> of the page is inert, in the top layer, too.
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-    (modal ?? document.body).append(element);
-    element.showPopover?.();
-    modal?.addEventListener('close', () => element.isConnected && show(), { once: true });
+    const place = findPlace();
+    const only = topLayer ? findOnlyUsable() : undefined;
+    const parent = only && !only.contains(place) ? only : place;
     stopWatching();
+    if (element.parentNode !== parent) {
+      const inside = focused();
+      const hadFocus = holds(element, inside);
+      parent.append(element);
+      only?.addEventListener('close', showAgain, { once: true });
+      if (topLayer) element.showPopover?.();
+      if (hadFocus) (inside as HTMLElement).focus({ preventScroll: true });
+    }
     stopWatching = watchDetached(element, onDetached);
   }
 
+  function showAgain(): void {
+    if (element.isConnected) show();
+  }
+
   function onDetached(): void {
-    remounts += 1;
-    if (remounts <= maxRemounts) show();
-    else {
-      onLost(new TermsError('detached', 'The page removes the dialog again and again, so it is not shown any more.'));
-    }
+    losses += 1;
+    if (losses <= remounts) show();
+    else onLost(new TermsError('detached', 'The page has removed the open dialog, so it is not shown any more.'));
   }
 
-  element.setAttribute('popover', 'manual');
-  element.setAttribute('data-aceite', '');
+  if (topLayer) element.setAttribute('popover', 'manual');
   show();
-  const unlock = lockScroll();
-  openMountNodes.push(mountNode);
-
-  function release(): void {
-    unlock();
-    if (!openMountNodes.includes(mountNode)) return;
-    openMountNodes.splice(openMountNodes.indexOf(mountNode), 1);
-    // The focus comes back to where it was, or to the dialog of another company below.
-    setTimeout(() => {
-      const below = openMountNodes.at(-1)?.querySelector<HTMLElement>('[role=dialog]');
-      if (document.activeElement === document.body || document.activeElement === null) below?.focus();
-    }, 50);
-  }
-
-  return {
-    release,
-    remove: () => {
-      stopWatching();
-      release();
-      element.remove();
-    },
+  document.addEventListener('fullscreenchange', showAgain);
+  return () => {
+    document.removeEventListener('fullscreenchange', showAgain);
+    stopWatching();
+    element.remove();
   };
 }

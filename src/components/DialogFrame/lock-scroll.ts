@@ -17,6 +17,8 @@ function rules(): string {
  * attribute of the page changes, and none has to be put back.
  */
 export function lockScroll(): () => void {
+  // jsdom has no constructable sheets, and nothing that scrolls.
+  if (!document.adoptedStyleSheets) return () => {};
   locks += 1;
   if (locks === 1) {
     sheet = new CSSStyleSheet();

@@ -1,22 +1,22 @@
-import { type MantineTheme, useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { type MantineTheme, useMantineTheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { termsOptions } from '../../core/options/options.ts';
 import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
 import type { Warn } from '../../core/model/warnings.ts';
 import { readColor } from './read-color.ts';
+import type { Scheme } from './use-scheme.ts';
 
 /** The store's colour unless it is configured (spec 9). */
 export const defaultStoreColor = termsOptions.storeColor.default;
 
 const white: Rgb = [255, 255, 255];
 
-const surfaceOf = (theme: MantineTheme, scheme: 'light' | 'dark'): string =>
+const surfaceOf = (theme: MantineTheme, scheme: Scheme['drawn']): string =>
   (scheme === 'dark' ? theme.colors.dark[7] : theme.white) ?? '#ffffff';
 
 /** The store's colour with what reads on it and on the dialog; one that cannot be read gives way to the default. */
-export function useStoreColors(name: string, color: string, warn: Warn): ReadableColors {
+export function useStoreColors(name: string, color: string, { drawn }: Scheme, warn: Warn): ReadableColors {
   const theme = useMantineTheme();
-  const scheme = useComputedColorScheme('light');
   const read = typeof color === 'string' ? readColor(color) : undefined;
   const isUnreadable = read === undefined && typeof document !== 'undefined';
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useStoreColors(name: string, color: string, warn: Warn): Readabl
         'Give any CSS colour that does not depend on the page, such as "#0a7", "teal" or "oklch(60% 0.2 250)".',
     });
   }, [isUnreadable, name, color, warn]);
-  const surface = readColor(surfaceOf(theme, scheme)) ?? white;
+  const surface = readColor(surfaceOf(theme, drawn)) ?? white;
   return useMemo(() => readableColors(read ?? readColor(defaultStoreColor)!, surface), [read, surface]);
 }
 

@@ -18,6 +18,7 @@ import type { DialogLook } from '../../core/options/options.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
 import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
+import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import { printTerm } from './print-term.ts';
 import classes from './TermDetailDialog.module.css';
@@ -48,7 +49,7 @@ export interface TermDetailDialogProps
     Omit<ElementProps<'div'>, 'title' | 'children'> {
   /** Whether the dialog is on the screen. */
   opened: boolean;
-  /** The person closes the dialog: 'Fechar', Escape, a click outside, Android's back. */
+  /** The person closes the dialog: 'Fechar', Escape, a click outside, Android's back; or the page takes it away. */
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
   term: Term | undefined;
@@ -70,6 +71,7 @@ export type TermDetailDialogFactory = Factory<{
 const defaultProps = {
   storeColor: defaultStoreColor,
   zIndex: getDefaultZIndex('modal') + 1,
+  topLayer: true,
 } satisfies Partial<TermDetailDialogProps>;
 
 /** Shows one term to read, scroll, print or save: its short title, its title and its text. */
@@ -83,6 +85,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     labels: givenLabels,
     rootElement,
     zIndex,
+    topLayer,
     onWarning,
     colorScheme,
     classNames,
@@ -97,7 +100,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   } = props;
   const labels = useMemo(() => completeLabels(givenLabels), [givenLabels]);
   const warn = useWarn(onWarning);
-  const store = useStoreColors('storeColor', storeColor, warn);
+  const scheme = useScheme(colorScheme);
+  const store = useStoreColors('storeColor', storeColor, scheme, warn);
   const getStyles = useStyles<TermDetailDialogFactory>({
     name: 'TermDetailDialog',
     props,
@@ -143,6 +147,9 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       labels={labels}
       rootElement={rootElement}
       zIndex={zIndex}
+      topLayer={topLayer}
+      scheme={scheme}
+      onDetached={() => onClose()}
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}

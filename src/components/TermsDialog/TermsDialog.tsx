@@ -24,6 +24,7 @@ import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { TermsLook } from '../../core/options/options.ts';
 import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
+import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import classes from './TermsDialog.module.css';
 import { TermsSentence } from './TermsSentence.tsx';
@@ -109,6 +110,7 @@ const defaultProps = {
   persistent: false,
   storeColor: defaultStoreColor,
   zIndex: getDefaultZIndex('modal'),
+  topLayer: true,
 } satisfies Partial<TermsDialogProps>;
 
 /** Asks a person to accept terms: one box, one sentence with the terms as links, one button. Props in, callbacks out. */
@@ -134,6 +136,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     labels: givenLabels,
     rootElement,
     zIndex,
+    topLayer,
     onWarning,
     onDetached,
     colorScheme,
@@ -150,8 +153,9 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   } = props;
   const labels = useMemo(() => completeLabels(givenLabels), [givenLabels]);
   const warn = useWarn(onWarning);
-  const store = useStoreColors('storeColor', storeColor, warn);
-  const box = useStoreColors('checkboxColor', checkboxColor, warn);
+  const scheme = useScheme(colorScheme);
+  const store = useStoreColors('storeColor', storeColor, scheme, warn);
+  const box = useStoreColors('checkboxColor', checkboxColor, scheme, warn);
   const getStyles = useStyles<TermsDialogFactory>({
     name: __staticSelector ? ['TermsDialog', __staticSelector] : 'TermsDialog',
     props,
@@ -193,6 +197,9 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       labels={labels}
       rootElement={rootElement}
       zIndex={zIndex}
+      topLayer={topLayer}
+      scheme={scheme}
+      onDetached={onDetached}
       busy={loading || sending}
       focusElsewhere={hasError}
       describedBy={updated ? updatedId : undefined}

@@ -31,7 +31,7 @@ export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
 /** Draws where a gate stands, and tells it what the person does. */
 export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsProps): ReactNode {
   const { state, opened, errorText, setChecked, send, dismiss, markOpened, fail } = gate;
-  const { storeColor, colorScheme, labels: givenLabels, rootElement, onWarning } = dialogProps;
+  const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
   const labels = completeLabels(givenLabels);
   const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
   const [lastAsked, setLastAsked] = useState(state);
@@ -69,6 +69,7 @@ export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsPr
         colorScheme={colorScheme}
         labels={givenLabels}
         rootElement={rootElement}
+        topLayer={topLayer}
         onWarning={onWarning}
         {...detailProps}
         opened={opened && detail?.opened === true && detail.run === state.run}

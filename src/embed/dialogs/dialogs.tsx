@@ -32,10 +32,7 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
     if (isOpened(state)) view ??= createView(gate, options);
     // A view that failed has nothing to fade out.
     else if (state.status === 'failed') remove();
-    else if (view) {
-      view.release();
-      removal = setTimeout(remove, exitDelay);
-    }
+    else if (view) removal = setTimeout(remove, exitDelay);
   });
 
   return {

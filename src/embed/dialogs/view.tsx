@@ -14,6 +14,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showDialogHost } from '../../components/DialogFrame/dialog-host.ts';
 import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
@@ -22,7 +23,9 @@ import { viewOptions } from '../../core/options/split-options.ts';
 import { describeState } from '../../hooks/use-terms-gate.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
-import { createDialogHost } from './dialog-host.ts';
+
+/** How often a host that the page has thrown out is put back before the gate gives up. */
+const maxRemounts = 3;
 
 interface EmbedDialogsProps {
   gate: TermsGate;
@@ -42,6 +45,8 @@ function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): R
         {...look}
         gate={{ ...gate, ...describeState(state, options) }}
         rootElement={mountNode}
+        // Everything inside of the host is.
+        topLayer={false}
         onWarning={options.onWarning}
       />
     </ShadowProvider>
@@ -50,8 +55,6 @@ function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): R
 
 export interface View {
   update: (options: TermsGateOptions) => void;
-  /** Lets the page scroll; what is fading out stays. */
-  release: () => void;
   remove: () => void;
 }
 
@@ -62,7 +65,13 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   const { inside: mountNode, scale } = createInside(shadow, builtStyles());
   let options = initial;
   mountNode.lang = 'pt-BR';
-  const host = createDialogHost(element, mountNode, gate.fail);
+  element.setAttribute('data-aceite', '');
+  const removeHost = showDialogHost(element, {
+    findPlace: () => document.body,
+    topLayer: true,
+    remounts: maxRemounts,
+    onLost: gate.fail,
+  });
   const root = createRoot(mountNode);
 
   const draw = (): void => {
@@ -80,10 +89,9 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
       options = next;
       draw();
     },
-    release: host.release,
     remove: () => {
       window.removeEventListener('resize', draw);
-      host.remove();
+      removeHost();
       root.unmount();
     },
   };

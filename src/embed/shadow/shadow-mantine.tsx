@@ -5,8 +5,9 @@ import {
   type MantineColorSchemeManager,
   MantineProvider,
 } from '@mantine/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogLook } from '../../core/options/options.ts';
+import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 
 function noop(): void {}
 
@@ -19,14 +20,6 @@ const noManager: MantineColorSchemeManager = {
   clear: noop,
 };
 
-const prefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
-
-function subscribeToScheme(listener: () => void): () => void {
-  const media = prefersDark();
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 interface ShadowProviderProps {
   /** The element inside the shadow root that everything is drawn in. */
   inside: HTMLElement;
@@ -37,8 +30,7 @@ interface ShadowProviderProps {
 
 /** Mantine inside a shadow root: no style element, no storage, and nothing of it in the page. */
 export function ShadowProvider({ inside, scale, colorScheme, children }: ShadowProviderProps): ReactNode {
-  const isDark = useSyncExternalStore(subscribeToScheme, () => prefersDark().matches);
-  const scheme = colorScheme === 'dark' || (colorScheme === 'auto' && isDark) ? 'dark' : 'light';
+  const scheme = useNamedScheme(colorScheme) ?? 'light';
   return (
     <MantineProvider
       theme={{ scale }}

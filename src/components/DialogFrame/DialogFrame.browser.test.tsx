@@ -1,0 +1,189 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode, Suspense, use, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
+
+const term = {
+  id: 1,
+  person_type: 'PF',
+  resumed_title: 'Uso',
+  title: 'Termos de Uso',
+  text: '<p>Texto</p>',
+  visible: true,
+};
+const dialog = page.getByRole('dialog', { name: defaultLabels.title });
+const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
+
+let root: Root;
+beforeEach(() => {
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  root = createRoot(element);
+});
+afterEach(() => {
+  root.unmount();
+  document.querySelector('#root')?.remove();
+});
+
+const render = (children: ReactNode, scheme: 'light' | 'dark' = 'light'): void =>
+  root.render(
+    <StrictMode>
+      <MantineProvider forceColorScheme={scheme}>{children}</MantineProvider>
+    </StrictMode>,
+  );
+
+const Asking = (props: Partial<TermsDialogProps>): ReactNode => (
+  <TermsDialog opened onClose={() => {}} terms={[term]} {...props} />
+);
+
+describe('Suspense that hides an open dialog', () => {
+  let suspend: (promise: Promise<void> | undefined) => void;
+  let close: () => void;
+
+  function Page(): ReactNode {
+    const [pending, setPending] = useState<Promise<void>>();
+    const [opened, setOpened] = useState(true);
+    suspend = setPending;
+    close = () => setOpened(false);
+    return (
+      <Suspense fallback={<p>Carregando a loja</p>}>
+        <Asking opened={opened} />
+        {pending && <Waiting pending={pending} />}
+      </Suspense>
+    );
+  }
+  function Waiting({ pending }: { pending: Promise<void> }): ReactNode {
+    use(pending);
+    return null;
+  }
+
+  it('gives the scroll back meanwhile, and shows the dialog again', async () => {
+    render(<Page />);
+    await expect.element(dialog).toBeVisible();
+    expect(isLocked()).toBe(true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    suspend(promise);
+    await expect.element(page.getByText('Carregando a loja')).toBeVisible();
+    expect(isLocked()).toBe(false);
+    resolve();
+    await expect.element(dialog).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
+    expect(isLocked()).toBe(true);
+  });
+
+  it('does not keep a dialog that was closed meanwhile', async () => {
+    render(<Page />);
+    await expect.element(dialog).toBeVisible();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    suspend(promise);
+    await expect.element(page.getByText('Carregando a loja')).toBeVisible();
+    close();
+    resolve();
+    await expect.element(page.getByText('Carregando a loja')).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(isLocked()).toBe(false);
+  });
+});
+
+describe('a page that takes an open dialog away', () => {
+  /** An element of the page, which React knows nothing of. */
+  let place: HTMLElement;
+  beforeEach(() => {
+    place = document.createElement('div');
+    document.body.append(place);
+  });
+  afterEach(() => place.remove());
+
+  it('is told once, scrolls again, and can open the dialog again', async () => {
+    const onDetached = vi.fn<(error: Error) => void>();
+    render(<Asking rootElement={place} onDetached={onDetached} />);
+    await expect.element(dialog).toBeVisible();
+    place.innerHTML = '';
+    await expect.poll(() => onDetached.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
+    await expect.poll(isLocked).toBe(false);
+    flushSync(() => render(<Asking rootElement={place} onDetached={onDetached} opened={false} />));
+    render(<Asking rootElement={place} onDetached={onDetached} />);
+    await expect.element(dialog).toBeVisible();
+    expect(onDetached).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes a term', async () => {
+    const onClose = vi.fn<() => void>();
+    render(<TermDetailDialog opened onClose={onClose} term={term} rootElement={place} />);
+    await expect.element(page.getByRole('dialog', { name: 'Uso' })).toBeVisible();
+    place.innerHTML = '';
+    await expect.poll(() => onClose.mock.calls).toEqual([[]]);
+  });
+});
+
+describe('colorScheme', () => {
+  const parts = {
+    content: ['backgroundColor', 'color'],
+    close: ['color'],
+    send: ['backgroundColor', 'color'],
+    termLink: ['color'],
+    error: ['color'],
+  } as const;
+
+  /** Every colour of the open dialog, of its box, and of its skeleton. */
+  async function colours(): Promise<Record<string, string>> {
+    await expect.element(page.getByRole('dialog').first()).toBeVisible();
+    const read = (selector: string, name: 'backgroundColor' | 'borderColor' | 'color', pseudo?: string): string =>
+      getComputedStyle(document.querySelector(selector)!, pseudo)[name];
+    return {
+      ...Object.fromEntries(
+        Object.entries(parts).flatMap(([part, names]) =>
+          names.map((name) => [`${part} ${name}`, read(`.mantine-TermsDialog-${part}`, name)]),
+        ),
+      ),
+      box: read('input', 'backgroundColor'),
+      edge: read('input', 'borderColor'),
+      skeleton: read('.mantine-TermsDialog-skeleton > *', 'backgroundColor', '::after'),
+      text: read('h2', 'color'),
+      scheme: getComputedStyle(document.querySelector('[role=dialog]')!).colorScheme,
+    };
+  }
+
+  const both = (props: Partial<TermsDialogProps>): ReactNode => (
+    <>
+      <Asking error="Não foi possível enviar." {...props} />
+      <Asking loading {...props} />
+    </>
+  );
+
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)('%s looks the same in a page that is %s, to the last colour', async (own, ofPage) => {
+    render(both({}), own);
+    const expected = await colours();
+    root.unmount();
+    root = createRoot(document.querySelector('#root')!);
+    render(both({}), ofPage);
+    expect(await colours()).not.toEqual(expected);
+    render(both({ colorScheme: own }), ofPage);
+    await expect.poll(colours).toEqual(expected);
+    render(both({}), own);
+    await expect.poll(colours).toEqual(expected);
+  });
+
+  it('`auto` is the system’s', async () => {
+    const system = vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: query.includes('dark') || query.includes('reduce'),
+        }) as MediaQueryList,
+    );
+    render(<Asking colorScheme="auto" />);
+    await expect.element(dialog).toBeVisible();
+    expect(getComputedStyle(document.querySelector('h2')!).colorScheme).toBe('dark');
+    system.mockRestore();
+  });
+});

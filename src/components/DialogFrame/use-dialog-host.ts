@@ -1,0 +1,102 @@
+import { defaultCssVariablesResolver, useMantineContext, useMantineTheme } from '@mantine/core';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { TermsError } from '../../core/model/errors.ts';
+import type { Warn } from '../../core/model/warnings.ts';
+import { showDialogHost } from './dialog-host.ts';
+import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
+
+interface DialogHostProps {
+  opened: boolean;
+  rootElement: RootElement | undefined;
+  topLayer: boolean;
+  /** The scheme of the dialog, when it is not the application's. */
+  scheme: 'light' | 'dark' | undefined;
+  /** Milliseconds that a closed dialog takes to fade out. */
+  exitDuration: number;
+  warn: Warn;
+  onDetached: ((error: TermsError) => void) | undefined;
+}
+
+/** As wide as the window, for dialogs from right to left, and without a height: only what is inside is seen. */
+const hostStyles = {
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  width: 'auto',
+  height: '0',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  color: 'inherit',
+  overflow: 'visible',
+};
+
+function createHost(topLayer: boolean): HTMLElement {
+  const element = document.createElement('div');
+  if (topLayer) Object.assign(element.style, hostStyles);
+  return element;
+}
+
+/**
+ * The element that a dialog is drawn in: its own, so that a page which takes it away, or empties what is around it, does
+ * not break React. There from the opening until the dialog has faded out; `undefined` otherwise.
+ */
+export function useDialogHost({
+  opened,
+  rootElement,
+  topLayer,
+  scheme,
+  exitDuration,
+  warn,
+  onDetached,
+}: DialogHostProps): HTMLElement | undefined {
+  const [element, setElement] = useState<HTMLElement>();
+  const onLost = useEffectEvent((error: TermsError) => {
+    setElement(undefined);
+    onDetached?.(error);
+  });
+
+  useLayoutEffect(() => {
+    if (opened) {
+      setElement((current) => current ?? createHost(topLayer));
+      return undefined;
+    }
+    const timer = setTimeout(() => setElement(undefined), exitDuration);
+    return () => clearTimeout(timer);
+  }, [opened, topLayer, exitDuration]);
+
+  useLayoutEffect(() => {
+    if (!element) return undefined;
+    const place = resolveRootElement(rootElement, warn);
+    return showDialogHost(element, { findPlace: () => place, topLayer, remounts: 0, onLost });
+  }, [element, rootElement, topLayer, warn]);
+
+  useOwnScheme(element, scheme);
+  return element;
+}
+
+/** Gives `element` Mantine's variables of another scheme than the page's. */
+function useOwnScheme(element: HTMLElement | undefined, scheme: 'light' | 'dark' | undefined): void {
+  const theme = useMantineTheme();
+  const { cssVariablesResolver } = useMantineContext();
+  useLayoutEffect(() => {
+    if (!element || !scheme) return undefined;
+    const ofMantine = defaultCssVariablesResolver(theme);
+    const ofApplication = cssVariablesResolver?.(theme);
+    const variables: Record<string, string> = {
+      ...ofMantine.variables,
+      ...ofMantine[scheme],
+      ...ofApplication?.variables,
+      ...ofApplication?.[scheme],
+      '--mantine-color-scheme': scheme,
+      color: 'var(--mantine-color-text)',
+      'color-scheme': scheme,
+    };
+    for (const [name, value] of Object.entries(variables)) element.style.setProperty(name, value);
+    element.setAttribute('data-mantine-color-scheme', scheme);
+    return () => {
+      for (const name of Object.keys(variables)) element.style.removeProperty(name);
+      element.removeAttribute('data-mantine-color-scheme');
+    };
+  }, [element, scheme, theme, cssVariablesResolver]);
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+const prefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(listener: () => void): () => void {
+  const media = prefersDark();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+const subscribeToNothing = (): (() => void) => () => {};
+
+/** Light or dark, as `colorScheme` says; `auto` follows the system. `undefined` when it is not given. */
+export function useNamedScheme(colorScheme: 'light' | 'dark' | 'auto' | undefined): 'light' | 'dark' | undefined {
+  const isAuto = colorScheme === 'auto';
+  const isDark = useSyncExternalStore(
+    isAuto ? subscribe : subscribeToNothing,
+    () => isAuto && prefersDark().matches,
+    () => false,
+  );
+  if (!isAuto) return colorScheme;
+  return isDark ? 'dark' : 'light';
+}

@@ -1,0 +1,254 @@
+/** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, visit as open, type Visit } from './in-page.ts';
+import { openSite, type ScenarioName, type Site } from './test-site.ts';
+
+let browser: Browser;
+let site: Site;
+let visits: Visit[];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  visits = [];
+});
+afterEach(async () => {
+  await Promise.all(visits.map((one) => one.close()));
+  site.close();
+});
+
+type HostName = 'React' | 'embed';
+
+interface Case {
+  head?: string;
+  body?: string;
+  scenario?: ScenarioName;
+  options?: object;
+}
+
+/** Functions of the page: `ask()` opens the dialog, `update(changes)` gives other options. */
+interface InPage {
+  ask: () => void;
+  update: (changes: object) => void;
+  codes: string[];
+  outcomes: string[];
+}
+
+const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
+  page.evaluate((name) => (window as unknown as InPage)[name as never], key);
+
+/** A page with something to focus, and with `ask()`. */
+async function shop(host: HostName, { head = '', body = '', scenario = 'first-time', options = {} }: Case = {}) {
+  const json = JSON.stringify({ personType: 'PF', baseUrl: site.api(scenario), idCompany: 42, token: 't', ...options });
+  const callbacks = `{ ...${json}, onError: (error) => codes.push(error.code), onSettled: (outcome) => outcomes.push(outcome) }`;
+  const script =
+    host === 'embed'
+      ? `import { install } from '${site.embed}';
+         const gate = install(${callbacks});
+         window.ask = () => { gate.open().catch(() => {}); };
+         window.update = (changes) => { gate.open(changes).catch(() => {}); };`
+      : `import { render } from '/reference/reference.js';
+         window.ask = () => { window.update = render(${callbacks}); };`;
+  const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
+  const one = await open(
+    browser,
+    site.page(`<!doctype html><html lang="pt-BR"><head><title>Loja</title>${styles}${head}</head><body>
+      <button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}
+      <script>window.codes = []; window.outcomes = [];</script><script type="module">${script}</script></body></html>`),
+  );
+  visits.push(one);
+  await one.page.waitForFunction(() => 'ask' in window);
+  return one;
+}
+
+const ask = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as InPage).ask());
+const update = (page: Page, changes: object): Promise<void> =>
+  page.evaluate((given) => (window as unknown as InPage).update(given), changes);
+
+/** The element with the focus, in whatever shadow root: its id, else its text, else its tag. */
+const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.id.match(/^(?:opener|field)$/)?.[0] ?? (element === document.body ? 'body' : element!.textContent!);
+  });
+
+/** Whether a wheel scrolls the page. */
+async function scrolls(page: Page): Promise<boolean> {
+  await page.mouse.move(500, 630);
+  await page.mouse.wheel(0, 200);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => window.scrollY > 0);
+}
+
+const tall = '<p style="height: 3000px">Produtos</p>';
+const pressTab = async (page: Page, times: number): Promise<string[]> => {
+  const seen: string[] = [];
+  for (let press = 0; press < times; press += 1) {
+    await page.keyboard.press('Tab');
+    seen.push(await focusOf(page));
+  }
+  return seen;
+};
+
+describe.each(['React', 'embed'] as const)('%s', (host) => {
+  describe('a page that takes the dialog away', () => {
+    it('gets its scrolling back, and hears `detached`', async () => {
+      const { page, dialog } = await shop(host, { body: tall });
+      await ask(page);
+      await dialog.waitFor();
+      expect(await scrolls(page)).toBe(false);
+      // The embed puts its dialog back three times.
+      for (let time = 0; time < 4; time += 1) {
+        await page.evaluate(() => {
+          document.querySelector('#root')?.replaceChildren();
+          document.querySelector('[data-aceite]')?.remove();
+          return Promise.resolve();
+        });
+      }
+      await page.waitForFunction(() => (window as unknown as InPage).codes.length > 0);
+      expect(await inPage(page, 'codes')).toEqual(['detached']);
+      await dialog.waitFor({ state: 'detached' });
+      expect(await scrolls(page)).toBe(true);
+    });
+
+    it('may replace its body', async () => {
+      const { page, dialog } = await shop(host);
+      await ask(page);
+      await dialog.waitFor();
+      await page.evaluate((html) => {
+        const body = document.createElement('body');
+        body.innerHTML = html;
+        document.body.replaceWith(body);
+      }, tall);
+      if (host === 'React') {
+        await page.waitForFunction(() => (window as unknown as InPage).codes.includes('detached'));
+        expect(await scrolls(page)).toBe(true);
+        return;
+      }
+      await dialog.waitFor();
+      expect(await scrolls(page)).toBe(false);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await inPage(page, 'outcomes')).toEqual(['dismissed']);
+      expect(await scrolls(page)).toBe(true);
+    });
+  });
+
+  describe('the focus', () => {
+    it('goes to the title when another company asks', async () => {
+      const { page, dialog, box, send } = await shop(host);
+      await page.focus('#opener');
+      await ask(page);
+      await dialog.waitFor();
+      await box.check();
+      await send.focus();
+      await update(page, { idCompany: 43 });
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
+      expect(await pressTab(page, 7)).not.toContain('field');
+    });
+
+    it('goes to the title when the link that has it is gone', async () => {
+      const { page, dialog } = await shop(host);
+      await ask(page);
+      await dialog.waitFor();
+      await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
+      await update(page, { token: 'another', baseUrl: site.api('updated') });
+      await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
+    });
+
+    it('stays inside while the page stops keys in capture', async () => {
+      const { page, dialog } = await shop(host, {
+        head: '<script>document.addEventListener("keydown", (event) => event.stopPropagation(), true)</script>',
+      });
+      await ask(page);
+      await dialog.waitFor();
+      const stops = await pressTab(page, 12);
+      expect(stops).not.toContain('field');
+      expect(stops).not.toContain('opener');
+      expect(stops).not.toContain('body');
+    });
+
+    it('stays inside in both directions', async () => {
+      const { page, dialog } = await shop(host);
+      await ask(page);
+      await dialog.waitFor();
+      await page.keyboard.press('Shift+Tab');
+      expect(await focusOf(page)).toBe('Política de Trocas e Devoluções');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(await focusOf(page)).not.toMatch(/opener|field|body/);
+    });
+
+    it('returns to the opener, and to the main part where the opener is gone', async () => {
+      const { page, dialog } = await shop(host, { body: '<main>Minha conta</main>' });
+      await page.focus('#opener');
+      await ask(page);
+      await dialog.waitFor();
+      await page.evaluate(() => document.querySelector('#opener')!.remove());
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focusOf(page)).toBe('Minha conta');
+    });
+  });
+
+  describe('what is above', () => {
+    it('is the dialog, in a page with a transformed body and a header with the highest z-index', async () => {
+      const { page, dialog, box } = await shop(host, {
+        head: `<style>body{transform:translateX(0);height:3000px}
+          header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
+        body: '<header></header>',
+      });
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await ask(page);
+      await dialog.waitFor();
+      expect((await dialog.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+      await box.click();
+      expect(await box.isChecked()).toBe(true);
+    });
+
+    it('is the dialog, over a modal <dialog> of the page', async () => {
+      const { page, box, dialog } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
+      await page.evaluate(() => document.querySelector('dialog')!.showModal());
+      await ask(page);
+      await dialog.waitFor();
+      await box.click();
+      expect(await box.isChecked()).toBe(true);
+      await page.evaluate(() => document.querySelector('dialog')!.close());
+      await box.click();
+      expect(await box.isChecked()).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
+    });
+
+    it('is the dialog, over a fullscreen element', async () => {
+      const { page, box, dialog } = await shop(host, { body: '<section>Vitrine</section>' });
+      await page.evaluate(() => document.querySelector('section')!.requestFullscreen());
+      await ask(page);
+      await dialog.waitFor();
+      await box.click();
+      expect(await box.isChecked()).toBe(true);
+      await page.evaluate(() => document.exitFullscreen());
+      await box.click();
+      expect(await box.isChecked()).toBe(false);
+    });
+  });
+
+  it('makes the dialog below a term inert', async () => {
+    const { page, dialog } = await shop(host);
+    await ask(page);
+    await dialog.waitFor();
+    const link = page.getByRole('link', { name: 'Política de Privacidade' });
+    await link.click();
+    await page.getByText('Texto do termo').first().waitFor();
+    const isInert = (): Promise<boolean> => link.evaluate((element) => element.closest('[inert]') !== null);
+    expect(await isInert()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
+    expect(await isInert()).toBe(false);
+  });
+});
