@@ -1,12 +1,15 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { TermsDialog, type TermsDialogProps } from 'aceite';
+import { defaultLabels as defaultTexts } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
+import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
+import { isPageLocked } from './page-lock.ts';
 
 /** Keeps `checked`, as the dialog's owner does; everything else comes from the args. */
 function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps) {
@@ -336,6 +339,69 @@ export const InvalidColour = meta.story({
       expect.objectContaining({ code: 'colour', message: expect.stringContaining('checkboxColor') }),
     );
     await expect(args.onWarning).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** `colorScheme` sets the scheme of the dialog alone; without it the application's is used. */
+export const OwnColourScheme = meta.story({
+  args: { colorScheme: 'dark', checked: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const shown = await dialog();
+    await expectShown(shown);
+    await expect(getComputedStyle(shown)).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(36, 36, 36)' });
+    await expect(getComputedStyle(screen.getByRole('link', { name: 'Política de Privacidade' })).color).not.toBe(
+      getComputedStyle(canvasElement).color,
+    );
+  },
+});
+
+/** The server asked to wait (`Retry-After`): the reason is shown, and 'Enviar' is disabled until the time is over. */
+export const Held = meta.story({
+  args: { held: true, checked: true, error: defaultTexts.sendLater },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await expect(await send()).toBeDisabled();
+    await userEvent.click(await send(), { pointerEventsCheck: 0 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** No answer within 30 s: a neutral text, because the acceptance may have been recorded. It can be sent again. */
+export const Unanswered = meta.story({
+  args: { checked: true, error: defaultTexts.sendUnknown },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Não sabemos se o aceite foi registrado.');
+    await waitFor(() => expect(alert).toHaveFocus());
+    await userEvent.click(
+      within(await dialog())
+        .getAllByRole('button')
+        .at(-1)!,
+    );
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** The page removes the open dialog: `onDetached` is called once, and the page scrolls again. */
+export const Detached = meta.story({
+  args: { rootElement: '#vitrine', onDetached: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <div id="vitrine" />
+      <Ticked {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await expectShown(await dialog());
+    await expect(isPageLocked()).toBe(true);
+    document.querySelector('#vitrine')!.replaceChildren();
+    await waitFor(() => expectOnce(args.onDetached, expect.objectContaining({ code: 'detached' })));
+    await waitFor(() => expect(isPageLocked()).toBe(false));
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 

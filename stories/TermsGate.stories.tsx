@@ -601,6 +601,98 @@ export const AndroidBack = meta.story({
   },
 });
 
+/** The server asks to wait (`Retry-After`): the dialog says so, and 'Enviar' is disabled until the time is over. */
+export const SendIsHeldBack = meta.story({
+  args: { baseUrl: mock('send-is-held-back') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await tickAndSend();
+    await screen.findByText('Não foi possível enviar agora. Aguarde um momento para tentar novamente.');
+    await expectOnce(args.onError, expect.objectContaining({ call: 'accept', status: 503, retryAfter: 60 }));
+    const [button] = within(await dialog())
+      .getAllByRole('button')
+      .slice(-1);
+    await expect(button).toBeDisabled();
+    await expect(api.of('accept')).toHaveLength(1);
+  },
+});
+
+/** A renewed token of the same person (`personKey`): nothing starts over, and the next call is made with it. */
+export const RenewedToken = meta.story({
+  args: { personKey: 7 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Store({ token, ...args }: TermsGateProps) {
+    const [renewals, setRenewals] = useState(0);
+    return (
+      <>
+        <button data-testid="renew" onClick={() => setRenewals((count) => count + 1)}>
+          Renovar
+        </button>
+        <TermsGate {...args} token={`${token}-${renewals}`} />
+      </>
+    );
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await box());
+    screen.getByTestId('renew').click();
+    await expect(await box()).toBeChecked();
+    await userEvent.click(await send());
+    await waitFor(() => expectOnce(args.onSettled, 'accepted'));
+    await expect(api.requests.map(({ call }) => call)).toEqual(['terms', 'accepted', 'accept']);
+    await expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer um-token-de-exemplo-1');
+  },
+});
+
+/** The page empties what is around the open dialog: nothing stays locked, and `onError` gets `detached`. */
+export const Detached = meta.story({
+  args: { rootElement: '#vitrine' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <div id="vitrine" />
+      <TermsGate {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await expectShown(await dialog());
+    document.querySelector('#vitrine')!.replaceChildren();
+    await waitFor(() => expectOnce(args.onError, expect.objectContaining({ code: 'detached' })));
+    await waitFor(() => expect(isPageLocked()).toBe(false));
+    await expect(args.onSettled).not.toHaveBeenCalled();
+  },
+});
+
+const storeTheme = createTheme({
+  components: {
+    TermsGate: TermsGate.extend({
+      defaultProps: { labels: { send: 'Concordo' } },
+      classNames: { title: 'titulo-da-loja' },
+      styles: { send: { borderRadius: 32 } },
+      vars: () => ({ root: { '--terms-color-border': 'rgb(120, 0, 80)' } }),
+    }),
+  },
+});
+
+/** A design system with its own theme: `TermsGate.extend` styles the dialog of the gate. */
+export const OwnTheme = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <MantineThemeProvider theme={storeTheme}>
+        <Story />
+      </MantineThemeProvider>
+    ),
+  ],
+  play: async () => {
+    await expect(await screen.findByRole('heading', named)).toHaveClass('titulo-da-loja');
+    await userEvent.click(await box());
+    await expect(screen.getByRole('button', { name: 'Concordo' })).toHaveStyle({
+      borderRadius: '32px',
+      borderColor: 'rgb(120, 0, 80)',
+    });
+  },
+});
+
 /** Extra rules for the checkbox hold 'Enviar' back, and say why. */
 export const CheckboxRules = meta.story({
   args: { checkboxRules: [() => 'Confirme seu e-mail antes de aceitar.'] },

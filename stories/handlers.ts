@@ -65,6 +65,10 @@ export const scenarios = {
   refused: failing({ name: 'refused' }),
   'refused-at-length': failing({ name: 'refused', detail: `<b>Termo</b> ${'inválido '.repeat(10_000)}` }),
   'send-fails': { ...forgetful, accept: page },
+  'send-is-held-back': {
+    ...forgetful,
+    accept: () => HttpResponse.html('<h1>503</h1>', { status: 503, headers: { 'retry-after': '60' } }),
+  },
   'send-is-lost': failing({ name: 'offline', call: 'accept' }),
   'send-is-empty': failing({ name: 'no-content' }),
   'expired-token': { ...forgetful, accepted: json({ detail: 'Token expirado.' }, 401) },

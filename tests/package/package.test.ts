@@ -15,6 +15,11 @@ it('every way of importing the package finds its types', async () => {
   expect(code, `See the exports in package.json and scripts/build.ts:\n${output}`).toBe(0);
 });
 
+it('the documented examples compile against its types, with exactOptionalPropertyTypes', async () => {
+  const { code, output } = await runToEnd('tsc', ['-p', 'tests/types']);
+  expect(code, output).toBe(0);
+});
+
 it('the embed weighs what it promises to stores, at most', () => {
   const { loader, dialogs } = measureEmbed(join(folder, 'dist'));
   // See what the last change brought into src/embed, or move it to a later part.

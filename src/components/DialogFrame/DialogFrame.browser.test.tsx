@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, StrictMode, Suspense, use, useState } from 'react';
+import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,32 +44,35 @@ const Asking = (props: Partial<TermsDialogProps>): ReactNode => (
 );
 
 describe('Suspense that hides an open dialog', () => {
-  let suspend: (promise: Promise<void> | undefined) => void;
-  let close: () => void;
-
-  function Page(): ReactNode {
-    const [pending, setPending] = useState<Promise<void>>();
-    const [opened, setOpened] = useState(true);
-    suspend = setPending;
-    close = () => setOpened(false);
-    return (
-      <Suspense fallback={<p>Carregando a loja</p>}>
-        <Asking opened={opened} />
-        {pending && <Waiting pending={pending} />}
-      </Suspense>
-    );
+  interface PageProps {
+    opened?: boolean;
+    pending?: Promise<void>;
   }
+  const Page = ({ opened = true, pending }: PageProps): ReactNode => (
+    <Suspense fallback={<p>Carregando a loja</p>}>
+      <Asking opened={opened} />
+      {pending && <Waiting pending={pending} />}
+    </Suspense>
+  );
   function Waiting({ pending }: { pending: Promise<void> }): ReactNode {
     use(pending);
     return null;
+  }
+  /** A promise that the test resolves. */
+  function createPending(): { pending: Promise<void>; resolve: () => void } {
+    let resolve = (): void => {};
+    const pending = new Promise<void>((settle) => {
+      resolve = settle;
+    });
+    return { pending, resolve };
   }
 
   it('gives the scroll back meanwhile, and shows the dialog again', async () => {
     render(<Page />);
     await expect.element(dialog).toBeVisible();
     expect(isLocked()).toBe(true);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    suspend(promise);
+    const { pending, resolve } = createPending();
+    render(<Page pending={pending} />);
     await expect.element(page.getByText('Carregando a loja')).toBeVisible();
     expect(isLocked()).toBe(false);
     resolve();
@@ -81,10 +84,10 @@ describe('Suspense that hides an open dialog', () => {
   it('does not keep a dialog that was closed meanwhile', async () => {
     render(<Page />);
     await expect.element(dialog).toBeVisible();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    suspend(promise);
+    const { pending, resolve } = createPending();
+    render(<Page pending={pending} />);
     await expect.element(page.getByText('Carregando a loja')).toBeVisible();
-    close();
+    render(<Page pending={pending} opened={false} />);
     resolve();
     await expect.element(page.getByText('Carregando a loja')).not.toBeInTheDocument();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -1,0 +1,81 @@
+/** The documented examples, under `exactOptionalPropertyTypes`: what compiles, and what must not. */
+import { createTheme } from '@mantine/core';
+import {
+  type CheckboxRule,
+  TermDetailDialog,
+  TermsDialog,
+  TermsGate,
+  TermsProvider,
+  type TermsGateProps,
+  useTermsGate,
+} from 'aceite';
+
+declare const session: { token: string | null; user: { id: string } } | undefined;
+declare const idCompany: number;
+
+const rules: readonly CheckboxRule[] = [(checked) => checked || 'Marque para continuar'];
+
+export const gate = (
+  <TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">
+    <TermsGate
+      token={session?.token ?? null}
+      personKey={session?.user.id}
+      idCompany={idCompany}
+      storeColor="#687cea"
+      checkboxColor="#687cea"
+      colorScheme="auto"
+      persistent
+      checkboxRules={rules}
+      onOpened={({ termIds, updated }) => [termIds, updated]}
+      onTermOpened={({ termId }) => termId}
+      onCheckedChange={({ checked, termIds }) => [checked, termIds]}
+      onResponded={({ termIds, receipt }) => [termIds, receipt.sentence]}
+      onSettled={(outcome) => outcome}
+      onError={({ code }) => code}
+      onWarning={({ code }) => code}
+    />
+  </TermsProvider>
+);
+
+export const withoutToken = <TermsGate idCompany={idCompany} token={undefined} />;
+
+// @ts-expect-error -- whoever leaves the token out has forgotten it: `undefined` asks every term
+export const forgotten = <TermsGate idCompany={idCompany} />;
+
+export function Own(): string {
+  const { state, opened, canSend, ruleMessage, errorText, close } = useTermsGate({ token: null, idCompany });
+  // @ts-expect-error -- the token must be written
+  useTermsGate({ idCompany });
+  close();
+  return [state.status, opened, canSend, ruleMessage, errorText].join();
+}
+
+/** Props that a wrapper passes on may be undefined. */
+export function Wrapper({ storeColor, labels, topLayer, rootElement }: TermsGate.Props): ReturnType<typeof TermsGate> {
+  return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, topLayer, rootElement }} />;
+}
+
+export const theme = createTheme({
+  components: {
+    TermsGate: TermsGate.extend({
+      defaultProps: { persistent: true },
+      classNames: { send: 'send' },
+      styles: { title: { fontWeight: 700 } },
+      vars: () => ({ root: { '--terms-color': 'red' } }),
+    }),
+    TermsDialog: TermsDialog.extend({ classNames: { body: 'body' } }),
+    TermDetailDialog: TermDetailDialog.extend({ styles: { text: { fontSize: 18 } } }),
+  },
+});
+
+// @ts-expect-error -- a part that no dialog has
+export const wrongPart = TermsGate.extend({ classNames: { footer: 'footer' } });
+
+export type Same = TermsGate.Props extends TermsGateProps
+  ? TermsGateProps extends TermsGate.Props
+    ? true
+    : never
+  : never;
+export const isSame: Same = true;
+export const part: TermDetailDialog.StylesNames = 'heading';
+export const variable: TermsDialog.CssVariables['root'] = '--terms-color';
