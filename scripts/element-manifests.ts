@@ -150,8 +150,9 @@ export function toWebTypes(elements: ElementDescription[]): object {
         elements: elements.map(({ tag, description, attributes, properties, events }) => ({
           name: tag,
           description,
-          attributes: attributes.map(({ property: _, type, default: given, ...rest }) => ({
-            ...rest,
+          attributes: attributes.map(({ name: attribute, description: meaning, type, default: given }) => ({
+            name: attribute,
+            description: meaning,
             value: { type, ...(type === 'boolean' && { kind: 'no-value' }) },
             ...(given !== undefined && { default: given }),
           })),

@@ -12,13 +12,13 @@ interface Term {
   text: string;
 }
 
+const headers = { Authorization: `Bearer ${gateProps.token}` };
+
 function Gate() {
   const [terms, setTerms] = useState<Term[]>([]);
   const [opened, setOpened] = useState(false);
   const [checked, setChecked] = useState(false);
   const [shown, setShown] = useState<Term>();
-  const headers = { Authorization: `Bearer ${gateProps.token}` };
-
   useEffect(() => {
     async function load() {
       const all: Term[] = await (await fetch(`${baseUrl}person/v2/terms/all/${gateProps.idCompany}/`)).json();

@@ -1,4 +1,4 @@
-import type {} from 'aceite/embed';
+import 'aceite/embed';
 
 const gate = document.querySelector('terms-gate')!;
 gate.token = null;

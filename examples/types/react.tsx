@@ -1,10 +1,12 @@
-import type {} from 'aceite/embed/react';
+import 'aceite/embed/react';
 import type { TermsGateElement } from 'aceite/embed';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 export function Page({ token }: { token: string | null }) {
   const gate = useRef<TermsGateElement>(null);
-  if (gate.current) gate.current.token = token;
+  useEffect(() => {
+    if (gate.current) gate.current.token = token;
+  }, [token]);
   return (
     <>
       <terms-gate

@@ -11,11 +11,11 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true, exhaustive: true },
 );
 
-const languages: Record<string, 'tsx' | 'ts' | 'js' | 'html'> = {
+const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
   tsx: 'tsx',
-  ts: 'ts',
-  cjs: 'js',
-  js: 'js',
+  ts: 'tsx',
+  cjs: 'jsx',
+  js: 'jsx',
   html: 'html',
   vue: 'html',
 };
@@ -29,7 +29,7 @@ export function ExampleFile({ path }: { path: string }): ReactNode {
       <p>
         <code>{path.split('/').slice(1).join('/')}</code>
       </p>
-      <Source code={code.trim()} language={languages[path.split('.').at(-1)!] ?? 'ts'} />
+      <Source code={code.trim()} language={languages[path.split('.').at(-1)!] ?? 'tsx'} />
     </>
   );
 }

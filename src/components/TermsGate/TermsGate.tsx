@@ -1,6 +1,4 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { TermsError } from '../../core/model/errors.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useTermsGate, type UseTermsGateOptions } from '../../hooks/use-terms-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
@@ -41,14 +39,8 @@ export type TermsGateFactory = Factory<{
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
   const gate = useTermsGate(options);
-  const { fail, state } = gate;
-  const [renderError, setRenderError] = useState<TermsError>();
-  // After the effect of `useTermsGate` that opens: an opening whose dialog cannot be drawn ends with the error.
-  useEffect(() => {
-    if (renderError) fail(renderError);
-  }, [renderError, fail, state.run]);
   return (
-    <RenderBoundary onError={setRenderError}>
+    <RenderBoundary onError={gate.fail}>
       {/* The Styles API of the gate is the one of the dialog, whose props its functions get. */}
       <GateDialogs
         {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}

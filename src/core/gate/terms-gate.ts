@@ -72,7 +72,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
   let state = idleState;
   let work: Work | undefined;
   let firstReplies = first;
-  /** Why the view cannot show anything, when it failed before it was asked to. */
+  /** Why the view cannot draw anything, now and in every later opening. */
   let viewError: TermsError | undefined;
 
   const openings: Openings<TermsGateOptions> = createOpenings(initial, {
@@ -237,8 +237,8 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
       callHost(openings.options.onTermOpened, { termId });
     },
     fail: (error) => {
+      if (error.code === 'render') viewError = error;
       if (work) fail(work, error);
-      else viewError = error;
     },
   };
 }
