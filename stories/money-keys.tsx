@@ -5,7 +5,7 @@ import { MoneyInput, type MoneyInputProps } from 'aceite';
 import { StrictMode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, server, userEvent } from 'vitest/browser';
 
 type LimitEvent = ['min' | 'max', number | string];
 type Options = Partial<MoneyInputProps>;
@@ -25,6 +25,15 @@ export interface MoneyPage {
 
 interface Session {
   send: (method: string, params?: object) => Promise<unknown>;
+}
+
+/** Only Chromium lets a test compose text as an input method does. */
+export const canCompose = server.browser === 'chromium';
+
+/** Text without a key, as Android and a dictation insert it. */
+async function insertText(text: string): Promise<void> {
+  if (canCompose) await (cdp() as unknown as Session).send('Input.insertText', { text });
+  else document.execCommand('insertText', false, text);
 }
 
 /** Mounts a controlled field, as most applications use it. */
@@ -71,7 +80,6 @@ export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPa
 
   const input = host.querySelector('input')!;
   const scratch = host.querySelector('textarea')!;
-  const session = cdp() as unknown as Session;
   const keydown229 = () =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true }));
 
@@ -103,20 +111,21 @@ export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPa
     },
     pasteClip: () => press('Control+v'),
     set: (options: Options) => flushSync(() => now.set(options)),
-    insert: async (text: string) => void (await session.send('Input.insertText', { text })),
+    insert: insertText,
     k229: async (text: string) => {
       keydown229();
-      await session.send('Input.insertText', { text });
+      await insertText(text);
     },
     bs229: () => {
       keydown229();
       document.execCommand('delete');
     },
     ime: async (steps: string[], final: string) => {
+      const session = cdp() as unknown as Session;
       for (const text of steps) {
         await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
       }
-      await session.send('Input.insertText', { text: final });
+      await insertText(final);
     },
     native: (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);

@@ -179,6 +179,7 @@ describe('the first acceptance', () => {
     await dialog.waitFor();
     expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
     expect(await page.getByRole('checkbox').count()).toBe(0);
+    site.answerSlow();
     await page.getByRole('checkbox').waitFor();
   });
 });
@@ -285,9 +286,8 @@ describe('what the engine has to say', () => {
 
   it('dialogs that cannot be loaded are an error of the promise, and the next opening tries again', async () => {
     const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${site.brokenEmbed}"></script>`,
     );
-    await page.route('**/dialogs-*.js', (route) => route.abort());
     const code = await page.evaluate(
       (baseUrl) =>
         window

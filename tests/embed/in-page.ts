@@ -1,5 +1,18 @@
 /** A browser, and pages in it that fail the test when something is wrong in their console. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { inject } from 'vitest';
+import { type AnyEngine, launchBrowser } from '../browsers/launch-browser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: AnyEngine;
+  }
+}
+
+/** The engine that this run tests: Chromium, unless the project provides another one. */
+export const engine: AnyEngine = inject('engine') ?? 'chromium';
+
+export const launch = (): Promise<Browser> => launchBrowser(engine);
 
 export interface Visit {
   page: Page;
@@ -29,27 +42,6 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error)));
-  await page.addInitScript(() => {
-    const log: Array<[string, unknown]> = [];
-    Object.assign(window, { log });
-    for (const type of [
-      'opened',
-      'term-opened',
-      'checked-change',
-      'responded',
-      'settled',
-      'error',
-      'warning',
-      'terms-sent',
-    ]) {
-      // Captured: 'error' and 'warning' do not bubble.
-      const add = (event: Event) => event instanceof CustomEvent && log.push([type, event.detail]);
-      document.addEventListener(type, add, true);
-    }
-    document.addEventListener('securitypolicyviolation', (event) =>
-      log.push(['violation', `${event.violatedDirective} ${event.blockedURI}`]),
-    );
-  });
   await page.goto(url);
   return {
     page,

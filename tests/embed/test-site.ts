@@ -4,6 +4,7 @@ import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { listen } from '../setup/serve-folders.ts';
+import { watchScript } from './watch-page.ts';
 
 /** The package as it would be published. */
 export const built = join(inject('package'), 'dist');
@@ -107,6 +108,8 @@ export interface Site {
   /** Addresses of the two copies of embed.js that a page may load. */
   embed: string;
   otherEmbed: string;
+  /** A copy whose dialogs are not there. */
+  brokenEmbed: string;
   /** The package's own address at a CDN that does not redirect. */
   bareEmbed: string;
   /** The base URL of a scenario, on the origin of the API. */
@@ -115,12 +118,14 @@ export interface Site {
   ownApi: (scenario: ScenarioName) => string;
   /** embed.js on the origin of the shop. */
   ownEmbed: string;
+  /** The API of the scenario 'slow' answers now. */
+  answerSlow: () => void;
   /** Serves a page and gives its address. */
   page: (html: string, headers?: Record<string, string>) => string;
   close: () => void;
 }
 
-async function answerApi(request: SeenRequest): Promise<Answer | undefined> {
+async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Answer | undefined> {
   const [, scenarioName = '', path = ''] = /^\/mock\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url) ?? [];
   const scenario = scenarios[scenarioName];
   const cors = {
@@ -137,7 +142,7 @@ async function answerApi(request: SeenRequest): Promise<Answer | undefined> {
   });
   if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
   if (scenarioName === 'never') return new Promise(() => {});
-  if (scenarioName === 'slow') await new Promise((resolve) => setTimeout(resolve, 400));
+  if (scenarioName === 'slow') await slow;
   if (path.startsWith('terms/all/')) return json('terms' in scenario ? scenario.terms : terms);
   return json(scenario.accepted ?? []);
 }
@@ -164,17 +169,23 @@ async function serveBuilt(path: string): Promise<Answer | undefined> {
 export async function openSite(): Promise<Site> {
   const seen: Site['seen'] = { shop: [], cdn: [], api: [] };
   const pages = new Map<string, Answer>();
-  const api = await record(seen.api, answerApi);
+  let answerSlow = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve;
+  });
+  const api = await record(seen.api, (request) => answerApi(request, slow));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
+    if (path.startsWith('/broken/dialogs-')) return undefined;
     // As jsDelivr does at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
-    return serveBuilt(path.replace(/^\/(?:any\/path|another|npm\/aceite@0\/dist)\//, '/'));
+    return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|npm\/aceite@0\/dist)\//, '/'));
   });
   const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
     if (page) return page;
-    if (request.url.startsWith('/mock/')) return answerApi(request);
+    if (request.url === '/watch-page.js') return { type: 'text/javascript', body: watchScript };
+    if (request.url.startsWith('/mock/')) return answerApi(request, slow);
     return serveBuilt(request.url.split('?')[0]!);
   });
   let count = 0;
@@ -182,14 +193,16 @@ export async function openSite(): Promise<Site> {
     seen,
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
+    brokenEmbed: `${cdn.origin}/broken/embed.js`,
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
     ownEmbed: `${shop.origin}/embed.js`,
     api: (scenario) => `${api.origin}/mock/${scenario}/`,
     ownApi: (scenario) => `${shop.origin}/mock/${scenario}/`,
+    answerSlow: () => answerSlow(),
     page: (html, headers = {}) => {
       count += 1;
       const path = `/page-${count}.html`;
-      pages.set(path, { body: html, headers });
+      pages.set(path, { body: html.replace(/^<!doctype html>/, '$&<script src="/watch-page.js"></script>'), headers });
       return shop.origin + path;
     },
     close: () => {

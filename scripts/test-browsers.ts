@@ -1,0 +1,48 @@
+/**
+ * `npm run test:browsers [firefox] [webkit] [-- --record]`: the stories, the money field's keys, the cleaner and the embed's
+ * pages in the engines beside Chromium. Without a name: in those that are installed. `--record` writes what ran to
+ * stories/docs/tried-on.json. All else goes to Vitest, such as `-t Print`.
+ *
+ * `npm test` calls it with `--if-asked`: ACEITE_BROWSERS=all, or =firefox or =webkit, asks for the engines there; without
+ * it they are left out, because each takes as long as Chromium, and CI gives each a job of its own.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Engine, engines, findBrowsers, nameOf } from '../tests/browsers/find-browsers.ts';
+
+const isEngine = (name: string): name is Engine => (engines as readonly string[]).includes(name);
+
+/** The engines that ACEITE_BROWSERS asks for. */
+function asked(): Engine[] {
+  const names = (process.env.ACEITE_BROWSERS ?? '').split(',').filter(Boolean);
+  if (names.includes('all')) return [...engines];
+  const unknown = names.filter((name) => !isEngine(name));
+  if (unknown.length > 0) throw new Error(`ACEITE_BROWSERS is "all" or a list of ${engines.join(', ')}; given: ${unknown.join(', ')}.`);
+  return names.filter(isEngine);
+}
+
+const args = process.argv.slice(2);
+const ifAsked = args.includes('--if-asked');
+const named = ifAsked ? asked() : args.filter(isEngine);
+const rest = args.filter((arg) => !isEngine(arg) && arg !== '--if-asked' && arg !== '--record');
+if (ifAsked && named.length === 0) {
+  console.log('Firefox and WebKit are left out: `npm run test:browsers` runs them, and ACEITE_BROWSERS=all adds them to `npm test`.');
+  process.exit(0);
+}
+
+const { found, missing } = findBrowsers(named.length > 0 ? named : engines);
+for (const { install } of missing) console.error(`Left out: ${install}`);
+if (found.length === 0 || (named.length > 0 && missing.length > 0)) process.exit(1);
+console.log(`Running in ${found.map(nameOf).join(' and ')}.`);
+
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--config', 'vitest.browsers.config.ts', ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]), ...rest],
+  {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, ...(args.includes('--record') ? { ACEITE_RECORD: '1' } : {}) },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  },
+);
+process.exit(status ?? 1);

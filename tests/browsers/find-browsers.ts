@@ -1,0 +1,98 @@
+/** The engines beside Chromium that this machine can run, and how each is driven. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { firefox, webkit } from 'playwright';
+
+export const engines = ['firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
+
+/**
+ * `playwright`: Playwright's own build. `moz-firefox`: a stock Firefox, which Playwright drives over WebDriver BiDi.
+ * `webkitgtk`: WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb.
+ */
+export type FoundBrowser =
+  | { engine: Engine; via: 'playwright' }
+  | { engine: 'firefox'; via: 'moz-firefox'; executablePath: string }
+  | { engine: 'webkit'; via: 'webkitgtk'; executablePath: string; driver: string; xvfb: string };
+
+export interface MissingBrowser {
+  engine: Engine;
+  /** One line: what to install. */
+  install: string;
+}
+
+const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+const firstOf = (paths: string[]): string | undefined => paths.find((path) => existsSync(path));
+
+function findFirefox(): FoundBrowser | MissingBrowser {
+  if (existsSync(firefox.executablePath())) return { engine: 'firefox', via: 'playwright' };
+  const executablePath =
+    process.env.FIREFOX_PATH ??
+    onPath('firefox-esr') ??
+    firstOf([
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ]);
+  if (executablePath) return { engine: 'firefox', via: 'moz-firefox', executablePath };
+  return {
+    engine: 'firefox',
+    install:
+      'Firefox is not installed: "apt-get install firefox-esr" on Debian, "npx playwright install firefox" elsewhere.',
+  };
+}
+
+function findWebKit(): FoundBrowser | MissingBrowser {
+  if (existsSync(webkit.executablePath())) return { engine: 'webkit', via: 'playwright' };
+  const driver = onPath('WebKitWebDriver');
+  const xvfb = onPath('Xvfb');
+  const executablePath = firstOf(
+    ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map((folder) => `/usr/lib/${folder}webkit2gtk-4.1/MiniBrowser`),
+  );
+  if (driver && xvfb && executablePath) return { engine: 'webkit', via: 'webkitgtk', executablePath, driver, xvfb };
+  return {
+    engine: 'webkit',
+    install:
+      'WebKit is not installed: "apt-get install webkit2gtk-driver xvfb" on Debian, ' +
+      '"npx playwright install --with-deps webkit" elsewhere.',
+  };
+}
+
+const finders = { firefox: findFirefox, webkit: findWebKit } satisfies Record<
+  Engine,
+  () => FoundBrowser | MissingBrowser
+>;
+
+export const findBrowser = (engine: Engine): FoundBrowser | MissingBrowser => finders[engine]();
+
+/** What is installed and what is not. Looks at files only: it starts nothing. */
+export function findBrowsers(wanted: readonly Engine[] = engines): {
+  found: FoundBrowser[];
+  missing: MissingBrowser[];
+} {
+  const all = wanted.map(findBrowser);
+  return {
+    found: all.filter((one) => 'via' in one),
+    missing: all.filter((one) => 'install' in one),
+  };
+}
+
+/** For people, without the version. */
+export function nameOf(browser: FoundBrowser | MissingBrowser): string {
+  if (!('via' in browser)) return browser.engine === 'firefox' ? 'Firefox' : 'WebKit';
+  switch (browser.via) {
+    case 'playwright':
+      return browser.engine === 'firefox' ? "Playwright's Firefox" : "Playwright's WebKit";
+    case 'moz-firefox':
+      return 'Firefox';
+    case 'webkitgtk':
+      return 'WebKitGTK';
+    default:
+      return browser satisfies never;
+  }
+}

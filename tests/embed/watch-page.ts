@@ -1,0 +1,43 @@
+/**
+ * The script that every page of the tests begins with: it notes events that reach the document, violations of the page's
+ * policy, and, for an engine that tells them nobody else, the lines of the console.
+ */
+function watch(): void {
+  const log: Array<[string, unknown]> = [];
+  const consoleLines: Array<{ type: string; text: string }> = [];
+  Object.assign(window, { log, consoleLines });
+  for (const type of [
+    'opened',
+    'term-opened',
+    'checked-change',
+    'responded',
+    'settled',
+    'error',
+    'warning',
+    'terms-sent',
+  ]) {
+    // Captured: 'error' and 'warning' do not bubble.
+    const add = (event: Event) => event instanceof CustomEvent && log.push([type, event.detail]);
+    document.addEventListener(type, add, true);
+  }
+  document.addEventListener('securitypolicyviolation', (event) =>
+    log.push(['violation', `${event.violatedDirective} ${event.blockedURI}`]),
+  );
+  const { error, warn } = console;
+  console.error = (...parts) => {
+    consoleLines.push({ type: 'error', text: parts.join(' ') });
+    error.apply(console, parts);
+  };
+  console.warn = (...parts) => {
+    consoleLines.push({ type: 'warning', text: parts.join(' ') });
+    warn.apply(console, parts);
+  };
+  addEventListener('error', (event) => {
+    if (event instanceof ErrorEvent) consoleLines.push({ type: 'pageerror', text: String(event.error ?? event.message) });
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    consoleLines.push({ type: 'pageerror', text: String(reason) });
+  });
+}
+
+export const watchScript = `(${watch})()`;

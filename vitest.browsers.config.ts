@@ -1,0 +1,99 @@
+/**
+ * The stories, the money field's keys, the cleaner and the embed's pages in Firefox and WebKit, whichever is installed:
+ * `npm run test:browsers`. Chromium, with the pictures, is in vitest.config.ts.
+ */
+import { join } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { docsPlugin } from './.storybook/docs-plugin.ts';
+import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
+import { launchOptionsOf } from './tests/browsers/launch-options.ts';
+import { recordRun } from './tests/browsers/record-run.ts';
+import { projectName } from './tests/browsers/tried-on.ts';
+import { webkitgtk } from './tests/browsers/webkitgtk/provider.ts';
+
+const root = import.meta.dirname;
+
+function providerOf(browser: FoundBrowser) {
+  if (browser.via === 'webkitgtk') return webkitgtk(browser);
+  return playwright({
+    launchOptions: launchOptionsOf(browser),
+    contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+  });
+}
+
+function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
+  const { engine } = found;
+  const browser = (name: string) => ({
+    enabled: true,
+    // WebKitGTK's window is on a display of its own, which nobody sees.
+    headless: found.via !== 'webkitgtk',
+    screenshotFailures: false,
+    provider: providerOf(found),
+    // A busy machine takes its time to start a browser.
+    connectTimeout: 120_000,
+    instances: [{ browser: engine, name }],
+  });
+  const packageByName = [
+    { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
+    { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+    { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') },
+  ];
+  return [
+    {
+      plugins: [
+        storybookTest({
+          configDir: join(root, '.storybook'),
+          initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
+        }),
+      ],
+      test: {
+        name: projectName(engine, 'stories'),
+        provide: { visual: false, theme: 'light' },
+        testTimeout: 60_000,
+        browser: browser(projectName(engine, 'stories')),
+      },
+    },
+    {
+      plugins: [docsPlugin()],
+      resolve: { alias: packageByName },
+      test: {
+        name: projectName(engine, 'dom'),
+        include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
+        testTimeout: 60_000,
+        browser: browser(projectName(engine, 'dom')),
+      },
+    },
+    {
+      resolve: { alias: packageByName },
+      test: {
+        name: projectName(engine, 'keys'),
+        include: ['stories/**/*.browser-test.tsx'],
+        testTimeout: 60_000,
+        browser: browser(projectName(engine, 'keys')),
+      },
+    },
+    {
+      test: {
+        name: projectName(engine, 'embed'),
+        environment: 'node',
+        include: ['tests/embed/*.page.test.ts'],
+        globalSetup: ['tests/embed/build-for-tests.ts'],
+        provide: { engine },
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      },
+    },
+  ];
+}
+
+export default defineConfig({
+  test: {
+    reporters: process.env.ACEITE_RECORD ? ['default', recordRun] : ['default'],
+    // Each worker is a browser of its own.
+    maxWorkers: 1,
+    projects: findBrowsers().found.flatMap(projectsOf),
+  },
+});
