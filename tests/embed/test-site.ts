@@ -176,7 +176,7 @@ export async function openSite(): Promise<Site> {
   const api = await record(seen.api, (request) => answerApi(request, slow));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
-    if (path.startsWith('/broken/dialogs-')) return undefined;
+    if (path.startsWith('/broken/embed/dialogs-')) return undefined;
     // As jsDelivr does at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
     return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|npm\/aceite@0\/dist)\//, '/'));

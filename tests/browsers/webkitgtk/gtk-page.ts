@@ -271,12 +271,19 @@ export class GtkPage {
   async goto(url: string): Promise<void> {
     await this.setViewportSize(this.#viewport);
     await this.#call(() => this.#session.goto(url));
-    await this.until(`${url} is not loaded.`, () =>
-      this.execute<true | undefined>(
-        'return location.href === arguments[0] && document.readyState === "complete" ? true : undefined',
-        [url],
-      ).then((loaded) => loaded ?? undefined),
-    );
+    await this.until(`${url} is not loaded.`, async () => {
+      try {
+        const loaded = await this.execute<boolean>(
+          'return location.href === arguments[0] && document.readyState === "complete"',
+          [url],
+        );
+        return loaded || undefined;
+      } catch (error) {
+        // The page before it is being left.
+        if (String(error).includes('before the unload event')) return undefined;
+        throw error;
+      }
+    });
     await this.#drain();
   }
 
