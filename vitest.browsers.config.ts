@@ -12,7 +12,7 @@ import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.
 import { launchOptionsOf } from './tests/browsers/launch-options.ts';
 import { recordRun } from './tests/browsers/record-run.ts';
 import { projectName } from './tests/browsers/tried-on.ts';
-import { webkitgtk } from './tests/browsers/webkitgtk/provider.ts';
+import { webkitgtk, webkitgtkCommands } from './tests/browsers/webkitgtk/provider.ts';
 
 const root = import.meta.dirname;
 
@@ -32,6 +32,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
     headless: found.via !== 'webkitgtk',
     screenshotFailures: false,
     provider: providerOf(found),
+    ...(found.via === 'webkitgtk' ? { commands: webkitgtkCommands } : {}),
     // A busy machine takes its time to start a browser.
     connectTimeout: 120_000,
     instances: [{ browser: engine, name }],

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNarrow } from './use-narrow.ts';
@@ -14,7 +15,8 @@ beforeEach(() => {
   width.mockReturnValue(1024);
   document.body.append(host);
   root = createRoot(host);
-  root.render(<Probe />);
+  // Runs the effect that listens, too.
+  flushSync(() => root.render(<Probe />));
 });
 afterEach(() => {
   root.unmount();

@@ -103,7 +103,7 @@ describe('an amount', () => {
 
   it('is given by a script, before and after the file is loaded, and by its attribute', async () => {
     const { page, input } = await show(
-      '<money-input value="7.00"></money-input><money-input></money-input><script>document.querySelector("money-input:last-of-type").value = "9.90"</script>',
+      '<money-input value="7.00"></money-input><money-input></money-input><script>document.querySelectorAll("money-input")[1].value = "9.90"</script>',
     );
     expect(await input.inputValue()).toBe('7,00');
     expect(await page.locator('money-input').last().getByRole('textbox').inputValue()).toBe('9,90');

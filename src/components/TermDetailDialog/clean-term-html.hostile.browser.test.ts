@@ -10,18 +10,22 @@ const bodies = hostileBodies().map((body, index) => body.replaceAll('RUN', `ran(
 const events = ['mouseover', 'click', 'focus', 'toggle', 'error', 'load', 'scroll', 'animationstart', 'pointerenter'];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-/** Plain events: they run handlers, but follow no link and send no form. */
-function touch(elements: Iterable<Element>): void {
-  for (const element of elements) for (const event of events) element.dispatchEvent(new Event(event));
+/** Plain events: they run handlers and send no form. WebKit alone follows a link for a plain click. */
+function touch(elements: Iterable<Element>, names = events): void {
+  for (const element of elements) for (const event of names) element.dispatchEvent(new Event(event));
 }
 
-function watchRequests(): () => string[] {
+/** Firefox keeps no timing of a load that failed: there the error event of the element tells of it. */
+function watchRequests(view: Window & typeof globalThis): () => string[] {
   const seen: string[] = [];
-  const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ name }) => name)));
+  const observer = new view.PerformanceObserver((list) => seen.push(...list.getEntries().map(({ name }) => name)));
   observer.observe({ type: 'resource' });
+  const noteError = (event: Event): void => {
+    if (event.isTrusted && event.target instanceof view.Element) seen.push(event.target.outerHTML);
+  };
+  view.addEventListener('error', noteError, true);
   return () => {
     seen.push(...observer.takeRecords().map(({ name }) => name));
-    observer.disconnect();
     return seen.filter((name) => name.includes('marker.invalid'));
   };
 }
@@ -134,9 +138,11 @@ function faultsOf(root: Node): string[] {
   return faults;
 }
 
-it('runs nothing, loads nothing, goes nowhere and leaves nothing outside the policy', { timeout: 60_000 }, async () => {
+it('runs nothing, loads nothing, goes nowhere and leaves nothing outside the policy', { timeout: 240_000 }, async () => {
   const address = location.href;
-  const requests = watchRequests();
+  // An anchor of the text may be followed, and leads nowhere else.
+  const here = (): string => location.href.split('#', 1)[0]!;
+  const requests = watchRequests(window);
   const host = document.createElement('main');
   document.body.append(host);
   const faults: string[] = [];
@@ -158,7 +164,7 @@ it('runs nothing, loads nothing, goes nowhere and leaves nothing outside the pol
   expect(faults).toEqual([]);
   expect(ran).not.toHaveBeenCalled();
   expect(requests()).toEqual([]);
-  expect(location.href).toBe(address);
+  expect(here()).toBe(address);
   host.remove();
 });
 
@@ -202,7 +208,7 @@ it(
   },
 );
 
-it('reads the same when it is written out and parsed again', () => {
+it('reads the same when it is written out and parsed again', { timeout: 240_000 }, () => {
   const changed = bodies.filter((body) => {
     const fragment = cleanTermHtml(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
     if (!fragment) return false;
@@ -215,10 +221,12 @@ it('reads the same when it is written out and parsed again', () => {
   expect(changed).toEqual([]);
 });
 
-it('meets bodies that do run and load where nobody cleans them', { timeout: 60_000 }, async () => {
+it('meets bodies that do run and load where nobody cleans them', { timeout: 240_000 }, async () => {
   ran.mockClear();
   const frames: HTMLIFrameElement[] = [];
-  const requested: string[] = [];
+  const requests: Array<() => string[]> = [];
+  // A frame that a click takes to another page could not be asked.
+  const withoutClick = events.filter((event) => event !== 'click');
   for (let start = 0; start < bodies.length; start += 250) {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
@@ -227,21 +235,18 @@ it('meets bodies that do run and load where nobody cleans them', { timeout: 60_0
     const { contentDocument, contentWindow } = frame;
     const { body: page } = contentDocument!;
     Object.assign(contentWindow as object, { ran });
+    requests.push(watchRequests(contentWindow as Window & typeof globalThis));
     for (const body of bodies.slice(start, start + 250)) {
       const place = Document.prototype.createElement.call(contentDocument, 'div');
       place.innerHTML = body;
       page.append(place);
-      touch(place.querySelectorAll('*'));
+      touch(place.querySelectorAll('*'), withoutClick);
     }
   }
   await settled();
-  for (const { contentWindow } of frames) {
-    requested.push(...contentWindow!.performance.getEntriesByType('resource').map(({ name }) => name));
-  }
-  for (const frame of frames) frame.remove();
 
   const executed = new Set(ran.mock.calls.map(([index]) => index)).size;
-  const loaded = requested.filter((name) => name.includes('marker.invalid')).length;
   expect(executed).toBeGreaterThan(1000);
-  expect(loaded).toBeGreaterThan(50);
+  await expect.poll(() => requests.flatMap((read) => read()).length, { timeout: 20_000 }).toBeGreaterThan(50);
+  for (const frame of frames) frame.remove();
 });

@@ -360,24 +360,12 @@ export class GtkPage {
 
   #mouseAt = { x: 0, y: 0 };
 
-  #pointer(actions: object[]): Promise<unknown> {
-    return this.#call(() =>
-      this.#session.call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] }),
-    );
-  }
-
   mouse = {
     move: async (x: number, y: number): Promise<void> => {
-      this.#mouseAt = { x: Math.round(x), y: Math.round(y) };
-      await this.#pointer([{ type: 'pointerMove', ...this.#mouseAt, duration: 0 }]);
+      this.#mouseAt = { x, y };
+      await this.#call(() => this.#session.moveTo(x, y));
     },
-    click: async (x: number, y: number): Promise<void> => {
-      await this.mouse.move(x, y);
-      await this.#pointer([
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]);
-    },
+    click: (x: number, y: number): Promise<void> => this.#call(() => this.#session.clickAt(x, y)),
     wheel: async (deltaX: number, deltaY: number): Promise<void> => {
       const scroll = { type: 'scroll', ...this.#mouseAt, deltaX, deltaY, duration: 0, origin: 'viewport' };
       await this.#call(() =>

@@ -1,4 +1,5 @@
 /** Vitest's browser mode in WebKitGTK: opens the page of the tests and presses keys that the browser trusts. */
+import { join } from 'node:path';
 import { defineBrowserCommand, defineBrowserProvider, parseKeyDef } from '@vitest/browser';
 import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
 import { codePointOf } from './keys.ts';
@@ -10,6 +11,7 @@ const windowSize = { width: 1500, height: 1200 };
 class WebKitGtkProvider implements BrowserProvider {
   name = 'webkitgtk';
   supportsParallelism = false;
+  readonly initScripts = [join(import.meta.dirname, 'locators.ts')];
   readonly #browser: WebKitGtk;
   #session: Promise<WebKitSession> | undefined;
 
@@ -61,6 +63,14 @@ const keyboard = defineBrowserCommand<[text: string, state: { unreleased: string
     return { unreleased: [...pressed] };
   },
 );
+
+/** For `browser.commands`: what locators.ts asks of the browser. */
+export const webkitgtkCommands = {
+  clickAt: defineBrowserCommand<[x: number, y: number]>(async (context, x, y) => {
+    const { session } = context as unknown as { session: () => Promise<WebKitSession> };
+    await (await session()).clickAt(x, y);
+  }),
+};
 
 export const webkitgtk = (browser: WebKitGtk): BrowserProviderOption =>
   defineBrowserProvider({

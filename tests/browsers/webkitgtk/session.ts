@@ -24,6 +24,8 @@ export interface WebKitSession {
   /** Runs the body of a function; `arguments` are the values given. */
   execute: <T>(body: string, values?: readonly unknown[]) => Promise<T>;
   press: (actions: KeyAction[]) => Promise<void>;
+  moveTo: (x: number, y: number) => Promise<void>;
+  clickAt: (x: number, y: number) => Promise<void>;
   /** A part of the display. */
   photograph: (box: { x: number; y: number; width: number; height: number }) => Buffer;
   close: () => Promise<void>;
@@ -136,12 +138,23 @@ export async function openSession({ driver: driverPath, executablePath, xvfb }: 
       },
     );
     const call: WebKitSession['call'] = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body);
+    const point = (actions: object[]): Promise<void> =>
+      call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    const move = (x: number, y: number): object => ({
+      type: 'pointerMove',
+      x: Math.round(x),
+      y: Math.round(y),
+      duration: 0,
+    });
     return {
       version: capabilities.browserVersion,
       call,
       goto: (url) => call('POST', '/url', { url }),
       execute: (script, args = []) => call('POST', '/execute/sync', { script, args }),
       press: (actions) => call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] }),
+      moveTo: (x, y) => point([move(x, y)]),
+      clickAt: (x, y) =>
+        point([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
       photograph: (box) => photograph(join(folder, 'Xvfb_screen0'), box),
       close: async () => {
         process.off('exit', stop);
