@@ -80,7 +80,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       test: {
         name: projectName(engine, 'embed'),
         environment: 'node',
-        include: ['tests/embed/*.page.test.ts'],
+        include: ['tests/{embed,browsers}/*.page.test.ts'],
         globalSetup: ['tests/embed/build-for-tests.ts'],
         provide: { engine },
         testTimeout: 60_000,

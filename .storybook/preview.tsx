@@ -73,6 +73,7 @@ export default definePreview({
           'MoneyInput guide',
           'Theming',
           'Security',
+          'Tried on',
           'Changelog',
         ],
       },

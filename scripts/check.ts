@@ -23,6 +23,10 @@ const checks: Record<string, Check> = {
     command: ['prettier', '--check', '--log-level', 'warn', '.'],
     hint: 'Run `npm run format` and commit the result.',
   },
+  'other engines': {
+    command: ['node', 'scripts/test-browsers.ts', '--if-asked'],
+    hint: 'Read the failure above; `npm run test:browsers firefox` or `webkit` repeats it.',
+  },
   size: {
     command: ['node', 'scripts/size.ts'],
     hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',

@@ -17,7 +17,8 @@ function asked(): Engine[] {
   const names = (process.env.ACEITE_BROWSERS ?? '').split(',').filter(Boolean);
   if (names.includes('all')) return [...engines];
   const unknown = names.filter((name) => !isEngine(name));
-  if (unknown.length > 0) throw new Error(`ACEITE_BROWSERS is "all" or a list of ${engines.join(', ')}; given: ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`ACEITE_BROWSERS is "all" or a list of ${engines.join(', ')}; given: ${unknown.join(', ')}.`);
   return names.filter(isEngine);
 }
 
@@ -26,7 +27,9 @@ const ifAsked = args.includes('--if-asked');
 const named = ifAsked ? asked() : args.filter(isEngine);
 const rest = args.filter((arg) => !isEngine(arg) && arg !== '--if-asked' && arg !== '--record');
 if (ifAsked && named.length === 0) {
-  console.log('Firefox and WebKit are left out: `npm run test:browsers` runs them, and ACEITE_BROWSERS=all adds them to `npm test`.');
+  console.log(
+    'Firefox and WebKit are left out: `npm run test:browsers` runs them, and ACEITE_BROWSERS=all adds them to `npm test`.',
+  );
   process.exit(0);
 }
 
@@ -37,7 +40,13 @@ console.log(`Running in ${found.map(nameOf).join(' and ')}.`);
 
 const { status } = spawnSync(
   'vitest',
-  ['run', '--config', 'vitest.browsers.config.ts', ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]), ...rest],
+  [
+    'run',
+    '--config',
+    'vitest.browsers.config.ts',
+    ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]),
+    ...rest,
+  ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...(args.includes('--record') ? { ACEITE_RECORD: '1' } : {}) },

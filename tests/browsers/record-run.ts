@@ -32,7 +32,9 @@ export const recordRun: Reporter = {
     const before = JSON.parse(readFileSync(file, 'utf8')) as EngineRecord[];
     const after: EngineRecord[] = [];
     for (const engine of engines) {
-      const counts = (Object.keys(parts) as Part[]).map((part) => count(modules, engine, part)).filter((one) => one !== undefined);
+      const counts = (Object.keys(parts) as Part[])
+        .map((part) => count(modules, engine, part))
+        .filter((one) => one !== undefined);
       if (counts.length === 0) after.push(...before.filter((one) => one.engine === engine));
       else
         after.push({

@@ -24,16 +24,16 @@ function watch(): void {
     log.push(['violation', `${event.violatedDirective} ${event.blockedURI}`]),
   );
   const { error, warn } = console;
-  console.error = (...parts) => {
-    consoleLines.push({ type: 'error', text: parts.join(' ') });
-    error.apply(console, parts);
-  };
-  console.warn = (...parts) => {
-    consoleLines.push({ type: 'warning', text: parts.join(' ') });
-    warn.apply(console, parts);
-  };
+  const note =
+    (type: string, write: typeof error): typeof error =>
+    (...texts) => {
+      consoleLines.push({ type, text: texts.join(' ') });
+      write.apply(console, texts);
+    };
+  Object.assign(console, { error: note('error', error), warn: note('warning', warn) });
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) consoleLines.push({ type: 'pageerror', text: String(event.error ?? event.message) });
+    if (event instanceof ErrorEvent)
+      consoleLines.push({ type: 'pageerror', text: String(event.error ?? event.message) });
   });
   addEventListener('unhandledrejection', ({ reason }) => {
     consoleLines.push({ type: 'pageerror', text: String(reason) });

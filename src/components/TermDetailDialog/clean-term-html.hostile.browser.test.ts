@@ -138,42 +138,46 @@ function faultsOf(root: Node): string[] {
   return faults;
 }
 
-it('runs nothing, loads nothing, goes nowhere and leaves nothing outside the policy', { timeout: 240_000 }, async () => {
-  const address = location.href;
-  // An anchor of the text may be followed, and leads nowhere else.
-  const here = (): string => location.href.split('#', 1)[0]!;
-  const requests = watchRequests(window);
-  const host = document.createElement('main');
-  document.body.append(host);
-  const faults: string[] = [];
-  let shown = 0;
-  bodies.forEach((body, index) => {
-    const fragment = cleanTermHtml(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
-    if (!fragment) return;
-    shown += 1;
-    const place = document.createElement('article');
-    place.append(fragment);
-    host.append(place);
-    faults.push(...faultsOf(place).map((fault) => `${index} ${body.slice(0, 200)}: ${fault}`));
-  });
-  touch(host.querySelectorAll('*'));
-  await settled();
+it(
+  'runs nothing, loads nothing, goes nowhere and leaves nothing outside the policy',
+  { timeout: 240_000 },
+  async () => {
+    const address = location.href;
+    // An anchor of the text may be followed, and leads nowhere else.
+    const here = (): string => location.href.split('#', 1)[0]!;
+    const requests = watchRequests(window);
+    const host = document.createElement('main');
+    document.body.append(host);
+    const faults: string[] = [];
+    let shown = 0;
+    bodies.forEach((body, index) => {
+      const fragment = cleanTermHtml(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
+      if (!fragment) return;
+      shown += 1;
+      const place = document.createElement('article');
+      place.append(fragment);
+      host.append(place);
+      faults.push(...faultsOf(place).map((fault) => `${index} ${body.slice(0, 200)}: ${fault}`));
+    });
+    touch(host.querySelectorAll('*'));
+    await settled();
 
-  expect(bodies.length).toBeGreaterThan(4000);
-  expect(shown).toBeGreaterThan(bodies.length / 2);
-  expect(faults).toEqual([]);
-  expect(ran).not.toHaveBeenCalled();
-  expect(requests()).toEqual([]);
-  expect(here()).toBe(address);
-  host.remove();
-});
+    expect(bodies.length).toBeGreaterThan(4000);
+    expect(shown).toBeGreaterThan(bodies.length / 2);
+    expect(faults).toEqual([]);
+    expect(ran).not.toHaveBeenCalled();
+    expect(requests()).toEqual([]);
+    expect(here()).toBe(address);
+    host.remove();
+  },
+);
 
 it(
   'is as harmless, and the same, parsed by single characters and cut after every node',
   { timeout: 120_000 },
   async () => {
     ran.mockClear();
-    const requests = watchRequests();
+    const requests = watchRequests(window);
     const host = document.createElement('main');
     document.body.append(host);
     const options = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };

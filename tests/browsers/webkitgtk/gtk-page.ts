@@ -378,9 +378,7 @@ export class GtkPage {
   async setViewportSize(viewport: { width: number; height: number }): Promise<void> {
     this.#viewport = viewport;
     const read = (): Promise<[number, number]> => this.execute('return [innerWidth, innerHeight]');
-    const rect = await this.#call(() =>
-      this.#session.call<{ width: number; height: number }>('GET', '/window/rect'),
-    );
+    const rect = await this.#call(() => this.#session.call<{ width: number; height: number }>('GET', '/window/rect'));
     const [width, height] = await read();
     if (width === viewport.width && height === viewport.height) return;
     await this.#call(() =>
@@ -399,15 +397,16 @@ export class GtkPage {
 
   /** The toolbar is above the page, and the window is at the corner of the display. */
   async screenshot({ clip }: { clip?: Box } = {}): Promise<Buffer> {
-    const { width, height, top } = await this.evaluate<{ width: number; height: number; top: number }>(() =>
-      // Two frames later what the page is now has been painted.
-      new Promise((resolve) => {
-        requestAnimationFrame(() =>
+    const { width, height, top } = await this.evaluate<{ width: number; height: number; top: number }>(
+      () =>
+        // Two frames later what the page is now has been painted.
+        new Promise((resolve) => {
           requestAnimationFrame(() =>
-            resolve({ width: innerWidth, height: innerHeight, top: outerHeight - innerHeight } as never),
-          ),
-        );
-      }) as never,
+            requestAnimationFrame(() =>
+              resolve({ width: innerWidth, height: innerHeight, top: outerHeight - innerHeight } as never),
+            ),
+          );
+        }) as never,
     );
     const { x, y, ...size } = clip ?? { x: 0, y: 0, width, height };
     return this.#session.photograph({

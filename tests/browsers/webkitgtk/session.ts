@@ -153,8 +153,7 @@ export async function openSession({ driver: driverPath, executablePath, xvfb }: 
       execute: (script, args = []) => call('POST', '/execute/sync', { script, args }),
       press: (actions) => call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] }),
       moveTo: (x, y) => point([move(x, y)]),
-      clickAt: (x, y) =>
-        point([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+      clickAt: (x, y) => point([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
       photograph: (box) => photograph(join(folder, 'Xvfb_screen0'), box),
       close: async () => {
         process.off('exit', stop);
@@ -171,4 +170,3 @@ export async function openSession({ driver: driverPath, executablePath, xvfb }: 
     throw error;
   }
 }
-
