@@ -7,7 +7,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
-import { docsPlugin } from './.storybook/docs-plugin.ts';
+import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
 import { launchOptionsOf } from './tests/browsers/launch-options.ts';
 import { recordRun } from './tests/browsers/record-run.ts';

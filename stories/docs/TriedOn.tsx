@@ -1,36 +1,25 @@
 import type { ReactNode } from 'react';
-import { DocsTable } from '../../.storybook/DocsTable.tsx';
-import { type EngineRecord, parts } from '../../tests/browsers/tried-on.ts';
+import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
+import { type PartRecord, parts } from '../../tests/browsers/tried-on.ts';
 import records from './tried-on.json';
 
 const dayOf = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** What the last recorded run tried in an engine, and how it ended. */
-function EngineTable({ record }: { record: EngineRecord }): ReactNode {
+/** The file that `npm run test:browsers -- --record` writes. */
+export function TriedOn(): ReactNode {
   return (
     <DocsTable
-      label={`What ran in ${record.browser}`}
-      head={['What ran', 'Passed', 'Failed', 'Left out']}
-      rows={record.parts.map(({ part, passed, failed, skipped }) => [
+      label="What ran where"
+      head={['Browser', 'What ran', 'Passed', 'Failed', 'Left out', 'When']}
+      rows={(records as PartRecord[]).map(({ browser, platform, part, passed, failed, skipped, day }) => [
+        `${browser}, ${platform}`,
         parts[part],
         String(passed),
         String(failed),
         String(skipped),
+        dayOf(day),
       ])}
     />
   );
-}
-
-/** One section for each engine, from the file that `npm run test:browsers -- --record` writes. */
-export function TriedOn(): ReactNode {
-  return (records as EngineRecord[]).map((record) => (
-    <section key={record.engine}>
-      <h2>{record.browser}</h2>
-      <p>
-        On {record.platform}, {dayOf(record.day)}.
-      </p>
-      <EngineTable record={record} />
-    </section>
-  ));
 }

@@ -68,6 +68,9 @@ const finders = { firefox: findFirefox, webkit: findWebKit } satisfies Record<
   () => FoundBrowser | MissingBrowser
 >;
 
+export const isWebKitGtk = (browser: FoundBrowser | MissingBrowser): boolean =>
+  'via' in browser && browser.via === 'webkitgtk';
+
 export const findBrowser = (engine: Engine): FoundBrowser | MissingBrowser => finders[engine]();
 
 /** What is installed and what is not. Looks at files only: it starts nothing. */

@@ -4,8 +4,6 @@ import type { FoundBrowser } from './find-browsers.ts';
 const firefoxUserPrefs = {
   // Playwright's `reducedMotion` does not reach a Firefox that is driven over BiDi.
   'ui.prefersReducedMotion': 1,
-  // A fetch with `keepalive` passes by the service worker, so MSW never sees the acceptance.
-  'dom.fetchKeepalive.enabled': false,
   // print() would open a dialog that nobody closes.
   'print.always_print_silent': true,
   'print.enabled': false,

@@ -1,50 +1,45 @@
-/** A Vitest reporter that writes what ran to stories/docs/tried-on.json. An engine that did not run keeps what it had. */
+/** A Vitest reporter that writes what ran to stories/docs/tried-on.json. What did not run keeps what it had. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { type Engine, engines, findBrowser, nameOf } from './find-browsers.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { type EngineRecord, type Part, type PartRecord, parts, projectName } from './tried-on.ts';
+import { type Part, type PartRecord, parts, projectName } from './tried-on.ts';
 
 const file = join(import.meta.dirname, '../../stories/docs/tried-on.json');
 
-function count(modules: readonly TestModule[], engine: Engine, part: Part): PartRecord | undefined {
-  const tests = modules
-    .filter(({ project }) => project.name === projectName(engine, part))
-    .flatMap(({ children }) => [...children.allTests()]);
-  if (tests.length === 0) return undefined;
-  const withState = (state: string): number => tests.filter((test) => test.result().state === state).length;
-  return { part, passed: withState('passed'), failed: withState('failed'), skipped: withState('skipped') };
-}
-
 async function describeEngine(engine: Engine): Promise<string> {
-  const found = findBrowser(engine);
   const browser = await launchBrowser(engine);
   try {
-    return `${nameOf(found)} ${browser.version()}`;
+    return `${nameOf(findBrowser(engine))} ${browser.version()}`;
   } finally {
     await browser.close();
   }
 }
 
+async function recordsOf(engine: Engine, modules: readonly TestModule[], before: PartRecord[]): Promise<PartRecord[]> {
+  const testsOf = (part: Part) =>
+    modules
+      .filter(({ project }) => project.name === projectName(engine, part))
+      .flatMap(({ children }) => [...children.allTests()]);
+  const ran = (Object.keys(parts) as Part[]).some((part) => testsOf(part).length > 0);
+  const browser = ran ? await describeEngine(engine) : '';
+  const platform = `${process.platform} ${process.arch}`;
+  const day = new Date().toISOString().slice(0, 10);
+  return (Object.keys(parts) as Part[]).flatMap((part) => {
+    const tests = testsOf(part);
+    if (tests.length === 0) return before.filter((one) => one.engine === engine && one.part === part);
+    const count = (state: string): number => tests.filter((test) => test.result().state === state).length;
+    const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
+    return [{ engine, part, browser, platform, day, passed, failed, skipped }];
+  });
+}
+
 export const recordRun: Reporter = {
   async onTestRunEnd(modules) {
-    const before = JSON.parse(readFileSync(file, 'utf8')) as EngineRecord[];
-    const after: EngineRecord[] = [];
-    for (const engine of engines) {
-      const counts = (Object.keys(parts) as Part[])
-        .map((part) => count(modules, engine, part))
-        .filter((one) => one !== undefined);
-      if (counts.length === 0) after.push(...before.filter((one) => one.engine === engine));
-      else
-        after.push({
-          engine,
-          browser: await describeEngine(engine),
-          platform: `${process.platform} ${process.arch}`,
-          day: new Date().toISOString().slice(0, 10),
-          parts: counts,
-        });
-    }
+    const before = JSON.parse(readFileSync(file, 'utf8')) as PartRecord[];
+    const after: PartRecord[] = [];
+    for (const engine of engines) after.push(...(await recordsOf(engine, modules, before)));
     writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
   },
 };

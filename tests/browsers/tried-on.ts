@@ -13,19 +13,16 @@ export type Part = keyof typeof parts;
 
 export const projectName = (engine: Engine, part: Part): string => `${engine}: ${part}`;
 
+/** How the last recorded run of a part ended. */
 export interface PartRecord {
-  part: Part;
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-export interface EngineRecord {
   engine: Engine;
+  part: Part;
   /** For people, such as 'Firefox 153.7.0'. */
   browser: string;
   platform: string;
   /** The day, such as '2026-11-21'. */
   day: string;
-  parts: PartRecord[];
+  passed: number;
+  failed: number;
+  skipped: number;
 }

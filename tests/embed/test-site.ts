@@ -110,6 +110,8 @@ export interface Site {
   otherEmbed: string;
   /** A copy whose dialogs are not there. */
   brokenEmbed: string;
+  /** A copy whose dialogs never come. */
+  hangingEmbed: string;
   /** The package's own address at a CDN that does not redirect. */
   bareEmbed: string;
   /** The base URL of a scenario, on the origin of the API. */
@@ -177,9 +179,10 @@ export async function openSite(): Promise<Site> {
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
     if (path.startsWith('/broken/embed/dialogs-')) return undefined;
+    if (path.startsWith('/hanging/embed/dialogs-')) return new Promise(() => {});
     // As jsDelivr does at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
-    return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|npm\/aceite@0\/dist)\//, '/'));
+    return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|hanging|npm\/aceite@0\/dist)\//, '/'));
   });
   const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
@@ -193,6 +196,7 @@ export async function openSite(): Promise<Site> {
     seen,
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
+    hangingEmbed: `${cdn.origin}/hanging/embed.js`,
     brokenEmbed: `${cdn.origin}/broken/embed.js`,
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
     ownEmbed: `${shop.origin}/embed.js`,

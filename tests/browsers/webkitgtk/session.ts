@@ -10,11 +10,6 @@ import { photograph } from './screen.ts';
 
 export type WebKitGtk = Extract<FoundBrowser, { via: 'webkitgtk' }>;
 
-export const asWebKitGtk = (browser: FoundBrowser): WebKitGtk => {
-  if (browser.via !== 'webkitgtk') throw new Error(`${browser.engine} is driven by ${browser.via} here.`);
-  return browser;
-};
-
 export type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
 
 export interface WebKitSession {
