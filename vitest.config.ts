@@ -31,14 +31,14 @@ const provider = playwright({
   },
 });
 
-/** Tests that run in a page of Vitest's own. */
-const inBrowser = {
+/** Tests that run in a page of Vitest's own. Each project needs an object of its own: Vitest writes the project's name into it. */
+const inBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider,
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 /** Stories and their tests import the package by its name, as a user would. */
 const packageByName = [
@@ -67,14 +67,14 @@ const dom = {
   test: {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
-    browser: inBrowser,
+    browser: inBrowser(),
   },
 };
 
 /** What only trusted input can show: keys, clipboard, IME, drag and drop. */
 const keys = {
   resolve: { alias: packageByName },
-  test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], browser: inBrowser },
+  test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], browser: inBrowser() },
 };
 
 interface OfPackage {
@@ -100,7 +100,7 @@ const stories = (name: string, theme: Theme, { plugins, globalSetup, globals }: 
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout: 30_000,
     browser: {
-      ...inBrowser,
+      ...inBrowser(),
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright';
-import { afterAll, afterEach, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { readPermalink } from '../../.storybook/config-panel/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import type { StorybookWindow } from './story-frame.ts';
@@ -17,14 +17,17 @@ const ofStorybook = [
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
-const visitor = await Visitor.open(browser, [origin], {
-  viewport: { width: 1280, height: 800 },
-  reducedMotion: 'reduce',
-  permissions: ['clipboard-read', 'clipboard-write'],
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await Visitor.open(browser, [origin], {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 });
-const { context } = visitor;
 afterEach(async () => {
-  await Promise.all(context.pages().map((page) => page.close()));
+  await visitor.context.close();
   expect(visitor.takeProblems(ofStorybook)).toEqual([]);
 });
 
@@ -41,7 +44,7 @@ const hasFinished = (story: string): boolean => {
 };
 
 async function open(url: string): Promise<Storybook> {
-  const page = await context.newPage();
+  const page = await visitor.context.newPage();
   await page.goto(url);
   const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];
   if (story) await page.waitForFunction(hasFinished, story);
