@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-const LIMIT = 2500;
+const LIMIT = 3000;
 
 const bundle = await rolldown({
   input: fileURLToPath(new URL('../src/components/MoneyInput/MoneyInput.tsx', import.meta.url)),

@@ -1,20 +1,24 @@
 import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
-import { caretIn, editMoney } from '../core/money/money-digits.ts';
+import { isDragOut, isRedo, isUndo } from '../core/money/input-type.ts';
+import { caretIn, editMoney, type MoneyFormat } from '../core/money/money-digits.ts';
+import { UndoHistory } from '../core/money/undo-history.ts';
 
 type Limit = string | number;
 
-/** What the last render brought, in the order of `UseMoneyInputOptions`. */
-type MoneyFieldProps = [
-  length: number,
-  precision: number,
-  locale: string,
-  emptyValue: string,
-  min: Limit,
-  max: Limit | null | undefined,
-  onChange: ((value: string) => void) | undefined,
-  onMinReached: ((min: Limit) => void) | undefined,
-  onMaxReached: ((max: Limit) => void) | undefined,
-];
+export interface MoneyFieldOptions extends MoneyFormat {
+  min: Limit;
+  max: Limit | null | undefined;
+  onChange: ((value: string) => void) | undefined;
+  onMinReached: ((min: Limit) => void) | undefined;
+  onMaxReached: ((max: Limit) => void) | undefined;
+}
+
+export interface MoneyFieldState {
+  /** What is stored now. */
+  value: string;
+  /** Whether the last edit was refused because the field is full. */
+  full: boolean;
+}
 
 /**
  * What happens between an input and what is stored. It reads the texts that edits leave behind instead of keys, and
@@ -24,22 +28,20 @@ export function createMoneyField(
   initial: string,
   /** The text on the screen, before the edit that is under way. */
   text: string,
-  /** Told after every edit: what is stored now, and whether a digit was refused because the field is full. */
-  notify: (state: [value: string, full: boolean]) => void,
+  /** Called after every edit. */
+  notify: (state: MoneyFieldState) => void,
 ) {
   let input: HTMLInputElement | null = null;
   let value = initial;
-  let [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] =
-    [] as unknown as MoneyFieldProps;
+  let options: MoneyFieldOptions;
   /** Where the selection begins that the next edit replaces. */
   let selected: number | null = null;
   let isComposing = false;
-  /** Ctrl+Z was answered, and the browser's own undo that may follow must not be. */
+  /** `keydown` undid or redid already: the browser's own `historyUndo` that may follow is ignored. */
   let isUndone = false;
-  let past: string[] = [];
-  let future: string[] = [];
+  const history = new UndoHistory();
 
-  const format = () => formatMoney(value, locale, precision);
+  const format = () => formatMoney(value, options.locale, options.precision);
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
@@ -50,8 +52,8 @@ export function createMoneyField(
 
   function emit(next: string): void {
     value = next;
-    notify([value, false]);
-    onChange?.(value);
+    notify({ value, full: false });
+    options.onChange?.(value);
   }
 
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
@@ -59,8 +61,7 @@ export function createMoneyField(
     // '12.3' and 12.30 are the same amount: applications may keep numbers.
     if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
-      past = [];
-      future = [];
+      history.clear();
     }
     const after = format();
     if (!input || isComposing || input.value === after) return;
@@ -75,36 +76,42 @@ export function createMoneyField(
     selected = null;
     if (after === before) return;
     const caret = input!.selectionEnd!;
-    const result = editMoney(value, [before, after, caret, start, inputType], length, precision, locale, emptyValue);
-    if (!result) {
-      const back = before.length - after.length + caret;
-      show(before, start ?? back, back);
-      notify([value, result === null]);
-      return;
+    const result = editMoney(value, { before, after, caret, selected: start, inputType }, options);
+    switch (result.kind) {
+      case 'changed':
+        show(result.text, result.caret);
+        if (result.value === value) return;
+        history.push(value);
+        emit(result.value);
+        return;
+      case 'refused':
+      case 'full': {
+        const back = before.length - after.length + caret;
+        show(before, start ?? back, back);
+        notify({ value, full: result.kind === 'full' });
+        return;
+      }
+      default:
+        result satisfies never;
     }
-    const [next, shown, at] = result;
-    show(shown, at);
-    if (next === value) return;
-    past.push(value);
-    future = [];
-    emit(next);
   }
 
-  function travel(isUndo: boolean): void {
-    const [from, to] = isUndo ? [past, future] : [future, past];
-    if (input!.readOnly || !from.length) return;
-    to.push(value);
-    value = from.pop()!;
+  function undoOrRedo(direction: 'undo' | 'redo'): void {
+    if (input!.readOnly) return;
+    const next = history[direction](value);
+    if (next === undefined) return;
+    value = next;
     show(format());
     emit(value);
   }
 
-  const answers = {
+  const listeners = {
     beforeinput(event: InputEvent) {
+      const { inputType } = event;
+      const isHistory = isUndo(inputType) || isRedo(inputType);
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      const prevented = /history(.)|Drag/.exec(event.inputType);
-      if (prevented) event.preventDefault();
-      if (prevented?.[1] && !isUndone) travel(prevented[1] === 'U');
+      if (isHistory || isDragOut(inputType)) event.preventDefault();
+      if (isHistory && !isUndone) undoOrRedo(isUndo(inputType) ? 'undo' : 'redo');
       isUndone = false;
       selected = input!.selectionStart! < input!.selectionEnd! ? input!.selectionStart! : null;
     },
@@ -118,11 +125,12 @@ export function createMoneyField(
     },
     keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
       isUndone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
-      if (isUndone) travel(/z/i.test(key) && !shiftKey);
+      if (isUndone) undoOrRedo(/z/i.test(key) && !shiftKey ? 'undo' : 'redo');
     },
     focusout({ target }: Event) {
       if (target !== input) return;
       const amount = toComparable(value);
+      const { emptyValue, min, max, onMinReached, onMaxReached } = options;
       if (!text || value === emptyValue || amount <= toComparable(min)) onMinReached?.(min);
       if (amount >= toComparable(max)) onMaxReached?.(max!);
     },
@@ -137,19 +145,19 @@ export function createMoneyField(
   };
 
   return {
-    /** Takes what the last render brought. */
-    update(stored: string, ...now: MoneyFieldProps) {
-      [length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached] = now;
+    /** Takes the value and the options of the last render. */
+    update(stored: string, next: MoneyFieldOptions) {
+      options = next;
       adopt(stored);
     },
     /** Callback ref of the input, or of an element around it. */
     attach(node: HTMLElement | null) {
       const listening = new AbortController();
       input = node!.querySelector('input') ?? (node as HTMLInputElement);
-      for (const [type, answer] of Object.entries(answers)) {
+      for (const [type, listener] of Object.entries(listeners)) {
         // At the root of the page the application's own handlers have run.
         const target = type === 'focusout' || type === 'reset' ? input.getRootNode() : input;
-        target.addEventListener(type, answer as (event: Event) => void, listening);
+        target.addEventListener(type, listener as (event: Event) => void, listening);
       }
       return () => {
         listening.abort();

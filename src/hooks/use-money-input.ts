@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefCallback } from 'react';
 import { formatMoney } from '../core/money/format-money.ts';
-import { createMoneyField } from './money-field.ts';
+import { createMoneyField, type MoneyFieldState } from './money-field.ts';
 
 export interface UseMoneyInputOptions {
   /** Controlled value, a decimal number such as '1234.56' with any count of decimals; `null` is empty. */
@@ -70,14 +70,14 @@ export function useMoneyInput<Props extends UseMoneyInputOptions>(props: Props):
     ...others
   } = props;
   const given = String(value ?? defaultValue ?? emptyValue);
-  const [[own, full], setOwn] = useState<[value: string, full: boolean]>([given, false]);
+  const [own, setOwn] = useState<MoneyFieldState>({ value: given, full: false });
   const [text] = useState(() => formatMoney(given, locale, precision));
   const [field] = useState(() => createMoneyField(given, text, setOwn));
-  const stored = value === undefined ? own : given;
+  const stored = value === undefined ? own.value : given;
 
   useLayoutEffect(() =>
-    field.update(stored, length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached),
+    field.update(stored, { length, precision, locale, emptyValue, min, max, onChange, onMinReached, onMaxReached }),
   );
 
-  return { value: stored, full, ref: field.attach, inputProps: { ...others, defaultValue: text } };
+  return { value: stored, full: own.full, ref: field.attach, inputProps: { ...others, defaultValue: text } };
 }

@@ -7,10 +7,12 @@ import {
   type BoxProps,
   type ElementProps,
   type Factory,
+  type InputBaseProps,
+  type InputProps,
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { memo, useMemo, type ComponentType } from 'react';
+import { memo, useMemo } from 'react';
 import { useMoneyInput } from '../../hooks/use-money-input.ts';
 import classes from './MoneyInput.module.css';
 
@@ -85,7 +87,9 @@ export type MoneyInputFactory = Factory<{
 }>;
 
 /** Typing changes none of its props: the text and the caret are written without React. */
-const MemoizedInput = memo(InputBase<'input'>) as ComponentType<Record<string, unknown>>;
+const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
+  InputBase<'input'>,
+);
 
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;

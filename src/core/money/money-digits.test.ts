@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
-import { caretIn, editMoney } from './money-digits.ts';
+import { caretIn, editMoney, type MoneyEdit } from './money-digits.ts';
 
 interface Rules {
   length?: number;
@@ -23,56 +23,82 @@ function edit(
   const selected = start < end && !inputType.startsWith('delete') ? start : null;
   return editMoney(
     value,
-    [before, after, start + data.length, selected, inputType],
-    length,
-    precision,
-    locale,
-    emptyValue,
+    { before, after, caret: start + data.length, selected, inputType },
+    { length, precision, locale, emptyValue },
   );
 }
 
+/** The value after an edit; `undefined` when it was refused. */
+const valueOf = (result: MoneyEdit) => (result.kind === 'changed' ? result.value : undefined);
+
+/** A script or a test library changes the text of a field with the default rules. */
+const change = (value: string, before: string, after: string, caret: number, inputType = '') =>
+  editMoney(
+    value,
+    { before, after, caret, selected: null, inputType },
+    { length: 11, precision: 2, locale: 'pt-BR', emptyValue: '' },
+  );
+
 describe('editMoney', () => {
   it('takes typed digits as the smallest unit', () => {
-    expect(edit('', [0, 0], '5')).toEqual(['0.05', '0,05', 4]);
-    expect(edit('12.34', [5, 5], '5')).toEqual(['123.45', '123,45', 6]);
+    expect(edit('', [0, 0], '5')).toEqual({ kind: 'changed', value: '0.05', text: '0,05', caret: 4 });
+    expect(edit('12.34', [5, 5], '5')).toEqual({ kind: 'changed', value: '123.45', text: '123,45', caret: 6 });
   });
   it('drops everything else', () => {
-    expect(edit('12.34', [5, 5], 'x')).toBeUndefined();
-    expect(edit('12.34', [5, 5], '5x6')?.[0]).toBe('1234.56');
+    expect(edit('12.34', [5, 5], 'x')).toEqual({ kind: 'refused' });
+    expect(valueOf(edit('12.34', [5, 5], '5x6'))).toBe('1234.56');
   });
   it('types up to the length, and tells that there is no room', () => {
-    expect(edit('', [0, 0], '12345', 'insertText', { length: 3 })?.[0]).toBe('1.23');
-    expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toBeNull();
-    expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toBeNull();
+    expect(valueOf(edit('', [0, 0], '12345', 'insertText', { length: 3 }))).toBe('1.23');
+    expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'full' });
+    expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'full' });
   });
   it('empties with the last digit, in every precision', () => {
     for (const precision of [0, 1, 2, 6]) {
       const text = formatMoney(Number(`1e-${precision}`), 'pt-BR', precision);
       const range: [number, number] = [text.length - 1, text.length];
-      expect(edit(`1e-${precision}`, range, '', 'deleteContentBackward', { precision })?.[0]).toBe('');
+      expect(valueOf(edit(`1e-${precision}`, range, '', 'deleteContentBackward', { precision }))).toBe('');
     }
   });
   it('stores the empty value as it is', () => {
-    expect(edit('0.05', [3, 4], '', 'deleteContentBackward', { emptyValue: '0' })).toEqual(['0', '0,00', 4]);
+    expect(edit('0.05', [3, 4], '', 'deleteContentBackward', { emptyValue: '0' })).toEqual({
+      kind: 'changed',
+      value: '0',
+      text: '0,00',
+      caret: 4,
+    });
   });
   it('keeps a stated zero when the digit before it goes', () => {
-    expect(edit('1.00', [0, 1], '', 'deleteContentBackward')?.[0]).toBe('0.00');
+    expect(valueOf(edit('1.00', [0, 1], '', 'deleteContentBackward'))).toBe('0.00');
   });
   it('takes the digit beyond a separator', () => {
-    expect(edit('1234.56', [1, 2], '', 'deleteContentBackward')).toEqual(['234.56', '234,56', 0]);
-    expect(edit('1234.56', [1, 2], '', 'deleteContentForward')).toEqual(['134.56', '134,56', 1]);
+    expect(edit('1234.56', [1, 2], '', 'deleteContentBackward')).toEqual({
+      kind: 'changed',
+      value: '234.56',
+      text: '234,56',
+      caret: 0,
+    });
+    expect(edit('1234.56', [1, 2], '', 'deleteContentForward')).toEqual({
+      kind: 'changed',
+      value: '134.56',
+      text: '134,56',
+      caret: 1,
+    });
   });
   it('reads what is pasted over everything as an amount, in the middle as digits', () => {
-    expect(edit('12.34', [0, 5], '1234', 'insertFromPaste')?.[0]).toBe('1234.00');
-    expect(edit('12.34', [5, 5], '56', 'insertFromPaste')?.[0]).toBe('1234.56');
-    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toBeUndefined();
+    expect(valueOf(edit('12.34', [0, 5], '1234', 'insertFromPaste'))).toBe('1234.00');
+    expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
+    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused' });
+  });
+  it('takes what an input method commits as typed digits', () => {
+    expect(valueOf(edit('', [0, 0], '12', 'insertFromComposition'))).toBe('0.12');
   });
   it('reads what a script sets as an amount, unless it appends', () => {
-    expect(editMoney('', ['', '1234.5', 6, null, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1234.50');
-    expect(editMoney('0.12', ['0,12', '0,123', 5, null, ''], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
+    expect(valueOf(change('', '', '1234.5', 6))).toBe('1234.50');
+    expect(valueOf(change('0.12', '0,12', '0,123', 5))).toBe('1.23');
   });
   it('is right without a caret, as test libraries tell it', () => {
-    expect(editMoney('0.12', ['0,12', '0,123', 0, null, 'insertText'], 11, 2, 'pt-BR', '')?.[0]).toBe('1.23');
+    expect(valueOf(change('0.12', '0,12', '0,123', 0, 'insertText'))).toBe('1.23');
   });
 });
 
@@ -89,7 +115,7 @@ describe('properties', () => {
           let expected = '';
           for (const key of keys) {
             const end = formatMoney(value, locale, precision).length;
-            value = edit(value, [end, end], key, 'insertText', { precision, length, locale })?.[0] ?? value;
+            value = valueOf(edit(value, [end, end], key, 'insertText', { precision, length, locale })) ?? value;
             const grown = (expected + key).replace(/^0+(?=\d)/, '');
             if (grown.length <= length) expected = grown;
           }
@@ -115,8 +141,8 @@ describe('properties', () => {
           const start = Math.min(a, b, length);
           const end = Math.min(Math.max(a, b), length);
           const result = edit(value, [start, end], inputType.startsWith('delete') ? '' : data, inputType);
-          if (!result) return;
-          const [next, text, caret] = result;
+          if (result.kind !== 'changed') return;
+          const { value: next, text, caret } = result;
           if (next !== value) expect(next).toMatch(/^(\d+\.\d{2})?$/);
           expect(text).toBe(formatMoney(next, 'pt-BR', 2));
           expect(caret).toBeGreaterThanOrEqual(0);

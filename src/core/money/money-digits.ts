@@ -1,42 +1,49 @@
 import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-money.ts';
+import { isForwardDelete, isPaste, isReplacement } from './input-type.ts';
+
+/** How a field reads, shows and stores amounts. */
+export interface MoneyFormat {
+  length: number;
+  precision: number;
+  locale: string;
+  emptyValue: string;
+}
+
+/** What an edit did to the text of a field, as `beforeinput` and `input` report it. */
+export interface TextEdit {
+  before: string;
+  after: string;
+  /** The caret in `after`. */
+  caret: number;
+  /** Where the selection began that the edit replaced, in `before`; `null` when nothing was selected. */
+  selected: number | null;
+  inputType: string;
+}
+
+export type MoneyEdit =
+  /** What is stored now, what the field shows, and where its caret is. */
+  | { kind: 'changed'; value: string; text: string; caret: number }
+  /** The inserted text holds no digit, or a pasted one is no amount. */
+  | { kind: 'refused' }
+  /** The entry would have too many digits. */
+  | { kind: 'full' };
 
 /**
- * What happened to the text of a field, as `beforeinput` and `input` tell it: the texts, where the caret stands in the
- * new one, where the selection of the old one began if there was one, and the `inputType`, `''` when a script or
- * autofill set the whole text.
- */
-export type MoneyEdit = readonly [
-  before: string,
-  after: string,
-  caret: number,
-  selected: number | null,
-  inputType: string,
-];
-
-/** What is stored after an edit, what the field shows then, and where its caret stands. */
-export type MoneyEditResult = [value: string, text: string, caret: number];
-
-/**
- * The reducer of the field: value and edit in, value out. `undefined` refuses the edit as a whole, `null` as well,
- * because it has too many digits.
- * It looks at texts alone, never at keys, so it serves keyboards, Android, IMEs, paste, drop and autofill alike.
+ * The reducer of the field: value and edit in, value out. It compares texts and never reads keys, so it serves
+ * keyboards, Android, IMEs, paste, drop and autofill alike.
  */
 export function editMoney(
   value: string,
-  [before, after, caret, selected, inputType]: MoneyEdit,
-  length: number,
-  precision: number,
-  locale: string,
-  emptyValue: string,
-): MoneyEditResult | null | undefined {
-  // 'insertReplacementText' is what some browsers fill forms in with.
-  const isWhole = /^$|Repl/.test(inputType);
-  const isAmount = isWhole || /From/.test(inputType);
+  { before, after, caret, selected, inputType }: TextEdit,
+  { length, precision, locale, emptyValue }: MoneyFormat,
+): MoneyEdit {
+  const isWhole = isReplacement(inputType);
+  const isAmount = isWhole || isPaste(inputType);
   const shown = digitsOf(before);
   // What is empty has no digits, whatever it is stored as.
   const entry = value === emptyValue ? '' : toEntry(shown);
 
-  // What stands behind the caret is untouched; test libraries tell a wrong caret.
+  // Text after the caret never changes; user-event reports a wrong caret, so advance to the common suffix.
   if (isWhole) caret = after.length;
   while (!before.endsWith(after.slice(caret))) caret += 1;
   const fromEnd = after.length - caret;
@@ -49,11 +56,11 @@ export function editMoney(
   const inserted = after.slice(from, caret);
   const amount = isAmount && parseMoney(inserted, locale, precision);
   let typed = digitsOf(inserted);
-  if (inserted && !(isAmount ? amount : typed)) return undefined;
+  if (inserted && !(isAmount ? amount : typed)) return { kind: 'refused' };
 
   if (!inserted && selected === null) {
     // A separator cannot be taken away: the digit beyond it goes.
-    const isForward = /Forward/.test(inputType);
+    const isForward = isForwardDelete(inputType);
     while (!digitsOf(before.slice(from, to)) && (isForward ? to < before.length : from)) {
       if (isForward) to += 1;
       else from -= 1;
@@ -71,16 +78,24 @@ export function editMoney(
     head = head.slice(shown.length - entry.length);
     tail = entry && tail.slice(-entry.length);
   }
-  let digits: string;
-  while ((digits = toEntry(head + typed + tail)).length > Math.max(length, entry.length)) {
+  // An entry from outside may be longer than `length`, and can only shrink.
+  const most = Math.max(length, entry.length);
+  let digits = toEntry(head + typed + tail);
+  while (digits.length > most) {
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
-    if (!typed) return null;
+    if (!typed) return { kind: 'full' };
+    digits = toEntry(head + typed + tail);
   }
 
   const next = digits ? toDecimal(digits, precision) : emptyValue;
   const text = formatMoney(next, locale, precision);
-  return [entry === digits && text === before ? value : next, text, caretIn(text, tail.length, fromEnd)];
+  return {
+    kind: 'changed',
+    value: entry === digits && text === before ? value : next,
+    text,
+    caret: caretIn(text, tail.length, fromEnd),
+  };
 }
 
 /** Where the caret goes: as far from the end as it was, and with the same digits on its right. */

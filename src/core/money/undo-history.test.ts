@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { UndoHistory } from './undo-history.ts';
+
+describe('UndoHistory', () => {
+  it('returns the values before the edits, last first, and then nothing', () => {
+    const history = new UndoHistory();
+    history.push('a');
+    history.push('b');
+    expect([history.undo('c'), history.undo('b'), history.undo('a')]).toEqual(['b', 'a', undefined]);
+  });
+  it('returns what was undone, first undone last', () => {
+    const history = new UndoHistory();
+    history.push('a');
+    history.push('b');
+    history.undo('c');
+    history.undo('b');
+    expect([history.redo('a'), history.redo('b'), history.redo('c')]).toEqual(['b', 'c', undefined]);
+  });
+  it('redoes nothing after an edit', () => {
+    const history = new UndoHistory();
+    history.push('a');
+    history.undo('b');
+    history.push('a');
+    expect(history.redo('c')).toBeUndefined();
+    expect(history.undo('c')).toBe('a');
+  });
+  it('forgets both ways', () => {
+    const history = new UndoHistory();
+    history.push('a');
+    history.push('b');
+    history.undo('c');
+    history.clear();
+    expect([history.undo('b'), history.redo('b')]).toEqual([undefined, undefined]);
+  });
+});
