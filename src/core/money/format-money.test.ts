@@ -86,6 +86,13 @@ describe('parseMoney', () => {
     expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
   });
 
+  it('refuses the sign of another currency when it knows its own', () => {
+    expect(parseMoney('US$ 10,00', 'pt-BR', 2)).toBe('1000');
+    expect(parseMoney('US$ 10,00', 'pt-BR', 2, 'BRL')).toBeUndefined();
+    expect(parseMoney('R$ 10,00', 'pt-BR', 2, 'BRL')).toBe('1000');
+    expect(parseMoney('￥1,234', 'ja-JP', 0, 'JPY')).toBe('1234');
+  });
+
   it('reads a mark as the locale does', () => {
     expect(parseMoney('1,234', 'en-US', 2)).toBe('123400');
     expect(parseMoney('1.234', 'en-US', 2)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { isForeign } from './currency.ts';
+
 /** An amount as applications hold it: a decimal string, a number, or nothing yet (`null` and `''`). */
 export type MoneyValue = string | number | null | undefined;
 
@@ -51,10 +53,16 @@ export function toComparable(value: MoneyValue): bigint | number {
 /**
  * Reads an amount that was written elsewhere ('R$ 1.234,56', '1,234.56', '12,3') into an entry in the smallest unit.
  * `undefined` when the text is not exactly one non-negative amount that fits the precision: a refusal is better than a
- * silently wrong amount.
+ * silently wrong amount. With `currency`, an ISO 4217 code, a text that carries the sign of another one is refused, too.
  */
-export function parseMoney(text: string, locale: string, precision: number): string | undefined {
+export function parseMoney(
+  text: string,
+  locale: string,
+  precision: number,
+  currency?: string | undefined,
+): string | undefined {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
+  if (currency && isForeign(plain, currency, locale)) return undefined;
   // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
   const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫'’٬\s]*\d)?/gu);
   // A minus in any shape, or the brackets that mean one in bookkeeping.
