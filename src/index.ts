@@ -55,5 +55,7 @@ export type {
 export type { TermsProviderProps } from './hooks/TermsProvider.tsx';
 export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';
 
-export type { MoneyInputFactory, MoneyInputLabels, MoneyInputProps } from './components/MoneyInput/MoneyInput.tsx';
-export type { UseMoneyInputOptions, UseMoneyInputReturn } from './hooks/use-money-input.ts';
+export type { MoneyInputFactory, MoneyInputProps } from './components/MoneyInput/MoneyInput.tsx';
+export type { MoneyInputLabels } from './core/money/money-labels.ts';
+export type { MoneyInputOptions, MoneyOptions } from './core/money/money-options.ts';
+export type { UseMoneyInputReturn } from './hooks/use-money-input.ts';

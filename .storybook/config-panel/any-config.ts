@@ -57,9 +57,14 @@ const moneyConfig: fc.Arbitrary<MoneyInputConfig> = partial({
   max: decimal,
   emptyValue: text,
   currency: fc.constantFrom('BRL', 'EUR', 'JPY'),
+  caret: fc.constantFrom('end', 'free'),
+  labels: partial({ full: text, notAnAmount: text, spoken: text }),
   required: fc.boolean(),
   readOnly: fc.boolean(),
   disabled: fc.boolean(),
+  size: text,
+  radius: fc.oneof(fc.string({ minLength: 1 }), fc.integer({ min: 0, max: 99 })),
+  variant: text,
 });
 
 /** Any config of any component. */

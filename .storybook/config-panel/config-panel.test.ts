@@ -20,7 +20,16 @@ const withDefaults = (given: Config): object => {
   const { storeColor = '#687cea' } = given as { storeColor?: string };
   const terms = { storeColor, checkboxColor: storeColor, persistent: false, labels: {} };
   const money = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' };
-  return { ...terms, ...money, required: false, readOnly: false, disabled: false, ...given };
+  return {
+    ...terms,
+    ...money,
+    required: false,
+    readOnly: false,
+    disabled: false,
+    size: 'sm',
+    variant: 'default',
+    ...given,
+  };
 };
 
 /** The props of every element of a copied snippet, compiled by a compiler and run. */
@@ -109,6 +118,12 @@ describe('HTML', () => {
   // token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked.
   Object.assign(document.querySelector('terms-gate'), { token: token, labels: {"send":"\\u003c/script>é"} });
 </script>`,
+    );
+  });
+
+  it('gives the texts of a money field by a script', () => {
+    expect(toHtml('MoneyInput', { label: 'Valor', labels: { spoken: 'em reais' } })).toContain(
+      `<money-input label="Valor"></money-input>\n<script>document.querySelector('money-input').labels = {"spoken":"em reais"};</script>`,
     );
   });
 

@@ -72,8 +72,11 @@ export function toHtml(name: ConfigName, config: Config): string {
       ].join('\n');
     }
     case 'MoneyInput': {
-      // Its attributes are all it has.
-      const calls = others.map(([key, value]) => `.setAttribute('${toName(key)}', ${inScript(value)});`);
+      const calls = others.map(([key, value]) =>
+        typeof value === 'object'
+          ? `.${key} = ${inScript(value)};`
+          : `.setAttribute('${toName(key)}', ${inScript(value)});`,
+      );
       const script = calls.map((call) => `<script>document.querySelector('money-input')${call}</script>`);
       return [load, element('money-input', attributes), ...script].join('\n');
     }

@@ -367,12 +367,12 @@ export function readDocs(root: string) {
     interfaces: {
       TermsConfig: configMembers(reader.members(source('core/options/options.ts'), 'TermsGateOptions'), termsOptions),
       MoneyInputConfig: configMembers(
-        reader.members(source('core/money/money-options.ts'), 'MoneyInputConfig'),
+        reader.members(source('core/money/money-options.ts'), 'EveryMoneyOption'),
         moneyOptions,
       ),
       TermsCallbacks: reader.members(source('core/options/options.ts'), 'TermsCallbacks'),
       TermsLabels: reader.members(source('core/terms/labels.ts'), 'TermsLabels'),
-      MoneyInputLabels: reader.members(source('components/MoneyInput/MoneyInput.tsx'), 'MoneyInputLabels'),
+      MoneyInputLabels: reader.members(source('core/money/money-labels.ts'), 'MoneyInputLabels'),
       Term: reader.members(source('core/model/term.ts'), 'Term'),
       AcceptedTerm: reader.members(source('core/model/term.ts'), 'AcceptedTerm'),
       Receipt: reader.members(source('core/model/receipt.ts'), 'Receipt'),

@@ -1,3 +1,4 @@
+import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
 import { toKebab } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { gateElementOptions } from '../../src/embed/loader/terms-gate-element.ts';
@@ -49,10 +50,11 @@ function moneyOf(args: Args, colorScheme: string): ElementOfStory | undefined {
   const { config, leftOut } = readArgs('MoneyInput', args);
   if (!config || leftOut.length > 0) return undefined;
   const { onChange } = args;
+  const { labels, ...attributes } = config as MoneyInputConfig;
   return {
     tag: 'money-input',
-    attributes: [...toAttributes('MoneyInput', config), ['color-scheme', colorScheme]],
-    properties: {},
+    attributes: [...toAttributes('MoneyInput', attributes), ['color-scheme', colorScheme]],
+    properties: { labels },
     listeners: {
       ...toListeners(args, { onMinReached: 'min-reached', onMaxReached: 'max-reached' }),
       input: ({ target }) => {

@@ -1,23 +1,14 @@
 import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
-import { isDragOut, isRedo, isUndo } from '../core/money/input-type.ts';
-import { caretIn, editMoney, type MoneyFormat } from '../core/money/money-digits.ts';
+import { historyStep, isDragOut } from '../core/money/input-type.ts';
+import { caretIn, editMoney } from '../core/money/money-digits.ts';
+import type { CompleteMoneyOptions } from '../core/money/money-options.ts';
 import { UndoHistory } from '../core/money/undo-history.ts';
-
-type Limit = string | number;
-
-export interface MoneyFieldOptions extends MoneyFormat {
-  min: Limit;
-  max: Limit | null | undefined;
-  onChange: ((value: string) => void) | undefined;
-  onMinReached: ((min: Limit) => void) | undefined;
-  onMaxReached: ((max: Limit) => void) | undefined;
-}
 
 export interface MoneyFieldState {
   /** What is stored now. */
   value: string;
-  /** Whether the last edit was refused because the field is full. */
-  full: boolean;
+  /** Why the last edit was refused, where people should be told. */
+  refusal?: 'full' | 'notAnAmount';
 }
 
 /**
@@ -28,12 +19,12 @@ export function createMoneyField(
   initial: string,
   /** The text on the screen, before the edit that is under way. */
   text: string,
-  /** Called after every edit. */
+  /** Called after every edit, and when another value comes from outside. */
   notify: (state: MoneyFieldState) => void,
 ) {
   let input: HTMLInputElement | null = null;
   let value = initial;
-  let options: MoneyFieldOptions;
+  let options: CompleteMoneyOptions;
   /** Where the selection begins that the next edit replaces. */
   let selected: number | null = null;
   let isComposing = false;
@@ -52,7 +43,7 @@ export function createMoneyField(
 
   function emit(next: string): void {
     value = next;
-    notify({ value, full: false });
+    notify({ value });
     options.onChange?.(value);
   }
 
@@ -62,6 +53,7 @@ export function createMoneyField(
     if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
       history.clear();
+      notify({ value });
     }
     const after = format();
     if (!input || isComposing || input.value === after) return;
@@ -85,10 +77,11 @@ export function createMoneyField(
         emit(result.value);
         return;
       case 'refused':
+      case 'notAnAmount':
       case 'full': {
         const back = before.length - after.length + caret;
         show(before, start ?? back, back);
-        notify({ value, full: result.kind === 'full' });
+        notify(result.kind === 'refused' ? { value } : { value, refusal: result.kind });
         return;
       }
       default:
@@ -108,16 +101,27 @@ export function createMoneyField(
   const listeners = {
     beforeinput(event: InputEvent) {
       const { inputType } = event;
-      const isHistory = isUndo(inputType) || isRedo(inputType);
+      const step = historyStep(inputType);
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      if (isHistory || isDragOut(inputType)) event.preventDefault();
-      if (isHistory && !isUndone) undoOrRedo(isUndo(inputType) ? 'undo' : 'redo');
+      if (step || isDragOut(inputType)) event.preventDefault();
+      if (step && !isUndone) undoOrRedo(step);
       isUndone = false;
       selected = input!.selectionStart! < input!.selectionEnd! ? input!.selectionStart! : null;
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
       if (!isComposing) edit(event.inputType ?? '');
+    },
+    // Scripts and test libraries may set a text and dispatch nothing else; after typing, the text is known already.
+    change() {
+      edit('');
+    },
+    click() {
+      const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'end' : 'free' } = options;
+      // A finger lands anywhere in the amount, where the next digit would change it tenfold.
+      if (caret === 'end' && input!.selectionStart === input!.selectionEnd) {
+        input!.setSelectionRange(text.length, text.length);
+      }
     },
     compositionend() {
       isComposing = false;
@@ -146,7 +150,7 @@ export function createMoneyField(
 
   return {
     /** Takes the value and the options of the last render. */
-    update(stored: string, next: MoneyFieldOptions) {
+    update(stored: string, next: CompleteMoneyOptions) {
       options = next;
       adopt(stored);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDragOut, isForwardDelete, isPaste, isRedo, isReplacement, isUndo } from './input-type.ts';
+import { isDragOut, isForwardDelete, isPaste, historyStep, isReplacement } from './input-type.ts';
 
 const all = [
   '',
@@ -26,8 +26,8 @@ describe('an inputType', () => {
     ['pastes', isPaste, ['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']],
     ['deletes forward', isForwardDelete, ['deleteContentForward', 'deleteWordForward']],
     ['drags out', isDragOut, ['deleteByDrag']],
-    ['undoes', isUndo, ['historyUndo']],
-    ['redoes', isRedo, ['historyRedo']],
+    ['undoes', (inputType: string) => historyStep(inputType) === 'undo', ['historyUndo']],
+    ['redoes', (inputType: string) => historyStep(inputType) === 'redo', ['historyRedo']],
   ] as const)('%s', (_, answers, expected) => {
     expect(all.filter((inputType) => answers(inputType))).toEqual(expected);
   });

@@ -14,12 +14,9 @@ export function isForwardDelete(inputType: string): boolean {
   return inputType.endsWith('Forward');
 }
 
-export function isUndo(inputType: string): boolean {
-  return inputType === 'historyUndo';
-}
-
-export function isRedo(inputType: string): boolean {
-  return inputType === 'historyRedo';
+/** What the browser's own history is asked for, by its menu or a gesture. */
+export function historyStep(inputType: string): 'undo' | 'redo' | undefined {
+  return inputType === 'historyUndo' ? 'undo' : inputType === 'historyRedo' ? 'redo' : undefined;
 }
 
 /** The selection was dragged out of the field. */

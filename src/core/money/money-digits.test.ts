@@ -8,6 +8,7 @@ interface Rules {
   precision?: number;
   locale?: string;
   emptyValue?: string;
+  currency?: string;
 }
 
 /** Edits a field as the browser would: a text for the selection, or a deletion. */
@@ -16,7 +17,7 @@ function edit(
   [start, end]: [number, number],
   data: string,
   inputType = 'insertText',
-  { length = 11, precision = 2, locale = 'pt-BR', emptyValue = '' }: Rules = {},
+  { length = 11, precision = 2, locale = 'pt-BR', emptyValue = '', currency }: Rules = {},
 ) {
   const before = formatMoney(value, locale, precision);
   const after = before.slice(0, start) + data + before.slice(end);
@@ -24,7 +25,7 @@ function edit(
   return editMoney(
     value,
     { before, after, caret: start + data.length, selected, inputType },
-    { length, precision, locale, emptyValue },
+    { length, precision, locale, emptyValue, currency },
   );
 }
 
@@ -88,7 +89,12 @@ describe('editMoney', () => {
   it('reads what is pasted over everything as an amount, in the middle as digits', () => {
     expect(valueOf(edit('12.34', [0, 5], '1234', 'insertFromPaste'))).toBe('1234.00');
     expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
-    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused' });
+    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'notAnAmount' });
+  });
+  it('refuses a pasted amount of another currency', () => {
+    const paste = (text: string) => edit('', [0, 0], text, 'insertFromPaste', { currency: 'BRL' });
+    expect(paste('US$ 10,00')).toEqual({ kind: 'notAnAmount' });
+    expect(valueOf(paste('R$ 10,00'))).toBe('10.00');
   });
   it('takes what an input method commits as typed digits', () => {
     expect(valueOf(edit('', [0, 0], '12', 'insertFromComposition'))).toBe('0.12');

@@ -7,6 +7,7 @@ export interface MoneyFormat {
   precision: number;
   locale: string;
   emptyValue: string;
+  currency?: string | undefined;
 }
 
 /** What an edit did to the text of a field, as `beforeinput` and `input` report it. */
@@ -23,8 +24,10 @@ export interface TextEdit {
 export type MoneyEdit =
   /** What is stored now, what the field shows, and where its caret is. */
   | { kind: 'changed'; value: string; text: string; caret: number }
-  /** The inserted text holds no digit, or a pasted one is no amount. */
+  /** The typed text holds no digit. */
   | { kind: 'refused' }
+  /** The pasted text is not exactly one amount. */
+  | { kind: 'notAnAmount' }
   /** The entry would have too many digits. */
   | { kind: 'full' };
 
@@ -35,7 +38,7 @@ export type MoneyEdit =
 export function editMoney(
   value: string,
   { before, after, caret, selected, inputType }: TextEdit,
-  { length, precision, locale, emptyValue }: MoneyFormat,
+  { length, precision, locale, emptyValue, currency }: MoneyFormat,
 ): MoneyEdit {
   const isWhole = isReplacement(inputType);
   const isAmount = isWhole || isPaste(inputType);
@@ -54,9 +57,9 @@ export function editMoney(
   // A script replaces all, but one that appends to what it reads is typing.
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, caret);
-  const amount = isAmount && parseMoney(inserted, locale, precision);
+  const amount = isAmount && parseMoney(inserted, locale, precision, currency);
   let typed = digitsOf(inserted);
-  if (inserted && !(isAmount ? amount : typed)) return { kind: 'refused' };
+  if (inserted && !(isAmount ? amount : typed)) return { kind: isAmount ? 'notAnAmount' : 'refused' };
 
   if (!inserted && selected === null) {
     // A separator cannot be taken away: the digit beyond it goes.

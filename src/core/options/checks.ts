@@ -24,7 +24,7 @@ function isLocale(value: unknown): boolean {
 }
 
 /** The kinds of values that fit in JSON, and how each is checked. `labels` are checked one by one. */
-export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'labels'>, Check> = {
+export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 'labels'>, Check> = {
   'text-or-number': { allowed: allowedIdentity.personType, isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
   id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
@@ -32,10 +32,6 @@ export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'labels'>, 
   decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimal },
   flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
   color: { allowed: 'a CSS colour', isValid: isText },
-  'color-scheme': {
-    allowed: "'light', 'dark' or 'auto'",
-    isValid: (value) => value === 'light' || value === 'dark' || value === 'auto',
-  },
   locale: { allowed: "a language tag, such as 'pt-BR'", isValid: isLocale },
   currency: {
     allowed: "a currency code of three letters, such as 'BRL'",
@@ -49,5 +45,14 @@ export const checkCount = ([least, most]: readonly [number, number]): Check => (
   isValid: (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
 });
 
-/** The keys that `labels` may have. */
+/** One of a few texts. */
+export const checkChoice = (choices: readonly string[]): Check => ({
+  allowed: choices
+    .map((choice) => `'${choice}'`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1'),
+  isValid: (value) => choices.includes(value as string),
+});
+
+/** The keys that the labels of the terms may have. */
 export const labelKeys: readonly string[] = Object.keys(defaultLabels);

@@ -6,7 +6,12 @@ type JsonSchema = Record<string, unknown>;
 
 const decimal = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }, { type: 'number' }] };
 
-function schemaOf({ kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER] }: Option): JsonSchema {
+function schemaOf({
+  kind,
+  range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER],
+  choices,
+  keys = labelKeys,
+}: Option): JsonSchema {
   switch (kind) {
     case 'text':
     case 'color':
@@ -24,14 +29,14 @@ function schemaOf({ kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGE
       return decimal;
     case 'flag':
       return { type: 'boolean' };
-    case 'color-scheme':
-      return { enum: ['light', 'dark', 'auto'] };
+    case 'choice':
+      return { enum: choices };
     case 'currency':
       return { type: 'string', pattern: '^[A-Z]{3}$' };
     case 'labels':
       return {
         type: 'object',
-        properties: Object.fromEntries(labelKeys.map((key) => [key, { type: 'string' }])),
+        properties: Object.fromEntries(keys.map((key) => [key, { type: 'string' }])),
         additionalProperties: false,
       };
     case 'script':

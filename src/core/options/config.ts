@@ -1,5 +1,5 @@
 import { TermsError } from '../model/errors.ts';
-import { type Check, checkCount, checks, labelKeys } from './checks.ts';
+import { type Check, checkChoice, checkCount, checks, labelKeys } from './checks.ts';
 import type { Option, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
 import { show } from './review-identity.ts';
@@ -17,34 +17,38 @@ const unknownKey = (path: string, keys: readonly string[]): string =>
     ? `"${path}" is a secret, and no part of a config: give it to the component or to open() instead.`
     : `There is no key "${path}". The keys are: ${keys.join(', ')}.`;
 
-/** What an option may be, as the messages say it: 'a whole number from 1 to 30'. */
-export function allowedValue({ kind, range = [0, Number.MAX_SAFE_INTEGER] }: Option): string {
-  if (kind === 'labels') return 'an object of texts';
-  if (kind === 'script') return 'given by a script';
-  return (kind === 'count' ? checkCount(range) : checks[kind]).allowed;
+/** How the value of an option is checked; `labels` are checked one by one besides. */
+function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): Check {
+  switch (kind) {
+    case 'labels':
+      return { allowed: 'an object of texts', isValid: isObject };
+    case 'script':
+      return { allowed: 'given by a script', isValid: () => false };
+    case 'count':
+      return checkCount(range);
+    case 'choice':
+      return checkChoice(choices);
+    default:
+      return checks[kind];
+  }
 }
 
-function checkLabels(path: string, labels: unknown): string[] {
-  if (!isObject(labels)) return [wrong(path, { allowed: allowedValue({ kind: 'labels' }) }, labels)];
+/** What an option may be, as the messages say it: 'a whole number from 1 to 30'. */
+export const allowedValue = (option: Option): string => checkOf(option).allowed;
+
+function checkLabels(path: string, labels: object, keys: readonly string[]): string[] {
   return Object.entries(labels).flatMap(([key, value]) => {
-    if (!labelKeys.includes(key)) return [unknownKey(`${path}.${key}`, labelKeys)];
+    if (!keys.includes(key)) return [unknownKey(`${path}.${key}`, keys)];
     return value === undefined || checks.text.isValid(value) ? [] : [wrong(`${path}.${key}`, checks.text, value)];
   });
 }
 
 function checkOption(path: string, option: Option, value: unknown): string[] {
   if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
-  const { kind, range = [0, Number.MAX_SAFE_INTEGER] } = option;
-  switch (kind) {
-    case 'labels':
-      return checkLabels(path, value);
-    case 'script':
-      return [unknownKey(path, [])];
-    default: {
-      const check = kind === 'count' ? checkCount(range) : checks[kind];
-      return check.isValid(value) ? [] : [wrong(path, check, value)];
-    }
-  }
+  if (option.kind === 'script') return [unknownKey(path, [])];
+  const check = checkOf(option);
+  if (!check.isValid(value)) return [wrong(path, check, value)];
+  return option.kind === 'labels' ? checkLabels(path, value as object, option.keys ?? labelKeys) : [];
 }
 
 /** The options of a table that are keys of its config, in order. */

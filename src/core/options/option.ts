@@ -8,7 +8,7 @@ export type OptionKind =
   | 'decimal'
   | 'flag'
   | 'color'
-  | 'color-scheme'
+  | 'choice'
   | 'labels'
   | 'locale'
   | 'currency'
@@ -24,6 +24,10 @@ export interface Option {
   readonly default?: string | number | boolean;
   /** Smallest and largest value of a `count`. */
   readonly range?: readonly [least: number, most: number];
+  /** The texts that a `choice` may be. */
+  readonly choices?: readonly string[];
+  /** The texts that `labels` may replace; those of the terms without it. */
+  readonly keys?: readonly string[];
   /** Whether it is a key of the config. */
   readonly config?: true;
   /** Whether it is an attribute of the element, in kebab case or under the name given here. */

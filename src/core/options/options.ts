@@ -101,7 +101,7 @@ export const termsOptions = {
   checkboxColor: { kind: 'color', config: true, attribute: true, view: true },
   persistent: { kind: 'flag', default: false, config: true, attribute: true, view: true },
   labels: { kind: 'labels', config: true, view: true },
-  colorScheme: { kind: 'color-scheme', config: true, attribute: true, view: true },
+  colorScheme: { kind: 'choice', choices: ['light', 'dark', 'auto'], config: true, attribute: true, view: true },
   openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
   strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
   checkboxRules: { kind: 'script', view: true },

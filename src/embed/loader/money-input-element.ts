@@ -1,32 +1,24 @@
-import { type MoneyInputConfig, moneyOptions } from '../../core/money/money-options.ts';
+import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
-import type { DialogLook } from '../../core/options/options.ts';
+import { type DialogLook, termsOptions } from '../../core/options/options.ts';
 import { createElementClass } from './define-element.ts';
 
+/** `name`, `value` and `disabled` are those of any form field. */
+const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
+
 /** The options of `<money-input>` as properties. Those that are attributes, too, are in kebab case there. */
-export interface MoneyElementOptions extends Omit<MoneyInputConfig, 'name' | 'defaultValue' | 'disabled'> {
-  /** Shown below the field, which is then marked as wrong. */
-  error?: string | undefined;
-  /** Size of the field, of Mantine's scale. @default 'sm' */
-  size?: string | undefined;
-  /** Radius of the field, of Mantine's scale. @default 'sm' */
-  radius?: string | undefined;
-  /** How the field is drawn. @default 'default' */
-  variant?: string | undefined;
+export interface MoneyElementOptions extends Omit<
+  EveryMoneyOption,
+  'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onMinReached' | 'onMaxReached'
+> {
   /** Whether the field is light or dark; `auto` follows the person's system. @default 'light' */
   colorScheme?: DialogLook['colorScheme'];
 }
 
-const { name: _name, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
-
-/** The options of `<money-input>` as values; `name`, `value` and `disabled` are those of any form field. */
+/** The options of `<money-input>` as values. */
 export const moneyElementOptions = {
   ...fieldOptions,
-  error: { kind: 'text', attribute: true },
-  size: { kind: 'text', attribute: true },
-  radius: { kind: 'text', attribute: true },
-  variant: { kind: 'text', attribute: true },
-  colorScheme: { kind: 'color-scheme', attribute: true },
+  colorScheme: termsOptions.colorScheme,
 } as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;
 
 /** What the part that draws the field sees of an element. */

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Input.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
 import { formatMoney, toComparable } from '../../core/money/format-money.ts';
+import { splitMoneyProps } from '../../core/money/money-options.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
@@ -18,7 +19,8 @@ const fields = new WeakMap<MoneyHost, Field>();
 
 /** Errors in what a person typed, in the words of this field's language. */
 function findInvalidity({ given, value }: MoneyHost): [ValidityStateFlags, string] {
-  const { required, emptyValue = '', locale = 'pt-BR', precision = 2, min, max } = given as MoneyElementOptions;
+  const { required, min, max } = given as MoneyElementOptions;
+  const { emptyValue, locale, precision } = splitMoneyProps(given as MoneyElementOptions).options;
   if (value === '' || value === emptyValue) {
     return required ? [{ valueMissing: true }, 'Preencha este campo.'] : [{}, ''];
   }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { completeMoneyLabels } from './money-labels.ts';
+
+describe('completeMoneyLabels', () => {
+  it('names the currency, in Portuguese by default', () => {
+    expect(completeMoneyLabels(undefined, 'BRL', 'pt-BR')).toEqual({
+      full: 'Limite de dígitos atingido.',
+      notAnAmount: 'Não é um valor em reais.',
+      spoken: 'em reais',
+    });
+  });
+  it('names no currency where the field has none', () => {
+    expect(completeMoneyLabels(undefined, undefined, 'pt-BR')).toMatchObject({
+      notAnAmount: 'Não é um valor em dinheiro.',
+      spoken: '',
+    });
+  });
+  it('replaces each text alone', () => {
+    expect(completeMoneyLabels({ spoken: 'em reais, até R$ 1.000,00', full: undefined }, 'BRL', 'pt-BR')).toEqual({
+      full: 'Limite de dígitos atingido.',
+      notAnAmount: 'Não é um valor em reais.',
+      spoken: 'em reais, até R$ 1.000,00',
+    });
+  });
+});

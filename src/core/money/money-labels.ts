@@ -1,0 +1,35 @@
+import { readCurrency } from './currency.ts';
+
+/** The texts of a money field. */
+export interface MoneyInputLabels {
+  /**
+   * Shown when a digit or a pasted amount is refused because the field is full.
+   * @default 'Limite de dígitos atingido.'
+   */
+  full?: string | undefined;
+  /**
+   * Shown when a pasted text is refused because it is not exactly one amount in the field's currency.
+   * @default 'Não é um valor em reais.', with the name of the currency
+   */
+  notAnAmount?: string | undefined;
+  /**
+   * Read by screen readers with the field, such as `'em reais, até R$ 1.000,00'`.
+   * @default 'em reais', with the name of the currency; nothing without `currency`
+   */
+  spoken?: string | undefined;
+}
+
+/** Every text of a field. */
+export function completeMoneyLabels(
+  labels: MoneyInputLabels | undefined,
+  currency: string | undefined,
+  locale: string,
+): Record<keyof MoneyInputLabels, string> {
+  const inCurrency = currency && `em ${readCurrency(currency, locale).name}`;
+  const {
+    full = 'Limite de dígitos atingido.',
+    notAnAmount = `Não é um valor ${inCurrency ?? 'em dinheiro'}.`,
+    spoken = inCurrency ?? '',
+  } = labels ?? {};
+  return { full, notAnAmount, spoken };
+}

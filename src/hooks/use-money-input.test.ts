@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useMoneyInput } from './use-money-input.ts';
+
+function Field(props: Record<string, unknown>) {
+  const { inputProps } = useMoneyInput(props);
+  return createElement('input', inputProps);
+}
+
+it('renders on a server, formatted', () => {
+  expect(renderToString(createElement(Field, { defaultValue: '1234.5', 'aria-label': 'Valor' }))).toBe(
+    '<input aria-label="Valor" value="1.234,50"/>',
+  );
+});
+
+it('says what to use when React Hook Form registers it: one function is both handlers then', () => {
+  const handler = async () => {};
+  const registered = { name: 'amount', onChange: handler, onBlur: handler, ref: () => {} };
+  expect(() => renderToString(createElement(Field, registered))).toThrow(/register\(\).*<Controller>/);
+  expect(() => renderToString(createElement(Field, { ...registered, onBlur: async () => {} }))).not.toThrow();
+});
