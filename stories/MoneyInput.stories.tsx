@@ -3,7 +3,7 @@ import { useForm as useMantineForm } from '@mantine/form';
 import { MoneyInput, useMoneyInput, type MoneyInputProps } from 'aceite';
 import { useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 
@@ -109,6 +109,101 @@ export const StopsAtElevenDigits = meta.story({
   },
 });
 
+/** The message is seen, too, right below the field, until the next edit. */
+export const RefusedDigit = meta.story({
+  args: { defaultValue: '999999999.99', currency: 'BRL' },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    const status = within(canvasElement).getByRole('status');
+    const { bottom } = input.getBoundingClientRect();
+    await expect(status.getBoundingClientRect().height).toBe(0);
+    await userEvent.type(input, '1');
+    await expect(status).toHaveTextContent('Limite de dígitos atingido.');
+    await expect(status.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    await expect(status.getBoundingClientRect().height).toBeGreaterThan(16);
+    await expect(input).toBeValid();
+  },
+});
+
+/** A paste that is not exactly one amount in the currency of the field is refused, and the field says so. */
+export const RefusedPaste = meta.story({
+  args: { currency: 'BRL' },
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    const status = within(canvasElement).getByRole('status');
+    await userEvent.click(input);
+    for (const text of ['abc', '-50,00', '(1.234,56)', '10,00 €', 'US$ 10,00']) {
+      await userEvent.type(input, '1{Backspace}');
+      await expect(status).toBeEmptyDOMElement();
+      await userEvent.paste(text);
+      await expect(status).toHaveTextContent('Não é um valor em reais.');
+      await expect(status.getBoundingClientRect().height).toBeGreaterThan(16);
+      await expect(input).toHaveValue('');
+    }
+    await expect(args.onChange).not.toHaveBeenCalledWith('10.00');
+  },
+});
+
+/** An application that changes the value takes the message away. */
+export const RefusedThenChanged = meta.story({
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await userEvent.click(field(canvasElement));
+    await userEvent.paste('abc');
+    await expect(status).toHaveTextContent('Não é um valor em dinheiro.');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Limpar' }));
+    await expect(status).toBeEmptyDOMElement();
+  },
+});
+
+/** Every text is replaceable alone, what screen readers read with the field included: the currency, or its limits, too. */
+export const OwnTexts = meta.story({
+  args: {
+    currency: 'BRL',
+    max: 1000,
+    labels: {
+      full: 'Cabem só 11 dígitos.',
+      notAnAmount: 'Cole só o valor, como 1.234,56.',
+      spoken: 'em reais, até R$ 1.000,00',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    const status = within(canvasElement).getByRole('status');
+    await expect(input).toHaveAccessibleDescription('em reais, até R$ 1.000,00');
+    await userEvent.type(input, '999999999999');
+    await expect(status).toHaveTextContent('Cabem só 11 dígitos.');
+    await userEvent.clear(input);
+    await userEvent.paste('mil reais');
+    await expect(status).toHaveTextContent('Cole só o valor, como 1.234,56.');
+  },
+});
+
+/** An empty field shows a zero of its locale and its precision; a `placeholder` of yours replaces it. */
+export const Placeholder = meta.story({
+  parameters: { config: false },
+  render: () => (
+    <Stack>
+      <MoneyInput label="pt-BR" />
+      <MoneyInput label="en-US" locale="en-US" />
+      <MoneyInput label="ja-JP" locale="ja-JP" precision={0} />
+      <MoneyInput label="Próprio" placeholder="Quanto?" />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [name, placeholder] of [
+      ['pt-BR', '0,00'],
+      ['en-US', '0.00'],
+      ['ja-JP', '0'],
+      ['Próprio', 'Quanto?'],
+    ] as const) {
+      await expect(field(canvasElement, name)).toHaveAttribute('placeholder', placeholder);
+      await expect(field(canvasElement, name)).toHaveValue('');
+    }
+  },
+});
+
 /** `length` counts digits, leading zeros not among them. */
 export const ShorterLength = meta.story({
   args: { length: 3 },
@@ -201,7 +296,8 @@ export const LimitAsError = meta.story({
   render: (args) => <WithLimitError {...args} />,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
-    await expect(input).toHaveAccessibleDescription('Até R$ 1.000,00 entre 20h e 6h');
+    // Its currency is read before the description.
+    await expect(input).toHaveAccessibleDescription('em reais Até R$ 1.000,00 entre 20h e 6h');
     await userEvent.type(input, '150000');
     await userEvent.tab();
     await expect(input).toBeInvalid();
@@ -233,7 +329,15 @@ export const EmptyValueZero = meta.story({
 });
 
 /** The sign stands beside the amount, never inside the text: what is copied is the amount alone. */
-export const Currency = meta.story({ args: { currency: 'BRL', defaultValue: '1234.56' } });
+export const Currency = meta.story({
+  args: { currency: 'BRL', defaultValue: '1234.56' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('R$')).toHaveAttribute('aria-hidden', 'true');
+    await expect(field(canvasElement)).toHaveAccessibleName('Valor');
+    await expect(field(canvasElement)).toHaveAccessibleDescription('em reais');
+    await expect(getComputedStyle(field(canvasElement)).fontVariantNumeric).toBe('tabular-nums');
+  },
+});
 
 /** On a page that is written from right to left the field is mirrored; the amount and its sign read as they do elsewhere. */
 export const RightToLeft = meta.story({
@@ -346,6 +450,53 @@ export const CaretInTheMiddle = meta.story({
   },
 });
 
+/**
+ * A click anywhere puts the caret at the end, so that the next digit does not change the amount tenfold. Without `caret`
+ * it is so where fingers point. Keys still move it.
+ */
+export const CaretAtTheEnd = meta.story({
+  args: { defaultValue: '1234.56', caret: 'end' },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.pointer({ target: input, offset: 0, keys: '[MouseLeft]' });
+    await expect(input.selectionStart).toBe(8);
+    await userEvent.keyboard('8');
+    await expect(input).toHaveValue('12.345,68');
+    await userEvent.keyboard('{Home}9');
+    await expect(input).toHaveValue('912.345,68');
+    await userEvent.dblClick(input);
+    await expect(input.selectionEnd! - input.selectionStart!).toBeGreaterThan(0);
+  },
+});
+
+/** `caret="free"`: the caret goes where the click lands, as in every other field. */
+export const CaretWhereItLands = meta.story({
+  args: { defaultValue: '1234.56', caret: 'free' },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement);
+    await userEvent.pointer({ target: input, offset: 0, keys: '[MouseLeft]' });
+    await userEvent.keyboard('8');
+    await expect(input).toHaveValue('81.234,56');
+  },
+});
+
+/** What a script, autofill or a test library sets is read as an amount, with an `input` event or with `change` alone. */
+export const SetByAScript = meta.story({
+  play: async ({ canvasElement, args }) => {
+    const input = field(canvasElement);
+    fireEvent.change(input, { target: { value: '1234' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234.00');
+    await expect(input).toHaveValue('1.234,00');
+    fireEvent.input(input, { target: { value: '56,7' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('56.70');
+    fireEvent.change(input, { target: { value: '' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    fireEvent.change(input, { target: { value: 'abc' } });
+    await expect(input).toHaveValue('');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+});
+
 function Controlled(props: MoneyInputProps) {
   const [value, setValue] = useState<MoneyInputProps['value']>('10.00');
   return (
@@ -427,7 +578,8 @@ export const MantineForm = meta.story({
     const pay = within(canvasElement).getByRole('button', { name: 'Pagar' });
     await userEvent.click(pay);
     const input = field(canvasElement);
-    await expect(input).toHaveAccessibleDescription('Informe o valor');
+    // Its currency is read before the error.
+    await expect(input).toHaveAccessibleDescription('em reais Informe o valor');
     await userEvent.type(input, '4990');
     await expect(input).toBeValid();
     await userEvent.keyboard('{Enter}');
@@ -570,6 +722,39 @@ export const States = meta.story({
       <MoneyInput label="Negativo" currency="BRL" value="-12.34" />
       <TextInput label="Um TextInput" defaultValue="Ao lado" />
     </SimpleGrid>
+  ),
+});
+
+/** The amount of a payment, such as a Pix: large, without a box, the one thing on its screen. */
+export const Amount = meta.story({
+  args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '1234.56' },
+  parameters: { chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } } },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement, /transferir/);
+    await expect(getComputedStyle(input).fontSize).toBe('36px');
+    await expect(input.getBoundingClientRect().height).toBe(64);
+    await expect(getComputedStyle(input).borderBottomStyle).toBe('solid');
+    await userEvent.type(input, '7');
+    await expect(input).toHaveValue('12.345,67');
+  },
+});
+
+/** The large amount empty, wrong, and with its sign behind. */
+export const AmountStates = meta.story({
+  parameters: { config: false },
+  render: () => (
+    <Stack>
+      <MoneyInput variant="amount" label="Vazio" currency="BRL" />
+      <MoneyInput
+        variant="amount"
+        label="Com erro"
+        currency="BRL"
+        defaultValue="5000"
+        error="O Pix noturno vai até R$ 1.000,00."
+      />
+      <MoneyInput variant="amount" label="Moeda depois" currency="EUR" locale="de-DE" defaultValue="1234.56" />
+      <MoneyInput variant="amount" label="Desabilitado" currency="BRL" defaultValue="1234.56" disabled />
+    </Stack>
   ),
 });
 

@@ -127,6 +127,12 @@ export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPa
       }
       await insertText(final);
     },
+    /** Whether fingers point, as on phones. */
+    fingers: async (enabled: boolean) => {
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+      await new Promise(requestAnimationFrame);
+    },
+    click: async (x: number) => userEvent.click(input, { position: { x, y: input.clientHeight / 2 } }),
     native: (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -144,7 +150,7 @@ export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPa
       formData: (name) => new FormData(host.querySelector('form')!).get(name),
       set: (options) => flushSync(() => now.set(options)),
       act: async (name, ...args) => {
-        if (name !== 'blur' && name !== 'set' && document.activeElement !== input) {
+        if (!['blur', 'set', 'fingers'].includes(name) && document.activeElement !== input) {
           input.focus();
           input.setSelectionRange(input.value.length, input.value.length);
         }

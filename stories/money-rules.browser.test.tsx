@@ -122,6 +122,67 @@ describe('caret', () => {
   });
 });
 
+describe('where fingers point', () => {
+  afterEach(async () => {
+    if (matchMedia('(pointer: coarse)').matches) await openMoneyPage({}).page.act('fingers', false);
+  });
+
+  it('a tap puts the caret at the end, and keys still move it', async () => {
+    const page = await after({ value: '1234.56' }, ['fingers', true], ['click', 14]);
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    expect(look(page)).toBe('1.234,56|');
+    await page.act('press', 'ArrowLeft');
+    expect(look(page)).toBe('1.234,5|6');
+  });
+
+  it('a tap puts it where it lands when it is free', async () => {
+    const page = await after({ value: '1234.56', caret: 'free' }, ['fingers', true], ['click', 14]);
+    expect(look(page)).toBe('|1.234,56');
+  });
+
+  it('a mouse puts it where it lands, unless it is to be at the end', async () => {
+    expect(look(await after({ value: '1234.56' }, ['click', 14]))).toBe('|1.234,56');
+    close();
+    expect(look(await after({ value: '1234.56', caret: 'end' }, ['click', 14]))).toBe('1.234,56|');
+  });
+
+  it('the field is 44 px high and its text 16 px, whatever its size', async () => {
+    const { input } = await after({ size: 'xs' });
+    expect(input.offsetHeight).toBeLessThan(44);
+    close();
+    for (const size of ['xs', 'sm', 'xl']) {
+      const page = await after({ size }, ['fingers', true]);
+      expect(page.input.offsetHeight).toBeGreaterThanOrEqual(44);
+      expect(parseFloat(getComputedStyle(page.input).fontSize)).toBeGreaterThanOrEqual(16);
+      close();
+    }
+  });
+});
+
+describe('a refusal', () => {
+  const status = ({ input }: { input: HTMLInputElement }) => input.form!.querySelector('output')!.textContent;
+  it('is said for digits and pasted amounts, not for letters', async () => {
+    const page = await after({ length: 3, currency: 'BRL' }, ['type', '123']);
+    expect(status(page)).toBe('');
+    await page.act('type', '4');
+    expect(status(page)).toBe('Limite de dígitos atingido.');
+    await page.act('type', 'a');
+    expect(status(page)).toBe('');
+    await page.act('paste', 'abc');
+    expect(status(page)).toBe('Não é um valor em reais.');
+    await page.act('press', 'Backspace');
+    expect(status(page)).toBe('');
+  });
+  it('ends with a value from outside', async () => {
+    const page = await after({ value: '1.00' }, ['paste', 'abc']);
+    expect(status(page)).toBe('Não é um valor em dinheiro.');
+    await page.act('set', { value: '1' });
+    expect(status(page)).toBe('Não é um valor em dinheiro.');
+    await page.act('set', { value: '2' });
+    expect(status(page)).toBe('');
+  });
+});
+
 describe('growth beyond the length', () => {
   it('is refused in the middle', async () => {
     const page = await after({ length: 3 }, ['type', '123'], ['sel', 1, 1], ['type', '9']);

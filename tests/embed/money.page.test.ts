@@ -117,6 +117,50 @@ describe('an amount', () => {
   });
 });
 
+describe('a customer', () => {
+  it('on a phone has 44 px and letters of 16 px, and types at the end', async () => {
+    const { page, input } = await show('<money-input value="1234.56" size="xs"></money-input>', {
+      viewport: phone,
+      hasTouch: true,
+    });
+    expect((await input.boundingBox())!.height).toBe(44);
+    expect(await input.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+    await input.tap({ position: { x: 14, y: 22 } });
+    await page.keyboard.type('7');
+    expect(await input.inputValue()).toBe('12.345,67');
+  });
+
+  it('sees why a digit is refused, in texts that the page may replace', async () => {
+    const { page, input, said } = await show('<money-input length="2" currency="BRL"></money-input>');
+    const status = page.getByRole('status');
+    expect((await status.boundingBox())?.height).toBe(0);
+    await input.focus();
+    await page.keyboard.type('123');
+    expect(await input.inputValue()).toBe('0,12');
+    expect(await status.textContent()).toBe('Limite de dígitos atingido.');
+    expect((await status.boundingBox())!.height).toBeGreaterThan(16);
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.labels = { full: 'Só dois.' };
+    });
+    await expect.poll(() => status.textContent()).toBe('Só dois.');
+    expect(said).toEqual([]);
+  });
+
+  it('hears the currency, and sees a zero while nothing is typed', async () => {
+    const { page } = await show('<money-input label="Preço" currency="BRL" description="Por unidade"></money-input>');
+    const input = page.getByRole('textbox', { name: 'Preço', description: 'em reais Por unidade' });
+    expect(await input.getAttribute('placeholder')).toBe('0,00');
+  });
+
+  it('may click anywhere when the caret is to be at the end', async () => {
+    const { page, input } = await show('<money-input value="1234.56" caret="end" variant="amount"></money-input>');
+    await input.click({ position: { x: 4, y: 30 } });
+    await page.keyboard.type('7');
+    expect(await input.inputValue()).toBe('12.345,67');
+    expect(await input.evaluate((element) => getComputedStyle(element).fontSize)).toBe('36px');
+  });
+});
+
 describe('the form', () => {
   it('resets the field to its attribute', async () => {
     const { page, input } = await show(
