@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
-import { desktop, phone, visit as open, type Visit } from './in-page.ts';
+import { desktop, launch, phone, visit as open, type Visit } from './in-page.ts';
 import { openSite, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -9,7 +8,7 @@ let site: Site;
 let visits: Visit[];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launch();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

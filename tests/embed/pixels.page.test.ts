@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { desktop, phone, visit as open, type Visit } from './in-page.ts';
+import { desktop, launch, phone, visit as open, type Visit } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -11,7 +10,7 @@ let site: Site;
 let blank: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), openSite()]);
+  [browser, site] = await Promise.all([launch(), openSite()]);
   blank = await browser.newPage();
 });
 afterAll(async () => {
