@@ -482,7 +482,7 @@ export const OwnTheme = meta.story({
   },
 });
 
-/** Ten thousand terms: the sentence scrolls, and every id is told. */
+/** Ten thousand terms: the sentence is whole at once and scrolls, every id is told, and the links come in parts. */
 export const TenThousandTerms = meta.story({
   tags: ['!autodocs'],
   args: { terms: Array.from({ length: 10_000 }, (_, id) => ({ ...brief([usage])[0]!, id, title: `Termo ${id}` })) },
@@ -491,6 +491,10 @@ export const TenThousandTerms = meta.story({
     await userEvent.click(await box());
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
     const sentence = screen.getByText('Termo 0').closest('span');
+    const wholeSentence = /^Aceito os\/as Termo 0, Termo 1, .* e os Termo 9999$/;
+    await expect(sentence!.textContent).toMatch(wholeSentence);
+    await waitFor(() => expect(sentence!.querySelectorAll('a').length).toBe(10_000), { timeout: 10_000 });
+    await expect(sentence!.textContent).toMatch(wholeSentence);
     await expect(sentence!.scrollHeight).toBeGreaterThan(sentence!.clientHeight);
     await expect(await send()).toBeEnabled();
   },

@@ -1,14 +1,31 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
 
+type OpenTerm = (opening: { term: Term }) => void;
+type PartStyles = { className: string; style: CSSProperties };
+
 interface TermsSentenceProps {
   terms: Term[];
   labels: TermsLabels;
-  onOpenTerm: ((opening: { term: Term }) => void) | undefined;
-  getStyles: (part: 'sentence' | 'termLink') => { className: string; style: CSSProperties };
+  onOpenTerm: OpenTerm | undefined;
+  getStyles: (part: 'sentence' | 'termLink') => PartStyles;
 }
+
+/** Links that are drawn at once. One task for 10,000 would keep the page from answering. */
+const LINKS_PER_PART = 500;
 
 /** 'e os' stands in an element, the blanks around it do not: names that are computed from elements trim each one. */
 function Separator({ text }: { text: string }): ReactNode {
@@ -23,36 +40,115 @@ function Separator({ text }: { text: string }): ReactNode {
   );
 }
 
+interface TermLinksProps {
+  /** The visible terms of the whole sentence. */
+  terms: Term[];
+  /** The part that is drawn, from the first index up to the second. */
+  from: number;
+  to: number;
+  labels: TermsLabels;
+  linkStyles: PartStyles;
+  openTerm: OpenTerm;
+}
+
+/** A part of the sentence. Drawn once: a tick of the box draws none of the links again. */
+const TermLinks = memo(function TermLinks({
+  terms,
+  from,
+  to,
+  labels,
+  linkStyles,
+  openTerm,
+}: TermLinksProps): ReactNode {
+  return terms.slice(from, to).map((term, index) => (
+    <Fragment key={term.id}>
+      <Separator text={titleSeparator(from + index, terms.length, labels)} />
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a button in a label is invalid HTML, a link is not */}
+      <a
+        {...linkStyles}
+        href="#"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          openTerm({ term });
+        }}
+      >
+        {termTitle(term, labels)}
+      </a>
+    </Fragment>
+  ));
+});
+
+/** The titles, first as links for the part that is seen and as text for the rest; the rest becomes links, too. */
+function Titles({
+  terms,
+  labels,
+  onOpenTerm,
+  linkStyles,
+}: {
+  terms: Term[];
+  labels: TermsLabels;
+  onOpenTerm: OpenTerm | undefined;
+  linkStyles: PartStyles;
+}): ReactNode {
+  const [linked, setLinked] = useState(LINKS_PER_PART);
+  // `getStyles` makes a new object in every render.
+  const stylesKey = JSON.stringify(linkStyles);
+  // oxlint-disable-next-line react/exhaustive-deps -- the same object for as long as it says the same
+  const keptStyles = useMemo(() => linkStyles, [stylesKey]);
+  const latest = useRef(onOpenTerm);
+  useLayoutEffect(() => {
+    latest.current = onOpenTerm;
+  });
+  const openTerm = useCallback<OpenTerm>((opening) => latest.current?.(opening), []);
+  const { length } = terms;
+  useEffect(() => {
+    if (linked >= length) return undefined;
+    const timer = setTimeout(() => setLinked(linked + LINKS_PER_PART));
+    return () => clearTimeout(timer);
+  }, [linked, length]);
+
+  const starts = Array.from(
+    { length: Math.ceil(Math.min(linked, length) / LINKS_PER_PART) },
+    (_, part) => part * LINKS_PER_PART,
+  );
+  const rest = terms
+    .slice(linked)
+    .map((term, index) => titleSeparator(linked + index, length, labels) + termTitle(term, labels));
+  return (
+    <>
+      {starts.map((from) => (
+        <TermLinks
+          key={from}
+          terms={terms}
+          from={from}
+          to={from + LINKS_PER_PART}
+          labels={labels}
+          linkStyles={keptStyles}
+          openTerm={openTerm}
+        />
+      ))}
+      {rest.length > 0 && <span>{rest.join('')}</span>}
+    </>
+  );
+}
+
 /**
- * The label of the box, whole: 'Aceito os/as A, B e os C'. The titles are links, the only thing that may stand in a
- * label and be pressed without ticking the box. Another list is another element: a page that is translated by the
- * browser replaces text nodes, and React could not find single ones again.
+ * The label of the box: 'Aceito os/as A, B e os C'. It is whole from the first frame on, so the box has its whole name and
+ * may be ticked and sent at once; only the links of a very long list come in parts. The titles are links, the only thing
+ * that may stand in a label and be pressed without ticking the box. Another list is another element: a page that is
+ * translated by the browser replaces text nodes, and React could not find single ones again.
  */
 export function TermsSentence({ terms, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
-  const visible = terms.filter((term) => term.visible);
-  // Once for all: there may be thousands of links.
-  const linkStyles = getStyles('termLink');
-  const titles = visible.map((term) => termTitle(term, labels));
+  const visible = useMemo(() => terms.filter((term) => term.visible), [terms]);
+  const key = useMemo(
+    () => JSON.stringify([labels.accept, visible.map((term) => termTitle(term, labels))]),
+    [visible, labels],
+  );
   return (
-    <span key={JSON.stringify([labels.accept, titles])} {...getStyles('sentence')}>
+    <span key={key} {...getStyles('sentence')}>
       <Separator text={`${labels.accept} `} />
-      {visible.map((term, index) => (
-        <Fragment key={term.id}>
-          <Separator text={titleSeparator(index, visible.length, labels)} />
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a button in a label is invalid HTML, a link is not */}
-          <a
-            {...linkStyles}
-            href="#"
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault();
-              onOpenTerm?.({ term });
-            }}
-          >
-            {titles[index]}
-          </a>
-        </Fragment>
-      ))}
+      <Titles terms={visible} labels={labels} onOpenTerm={onOpenTerm} linkStyles={getStyles('termLink')} />
     </span>
   );
 }
