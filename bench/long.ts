@@ -198,7 +198,7 @@ const browsers: Array<{ name: string; launch: () => Promise<Browser> }> = [
   { name: description, launch: () => chromium.launch(launchOptions) },
 ];
 // Playwright drives a stock Firefox by this channel.
-if (firefoxPath && !process.env.CHROMIUM_ONLY) {
+if (firefoxPath) {
   browsers.push({
     name: 'the Firefox of the system',
     launch: () => firefox.launch({ channel: 'moz-firefox', executablePath: firefoxPath }),

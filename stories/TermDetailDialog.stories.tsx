@@ -293,6 +293,42 @@ export const Narrow = meta.story({
 const clause = `<h2>Cláusula</h2><p>${'Texto de uma cláusula muito longa, repetida muitas vezes. '.repeat(10)}</p>`;
 const clauses = 8500;
 
+/**
+ * A long body comes in slices, the first screen at once. A link to a part that is not there yet, and printing, wait for
+ * what they need.
+ */
+export const LongText = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <TermDetailDialog
+      {...args}
+      term={withText(
+        `<p><a href="#fim">Ir para o fim</a></p>${clause.repeat(1500)}<h2 id="fim">Disposições finais</h2>`,
+      )}
+    />
+  ),
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  play: async () => {
+    const shown = await detail();
+    const link = await waitFor(() => {
+      const found = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text[aria-busy] a');
+      if (!found) throw new Error('The first screen is not there yet.');
+      return found;
+    });
+    await expect(shown.querySelector('[id$=fim]')).toBeNull();
+    link.click();
+    const print = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-print')!;
+    print.click();
+    await waitFor(() => expect(print).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('iframe[data-aceite-print]')).not.toBeNull());
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
+    await expect(frame.contentDocument!.querySelectorAll('h2').length).toBe(1501);
+    await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
+    frame.remove();
+  },
+});
+
 /** A body of 5 MB: the dialog and its skeleton come first, the text is laid out only where it is looked at. */
 export const FiveMegabytes = meta.story({
   tags: ['!autodocs'],

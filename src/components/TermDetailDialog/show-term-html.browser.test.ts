@@ -33,7 +33,8 @@ function inSlices(html: string, lengths: { parsed: number; cleaned: number }): s
 function show(html: string) {
   const place = document.createElement('div');
   const stop = new AbortController();
-  const onProgress = vi.fn<() => void>();
+  /** Returns what can be read at that time. */
+  const onProgress = vi.fn<() => string>(() => place.textContent);
   return {
     place,
     stop,
@@ -100,7 +101,8 @@ describe('showTermHtml', () => {
   it('is not done before there is something to read', async () => {
     const { onProgress, done } = show(`${'<p></p>'.repeat(5000)}<p>a</p>`);
     expect(await done).toBe(true);
-    expect(onProgress).toHaveBeenCalledOnce();
+    expect(onProgress.mock.results.map(({ value }) => value)).not.toContain('');
+    expect(onProgress).toHaveLastReturnedWith('a');
   });
 
   it('puts the blocks of a long text into groups, also inside of one element, never in lists and tables', async () => {
@@ -113,9 +115,13 @@ describe('showTermHtml', () => {
       for (const group of groups) group.replaceWith(...group.childNodes);
       expect(place.innerHTML).toBe(whole(html));
     }
-    const list = show(`<ol>${'<li><p>Texto da alínea</p>'.repeat(20_000)}</ol>`);
+    const items = `<ol>${'<li><p>Texto da alínea</p>'.repeat(20_000)}</ol>`;
+    const list = show(items);
     expect(await list.done).toBe(true);
     expect(list.place.querySelector('ol [data-group]')).toBeNull();
+    const group = list.place.firstElementChild!;
+    group.replaceWith(...group.childNodes);
+    expect(list.place.innerHTML).toBe(whole(items));
   });
 
   it('keeps lines of text whole where a group ends', async () => {

@@ -1,9 +1,14 @@
-import { cleanTermSlices, type CleanTermHtmlOptions } from './clean-term-html.ts';
+import { cleanTermSlices, type CleanSlice, type CleanTermHtmlOptions } from './clean-term-html.ts';
 import { slicePlacer } from './term-slices.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** Longer bodies are laid out only where they are looked at. */
 const LONG_TEXT = 200_000;
+
+/**
+ * Milliseconds between two additions to a long list or table. It has no groups: the browser paints all of it after each.
+ */
+const UNGROUPED_PAUSE = 100;
 
 const lengths = { parsed: 32 * 1024, cleaned: 16 * 1024 };
 
@@ -23,15 +28,29 @@ export async function showTermHtml(
   place: Element,
   { onProgress, signal, ...options }: ShowTermHtmlOptions,
 ): Promise<boolean | undefined> {
-  const put = slicePlacer(place, html.length > LONG_TEXT);
+  const isLong = html.length > LONG_TEXT;
+  const put = slicePlacer(place, isLong);
+  const waiting: CleanSlice[] = [];
+  let isGrouped = true;
+  let lastPut = -Infinity;
+  const putWaiting = (): void => {
+    for (const slice of waiting.splice(0)) isGrouped = put(slice);
+    lastPut = performance.now();
+  };
   const isShown = await takeTurns(
     cleanTermSlices(html, options, lengths),
     (slice) => {
-      put(slice);
+      waiting.push(slice);
+      if (isLong && !isGrouped && performance.now() - lastPut < UNGROUPED_PAUSE) return;
+      putWaiting();
       if (slice.readable) onProgress();
     },
     signal,
   );
+  if (isShown) {
+    putWaiting();
+    onProgress();
+  }
   if (isShown === false) place.replaceChildren();
   return isShown;
 }

@@ -114,8 +114,11 @@ interface OpenElement {
   group?: Element | undefined;
 }
 
-/** Puts slices into `place`, one after the other. With groups, the blocks of each slice have an element around them. */
-export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundSlice) => void {
+/**
+ * Puts slices into `place`, one after the other. With groups, the blocks of each slice have an element around them; the
+ * result says whether those of the next one will.
+ */
+export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundSlice) => boolean {
   const path: OpenElement[] = [{ element: place, takesGroups: withGroups }];
 
   const put = (level: ParentNode, into: OpenElement): void => {
@@ -146,5 +149,6 @@ export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundS
       const takesGroups = path.at(-1)!.takesGroups && /^(?:div|section)$/.test(element.localName);
       path.push({ element, takesGroups });
     }
+    return path.at(-1)!.takesGroups;
   };
 }
