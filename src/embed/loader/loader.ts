@@ -68,16 +68,23 @@ declare global {
 }
 
 /**
- * Loads a part. Some CDNs serve this file at the package's own address, as https://cdn.jsdelivr.net/npm/aceite: the parts
- * lie below it. Browsers keep a failed import: the next try has another address.
+ * Loads a part. `first` is a literal import: bundlers find the file by it, and take it along. Some CDNs serve this file at
+ * the package's own address, as https://cdn.jsdelivr.net/npm/aceite: the parts lie below it. Browsers keep a failed
+ * import: the next try has another address.
  */
-function loadPart<Part>(file: string): () => Promise<Part> {
+function loadPart<Part>(first: () => Promise<Part>, file: string): () => Promise<Part> {
   const [page = ''] = import.meta.url.split(/[?#]/);
-  const url = new URL(page.endsWith('.js') ? file : `${page}/dist/${file}`, page).href;
+  const isFile = page.endsWith('.js');
+  const url = new URL(isFile ? file : `${page}/dist/${file}`, page).href;
   let loaded: Promise<Part> | undefined;
   let tries = 0;
+  const byAddress = (): Promise<Part> => import(/* @vite-ignore */ tries ? `${url}?${tries}` : url) as Promise<Part>;
+  const attempt = (): Promise<Part> => {
+    if (!isFile) return byAddress();
+    return tries ? first().catch(byAddress) : first();
+  };
   return () => {
-    loaded ??= (import(/* @vite-ignore */ tries ? `${url}?${tries}` : url) as Promise<Part>).catch((error: unknown) => {
+    loaded ??= attempt().catch((error: unknown) => {
       loaded = undefined;
       tries += 1;
       throw error;
@@ -86,8 +93,8 @@ function loadPart<Part>(file: string): () => Promise<Part> {
   };
 }
 
-const load = loadPart<Dialogs>(__DIALOGS_FILE__);
-const loadMoney = loadPart<MoneyPart>(__MONEY_FILE__);
+const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), __DIALOGS_FILE__);
+const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), __MONEY_FILE__);
 
 /** Missing callbacks log to the console. */
 const withLog = (options: TermsGateOptions): TermsGateOptions => ({
