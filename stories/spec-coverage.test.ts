@@ -17,12 +17,12 @@ for (const file of globSync('stories/**/*.stories.tsx', { cwd: root })) {
   }
 }
 
-/** The table of README.md: id of a statement, and what proves it. */
-const rows = [...read('README.md').matchAll(/^\| (\d+\.\d+) +\|.*\| ([^|]+?) +\|$/gm)].map(
+/** The table of docs/specification.md: id of a statement, and what proves it. */
+const rows = [...read('docs/specification.md').matchAll(/^\| (\d+\.\d+) +\|.*\| ([^|]+?) +\|$/gm)].map(
   ([, id = '', proofs = '']) => [id, [...proofs.matchAll(/`([^`]+)`/g)].map(([, proof = '']) => proof)] as const,
 );
 
-it('every statement of the specification has one row in README.md, in order', () => {
+it('every statement of the specification has one row in docs/specification.md, in order', () => {
   expect(rows.map(([id]) => id)).toEqual(spec.statements.map(({ id }) => id));
 });
 

@@ -182,7 +182,7 @@ export class DocsReader {
       type: cleanType(file.text.slice(annotation.start, annotation.end)),
       ...(detail && { detail }),
       required: node.optional !== true,
-      // What the specification says, and where, is for who works on the package: the README has it.
+      // What the specification says, and where, is for who works on the package: docs/specification.md has it.
       description: squeeze(text).replaceAll(/ \(spec [\d.]+\)/g, ''),
       ...(defaultTag && { defaultValue: squeeze(defaultTag.slice('default '.length)) }),
     };

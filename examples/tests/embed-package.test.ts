@@ -1,0 +1,40 @@
+/** aceite-embed, the package without peers, beside another React. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { packEmbed } from '../../scripts/pack-embed.ts';
+import { npm } from '../../scripts/run.ts';
+
+it('installs beside React 18, brings nothing along, and runs', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aceite-embed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const tarball = await packEmbed(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--strict-peer-deps'];
+  await npm([...install, 'react@18.3.1', 'react-dom@18.3.1', tarball], folder);
+  expect(
+    readdirSync(join(folder, 'node_modules'))
+      .filter((name) => !name.startsWith('.'))
+      .sort(),
+  ).toEqual(['aceite-embed', 'js-tokens', 'loose-envify', 'react', 'react-dom', 'scheduler']);
+  const script = `
+    import { createTermsGate, verifyReceipt } from 'aceite-embed/core';
+    import { install } from 'aceite-embed/embed';
+    import { createFakeTermsApi } from 'aceite-embed/testing';
+    const api = createFakeTermsApi();
+    globalThis.fetch = api.fetch;
+    const gate = createTermsGate({ personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' });
+    const asked = new Promise((resolve) => gate.subscribe(() => gate.getSnapshot().status === 'pending' && resolve()));
+    const outcome = gate.open();
+    await asked;
+    gate.setChecked(true);
+    await gate.send();
+    console.log(await outcome, api.recorded.length, typeof install, typeof verifyReceipt);`;
+  const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, encoding: 'utf8' });
+  expect(ran.stderr).toBe('');
+  expect(ran.stdout).toBe('accepted 10 function function\n');
+  const help = spawnSync(join(folder, 'node_modules/.bin/aceite'), ['--help'], { encoding: 'utf8' });
+  expect(help.stdout).toContain('aceite check <base-url>');
+});
