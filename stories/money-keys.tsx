@@ -129,7 +129,7 @@ export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPa
     },
     /** Whether fingers point, as on phones. */
     fingers: async (enabled: boolean) => {
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+      await (cdp() as unknown as Session).send('Emulation.setTouchEmulationEnabled', { enabled });
       await new Promise(requestAnimationFrame);
     },
     click: async (x: number) => userEvent.click(input, { position: { x, y: input.clientHeight / 2 } }),
