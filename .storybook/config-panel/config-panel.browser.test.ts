@@ -1,3 +1,4 @@
+import { moneyOptions, type OptionTable, termsOptions } from 'aceite/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Config, configKinds, type ConfigName, isConfigName } from './config-kinds.ts';
@@ -31,14 +32,17 @@ function readHtml(html: string, token: string): Record<string, unknown> {
   return { ...Object.fromEntries(given), ...element };
 }
 
-const isFlag = (key: string): boolean => ['persistent', 'required', 'readOnly', 'disabled'].includes(key);
+const table: OptionTable = { ...termsOptions, ...moneyOptions };
 
-const isDecimal = (key: string): boolean => ['defaultValue', 'min', 'max'].includes(key);
+const isFlag = (key: string): boolean => table[key]?.kind === 'flag';
+
+/** A kind that takes a number and a text alike. */
+const takesNumbers = (key: string): boolean => ['decimal', 'text-or-number'].includes(table[key]?.kind ?? '');
 
 /** An attribute is a text: a limit of 5 is then '5', which means the same. */
 function withNumbers(read: Record<string, unknown>, config: Config): Record<string, unknown> {
   const entries = Object.entries(read).map(([key, value]) => {
-    if (!isDecimal(key) || typeof config[key as keyof Config] !== 'number') return [key, value];
+    if (!takesNumbers(key) || typeof config[key as keyof Config] !== 'number') return [key, value];
     expect(value).toMatch(/^-?\d+(\.\d+)?$/);
     return [key, Number(value)];
   });
