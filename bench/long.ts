@@ -112,6 +112,8 @@ function helpers(): void {
       port2.postMessage(0);
     });
   };
+  port1.addEventListener('message', turn);
+  port1.start();
   port2.postMessage(0);
   // With the names that Mantine gives in React, and those of the embed's own styles.
   const part = (name: string) => inDialogs(`.mantine-${name}, .${name.replace('-', '-module-')}`)[0];

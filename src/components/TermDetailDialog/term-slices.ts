@@ -139,7 +139,8 @@ export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundS
   };
 
   return ({ levels, open }) => {
-    for (const [depth, level] of [...levels.entries()].toReversed()) {
+    for (let depth = levels.length - 1; depth >= 0; depth -= 1) {
+      const level = levels[depth]!;
       // What is inside the shell has been put where it belongs.
       if (depth < levels.length - 1) level.firstChild!.remove();
       put(level, path.at(-1)!);

@@ -108,10 +108,8 @@ function Titles({
     return () => clearTimeout(timer);
   }, [linked, length]);
 
-  const starts = Array.from(
-    { length: Math.ceil(Math.min(linked, length) / LINKS_PER_PART) },
-    (_, part) => part * LINKS_PER_PART,
-  );
+  const starts: number[] = [];
+  for (let from = 0; from < Math.min(linked, length); from += LINKS_PER_PART) starts.push(from);
   const rest = terms
     .slice(linked)
     .map((term, index) => titleSeparator(linked + index, length, labels) + termTitle(term, labels));
