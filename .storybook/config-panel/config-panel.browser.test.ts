@@ -42,7 +42,8 @@ const takesNumbers = (key: string): boolean => ['decimal', 'text-or-number'].inc
 /** An attribute is a text: a limit of 5 is then '5', which means the same. */
 function withNumbers(read: Record<string, unknown>, config: Config): Record<string, unknown> {
   const entries = Object.entries(read).map(([key, value]) => {
-    if (!takesNumbers(key) || typeof config[key as keyof Config] !== 'number') return [key, value];
+    const isNumber = typeof config[key as keyof Config] === 'number';
+    if (!takesNumbers(key) || !isNumber || typeof value === 'number') return [key, value];
     expect(value).toMatch(/^-?\d+(\.\d+)?$/);
     return [key, Number(value)];
   });
