@@ -26,16 +26,19 @@ interface Manifest {
 /** Imports of packages that are no part of Node; types of frameworks are for those who have the framework. */
 const foreign = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
 
-/** Writes the package's folder from dist/, packs it, and returns the tarball. Throws when it would import another package. */
-export async function packEmbed(folder: string): Promise<string> {
+/**
+ * Writes the package's folder from that of the built `aceite`, packs it, and returns the tarball. Throws when it would
+ * import another package.
+ */
+export async function packEmbed(folder: string, source: string = root): Promise<string> {
   const content = join(folder, 'aceite-embed');
   rmSync(content, { recursive: true, force: true });
   for (const part of parts) {
-    for (const file of globSync(part, { cwd: join(root, 'dist'), withFileTypes: true })) {
+    for (const file of globSync(part, { cwd: join(source, 'dist'), withFileTypes: true })) {
       if (!file.isFile()) continue;
-      const path = join(file.parentPath, file.name).slice(join(root, 'dist').length + 1);
+      const path = join(file.parentPath, file.name).slice(join(source, 'dist').length + 1);
       mkdirSync(dirname(join(content, 'dist', path)), { recursive: true });
-      cpSync(join(root, 'dist', path), join(content, 'dist', path));
+      cpSync(join(source, 'dist', path), join(content, 'dist', path));
     }
   }
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
@@ -43,7 +46,7 @@ export async function packEmbed(folder: string): Promise<string> {
       throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
     }
   }
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
   const kept = ['version', 'license', 'author', 'repository', 'homepage', 'bugs', 'type', 'unpkg', 'jsdelivr'];
   const own = {
     name: 'aceite-embed',
@@ -61,7 +64,7 @@ export async function packEmbed(folder: string): Promise<string> {
     engines: manifest.engines,
   };
   writeFileSync(join(content, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
-  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(content, file));
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(source, file), join(content, file));
   writeFileSync(
     join(content, 'README.md'),
     '# aceite-embed\n\nThe embed and the engine of `aceite`, without peers and dependencies. Its entries have the same names: ' +

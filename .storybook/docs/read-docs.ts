@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
+import { openApiDocument } from '../../src/openapi/openapi.ts';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import { allowedValue, configOptions } from '../../src/core/options/config.ts';
 import type { OptionTable } from '../../src/core/options/option.ts';
@@ -390,6 +391,7 @@ export function readDocs(root: string) {
     moneyAttributes: attributesOf(moneyElementOptions),
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],
+    openApi: openApiDocument,
     codes: {
       TermsErrorCode: reader.codes(source('core/model/errors.ts'), 'TermsErrorCode'),
       TermsWarningCode: reader.codes(source('core/model/warnings.ts'), 'TermsWarningCode'),

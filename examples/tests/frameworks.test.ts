@@ -7,14 +7,15 @@ import { acceptTerms, createFakeTermsApi, createRoute } from 'aceite/testing';
 import type { Browser } from 'playwright';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launch, listenTo, openContext } from './browser.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { listenTo, openContext } from './browser.ts';
 import { ServerProcess } from './server-process.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

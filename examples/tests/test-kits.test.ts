@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
+import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.ts';
-import { serveFolder } from '../../scripts/serve-folder.ts';
-import { type Heard, launch, listenTo, openContext } from './browser.ts';
+import { findChromium, launchChromium } from '../../scripts/chromium.ts';
+import { type Heard, listenTo, openContext } from './browser.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
@@ -21,7 +21,7 @@ function run(name: string, command: string, ...args: string[]): { status: number
       // As from a shell: the runner of this file sets both.
       NODE_ENV: 'test',
       VITEST: '',
-      FORCE_COLOR: '0',
+      NO_COLOR: '1',
       CI: '1',
     },
   });
@@ -50,20 +50,25 @@ describe('a recipe passes', () => {
 
 describe('Storybook with MSW', () => {
   let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveFolder>>;
+  let site: PreviewServer;
   beforeAll(async () => {
-    site = await serveFolder(folder('storybook/dist'));
-    browser = await launch();
+    site = await preview({
+      root: folder('storybook'),
+      configFile: false,
+      logLevel: 'error',
+      preview: { port: 0, host: 'localhost' },
+    });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser?.close();
-    site?.close();
+    await site?.close();
   });
 
   async function open(id: string) {
     const page = await (await openContext(browser)).newPage();
     const heard: Heard = listenTo(page);
-    await page.goto(`${site.origin}/iframe.html?id=${id}&viewMode=story`);
+    await page.goto(`${site.resolvedUrls!.local[0]}iframe.html?id=${id}&viewMode=story`);
     return { page, heard };
   }
 

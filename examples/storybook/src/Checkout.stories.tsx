@@ -10,8 +10,10 @@ const meta = preview.meta({
   title: 'Checkout',
   component: Checkout,
   args: { token: 'um-token' },
-  parameters: { msw: { handlers: createHandlers({ http, HttpResponse }, api) } },
-  beforeEach: () => api.reset(),
+  beforeEach: ({ msw }) => {
+    api.reset();
+    msw.use(...createHandlers({ http, HttpResponse }, api));
+  },
 });
 
 export const Asks = meta.story({

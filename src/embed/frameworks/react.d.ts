@@ -1,5 +1,5 @@
 /**
- * Types of the elements for TSX: `import type {} from 'aceite/embed/react'`. The token is no attribute of TSX: give it by
+ * Types of the elements for TSX: `import 'aceite/embed/react'`. The token is no attribute of TSX: give it by
  * `ref`, because React writes what it does not know, or renders on a server, into the page.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readDocs } from '../.storybook/docs/read-docs.ts';
+import { createElementClass } from '../src/embed/loader/define-element.ts';
+import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
+import { gateElementOptions, type TermsGateEventMap } from '../src/embed/loader/terms-gate-element.ts';
+import { describeElements, toCustomElements, toWebTypes } from './element-manifests.ts';
+import { root } from './run.ts';
+
+const elements = describeElements(readDocs(root).docs);
+const [gate, money] = elements as [(typeof elements)[number], (typeof elements)[number]];
+const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
+
+it('describes the attributes that the elements observe', () => {
+  expect(names(gate.attributes)).toEqual(createElementClass(gateElementOptions).observedAttributes.toSorted());
+  // `name` is read by the form, and `aria-label` is of every element.
+  const observed = createElementClass(moneyElementOptions, ['value', 'disabled', 'name']).observedAttributes;
+  expect(names(money.attributes)).toEqual(observed.toSorted());
+  expect(names(gate.attributes)).not.toContain('token');
+  expect(names(gate.properties)).toContain('token');
+});
+
+it('describes the events that the types name', () => {
+  const typed: Record<keyof TermsGateEventMap, true> = {
+    opened: true,
+    'term-opened': true,
+    'checked-change': true,
+    responded: true,
+    settled: true,
+    error: true,
+    warning: true,
+  };
+  expect(names(gate.events)).toEqual(Object.keys(typed).toSorted());
+  for (const { type } of gate.events) expect(type).toMatch(/^CustomEvent<(?!unknown)/);
+});
+
+it('has a sentence for everything, in both files', () => {
+  for (const { attributes, properties, events, methods, description } of elements) {
+    for (const one of [...attributes, ...properties, ...events, ...methods]) expect(one.description).toMatch(/[.!]$/);
+    expect(description).toMatch(/\.$/);
+  }
+  const [manifest, webTypes] = [toCustomElements(elements), toWebTypes(elements)].map((file) => JSON.stringify(file));
+  for (const { tag, attributes, events } of elements) {
+    for (const name of [tag, ...names(attributes), ...names(events)]) {
+      expect(manifest).toContain(`"name":"${name}"`);
+      expect(webTypes).toContain(`"name":"${name}"`);
+    }
+  }
+});
