@@ -3,13 +3,17 @@ import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
 import { type CallRequest, callNames } from './calls.ts';
 import { fetchReply, type Reply, TimeLimitError } from './fetch-reply.ts';
 
+/** What `fetch` itself rejects with when a call is given up, or fails: `TypeError` or a `DOMException` of these names. */
+const networkErrors = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'FetchError']);
+
 /** A mistake in the code of a `fetch` that the page or a test has replaced: no network makes these. */
-export const isHostMistake = (error: unknown): boolean =>
-  error instanceof ReferenceError ||
-  error instanceof SyntaxError ||
-  error instanceof RangeError ||
-  (error instanceof TypeError &&
-    / is not (?:a function|a constructor|iterable)|of (?:undefined|null)/.test(error.message));
+function isHostMistake(error: unknown): boolean {
+  if (!(error instanceof Error) || networkErrors.has(error.name)) return false;
+  return (
+    !(error instanceof TypeError) ||
+    / is not (?:a function|a constructor|iterable)|of (?:undefined|null)/.test(error.message)
+  );
+}
 
 /** One try, as `fetchReply`; rejects with a `TermsError` that says what failed. */
 export async function request(

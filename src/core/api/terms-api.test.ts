@@ -265,6 +265,7 @@ describe('a page whose fetch ignores the signal', () => {
 describe('a fetch that throws because of its own code', () => {
   it.each([
     new ReferenceError('Response is not defined'),
+    new Error('There is no mock for this address.'),
     new TypeError('handler.resolve is not a function'),
     new TypeError("Cannot read properties of undefined (reading 'json')"),
   ])('is reported at once, with its own error: %s', async (mistake) => {
