@@ -675,7 +675,7 @@ const storeTheme = createTheme({
 
 /** A design system with its own theme: `TermsGate.extend` styles the dialog of the gate. */
 export const OwnTheme = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { config: false, chromatic: { disableSnapshot: true } },
   decorators: [
     (Story) => (
       <MantineThemeProvider theme={storeTheme}>

@@ -63,6 +63,8 @@ export function findConfigStories(stories: readonly Story[]): ConfigStory[] {
   return stories.flatMap(({ id, title, config: component, args, hasRender, hasPage }) => {
     if (!isConfigName(component) || hasRender || hasPage) return [];
     const { config, leftOut } = readArgs(component, args);
+    // With `openWhileLoading`, what is shown depends on the moment.
+    if (args.openWhileLoading === true) return [];
     if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
     return [{ id, title, component, config, token: args.token as ConfigStory['token'] }];
   });

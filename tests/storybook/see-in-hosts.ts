@@ -30,7 +30,7 @@ export interface InHosts {
 /** Playwright's tree goes through shadow roots; a wrapper that says nothing is not in it. */
 async function look(page: Page): Promise<Look> {
   // The ids of React and of Preact differ, as they do between two runs of one.
-  const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/#termo-\w+?-(?=[\w-]+"$)/gm, '#');
+  const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
   const { element, inShadow } = await page.evaluate(() => {
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     return {

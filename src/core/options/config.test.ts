@@ -73,6 +73,13 @@ it('writes what differs from the defaults, and reads it back', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
+it('writes the keys in the order of the table, however they were given', () => {
+  const { personType, baseUrl, idCompany } = config;
+  expect(serializeTermsConfig({ idCompany, persistent: true, baseUrl, personType })).toBe(
+    serializeTermsConfig({ personType, baseUrl, idCompany, persistent: true }),
+  );
+});
+
 it('reads and writes the config of a money input', () => {
   const money = {
     label: 'Preço',

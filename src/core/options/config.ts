@@ -66,18 +66,28 @@ export function findConfigProblems(table: OptionTable, config: unknown, name: st
   ];
 }
 
+/** The entries of a config that are said, in the order of its table: two configs that say the same are equal as JSON. */
+function inOrder(
+  table: OptionTable,
+  config: object,
+  isSaid: (entry: [string, unknown]) => boolean,
+): Record<string, unknown> {
+  const entries = Object.keys(table).map((key): [string, unknown] => [key, config[key as keyof object]]);
+  return Object.fromEntries(entries.filter(isSaid));
+}
+
 /** Reads a config that comes from anywhere by its table. Throws a `TermsError` (`config`) that names every wrong key. */
 export function parseConfig(table: OptionTable, config: unknown, name: string): Record<string, unknown> {
   const problems = findConfigProblems(table, config, name);
   if (problems.length > 0) throw new TermsError('config', [...new Set(problems)].join(' '));
-  return Object.fromEntries(Object.entries(config as object).filter(([, value]) => value !== undefined));
+  return inOrder(table, config as object, ([, value]) => value !== undefined);
 }
 
 /** A config as JSON, without what is the default anyway. */
 export function serializeConfig(table: OptionTable, config: object): string {
   const isSaid = ([key, value]: [string, unknown]): boolean =>
     value !== undefined && value !== table[key]?.default && !(isObject(value) && Object.keys(value).length === 0);
-  return JSON.stringify(Object.fromEntries(Object.entries(config).filter(isSaid)), null, 2);
+  return JSON.stringify(inOrder(table, config, isSaid), null, 2);
 }
 
 /** Reads a config that comes from anywhere. Throws a `TermsError` (`config`) that names every key that is wrong. */
