@@ -196,76 +196,67 @@ export class DocsReader {
         return [nameOf(child(node, 'literal'))];
       case 'TSUnionType':
         return nodes(node.types).flatMap((part) => this.#keys(file, part));
-      case 'TSTypeOperator':
-        return [...this.#members(file, child(node, 'typeAnnotation')!).members.keys()];
       case 'TSTypeLiteral':
         return nodes(node.members).flatMap((member) =>
           this.#keys(file, child(child(member, 'typeAnnotation')!, 'typeAnnotation')!),
         );
       case 'TSTypeReference': {
         const found = this.#find(file, nameOf(child(node, 'typeName')));
+        // A name of another package, such as Mantine's own style names, has its documentation there.
         return found ? this.#keys(found.file, child(found.node, 'typeAnnotation')!) : [];
       }
       default:
-        return [];
+        throw new Error(`${file.path}: ${node.type} is no union of texts that the documentation can read.`);
     }
   }
 
-  #members(file: SourceFile, node: Node): Members {
-    const result: Members = { members: new Map(), inherited: new Set() };
-    const add = ({ members, inherited }: Members): void => {
-      for (const [name, member] of members) result.members.set(name, member);
-      for (const name of inherited) result.inherited.add(name);
-    };
-    const typeArguments = nodes(child(node, 'typeArguments')?.params);
-    switch (node.type) {
-      case 'TSIntersectionType':
-        for (const part of nodes(node.types)) add(this.#members(file, part));
-        break;
-      case 'TSTypeLiteral':
-      case 'TSInterfaceBody':
-        for (const member of nodes(node.members ?? node.body)) {
-          const doc = this.#member(file, member);
-          // Mantine's own prefix for props that are no part of the contract.
-          if (doc.name.startsWith('__')) continue;
-          result.members.set(doc.name, doc);
-        }
-        break;
-      case 'TSTypeReference':
-      case 'TSInterfaceHeritage': {
-        const name = nameOf(child(node, 'typeName') ?? child(node, 'expression'));
-        const [first, second] = typeArguments;
-        if ((name === 'Omit' || name === 'Pick') && first && second) {
-          const keys = new Set(this.#keys(file, second));
-          const { members, inherited } = this.#members(file, first);
-          add({
-            inherited,
-            members: new Map([...members].filter(([key]) => keys.has(key) === (name === 'Pick'))),
-          });
-          break;
-        }
-        if (name === 'Partial' && first) {
-          const { members, inherited } = this.#members(file, first);
-          add({ inherited, members: new Map([...members].map(([key, doc]) => [key, { ...doc, required: false }])) });
-          break;
-        }
-        const found = this.#find(file, name);
-        if (!found) {
-          result.inherited.add(name);
-          break;
-        }
-        for (const base of nodes(found.node.extends)) add(this.#members(found.file, base));
-        add(this.#members(found.file, child(found.node, 'body') ?? child(found.node, 'typeAnnotation')!));
-        break;
-      }
-      default:
+  /** The members of an interface: those of what it extends, then its own, which win. */
+  #interface({ file, node }: Declaration): Members {
+    if (node.type !== 'TSInterfaceDeclaration') {
+      throw new Error(
+        `${file.path}: ${nameOf(child(node, 'id'))} must be a flat interface: a body, and what it extends.`,
+      );
     }
-    return result;
+    const members = new Map<string, MemberDoc>();
+    const inherited = new Set<string>();
+    for (const base of nodes(node.extends)) {
+      const read = this.#heritage(file, base);
+      for (const [name, member] of read.members) members.set(name, member);
+      for (const name of read.inherited) inherited.add(name);
+    }
+    for (const member of nodes(child(node, 'body')!.body)) {
+      const doc = this.#member(file, member);
+      // Mantine's own prefix for props that are no part of the contract.
+      if (!doc.name.startsWith('__')) members.set(doc.name, doc);
+    }
+    return { members, inherited };
+  }
+
+  /** What one part of `extends` brings: an interface, `Partial`, `Omit` or `Pick` of one, or a type of another package. */
+  #heritage(file: SourceFile, node: Node): Members {
+    const name = nameOf(child(node, 'expression') ?? child(node, 'typeName'));
+    const [first, second] = nodes(child(node, 'typeArguments')?.params);
+    const found = this.#find(file, name);
+    if (found) return this.#interface(found);
+    if (name === 'Partial' && first) {
+      const { members, inherited } = this.#heritage(file, first);
+      return { inherited, members: new Map([...members].map(([key, doc]) => [key, { ...doc, required: false }])) };
+    }
+    if ((name === 'Omit' || name === 'Pick') && first && second) {
+      const base = this.#heritage(file, first);
+      if (base.members.size === 0) return base;
+      const keys = new Set(this.#keys(file, second));
+      const members = [...base.members].filter(([key]) => keys.has(key) === (name === 'Pick'));
+      return { ...base, members: new Map(members) };
+    }
+    if (file.imports.get(name) === undefined) {
+      throw new Error(`${file.path}: the documentation cannot read what ${name || node.type} brings to an interface.`);
+    }
+    return { members: new Map(), inherited: new Set([name]) };
   }
 
   #type(path: string, name: string): Members {
-    const { file } = this.#need(path, name);
-    return this.#members(file, { type: 'TSTypeReference', start: 0, end: 0, typeName: { name } });
+    return this.#interface(this.#need(path, name));
   }
 
   /** The members of an interface, in the order of the source. */
@@ -286,15 +277,6 @@ export class DocsReader {
       if (!description) throw new Error(`${path}: the comment of ${name} says nothing about "${code}".`);
       return { code, description };
     });
-  }
-
-  /** The texts of a constant list, those of lists that are spread into it included. */
-  texts(path: string, name: string): string[] {
-    let list = child(this.#need(path, name).node, 'init');
-    while (list && list.type !== 'ArrayExpression') list = child(list, 'expression');
-    return nodes(list?.elements).flatMap((element) =>
-      element.type === 'SpreadElement' ? this.texts(path, nameOf(child(element, 'argument'))) : [nameOf(element)],
-    );
   }
 
   component(path: string): ComponentDoc {
