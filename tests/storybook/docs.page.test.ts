@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame } from 'playwright';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { readEntries } from './entries.ts';
 import { goToStory, openFrame } from './story-frame.ts';
@@ -121,7 +121,7 @@ it.concurrent.each(docs)('the page $id: no error, dead link, foreign request or 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await scrollThrough(frame);
-      await expect.poll(() => visitor.isBusy(), { timeout: 30_000 }).toBe(false);
+      await vi.waitUntil(() => !visitor.isBusy(), { timeout: 30_000 });
       await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
       await exercise(frame);
       const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
