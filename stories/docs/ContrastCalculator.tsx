@@ -65,7 +65,7 @@ export function ContrastCalculator(): ReactNode {
           <input
             id={`${id}-pick`}
             type="color"
-            value={colors?.background ?? '#687cea'}
+            value={colors?.color ?? '#687cea'}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
@@ -104,8 +104,8 @@ export function ContrastCalculator(): ReactNode {
       )}
       {colors && (
         <p className="docs-note" style={{ margin: 0 }}>
-          Left as it is, the colour would reach {ratio('#ffffff', colors.background)} under white text and{' '}
-          {ratio(colors.background, surface)} as a link on the dialog.
+          Left as it is, the colour would reach {ratio('#ffffff', colors.color)} under white text and{' '}
+          {ratio(colors.color, surface)} as a link on the dialog.
         </p>
       )}
     </div>

@@ -4,6 +4,8 @@ import { contrast, readableColors, type Rgb } from './readable-colors.ts';
 
 const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
+const white: Rgb = [255, 255, 255];
+
 it('measures contrast as WCAG does', () => {
   expect(contrast([255, 255, 255], [0, 0, 0])).toBe(21);
   expect(contrast(parse('#687cea'), [255, 255, 255])).toBeCloseTo(3.71, 2);
@@ -12,9 +14,11 @@ it('measures contrast as WCAG does', () => {
 
 it('makes the default colour of the spec readable, and keeps it', () => {
   expect(readableColors(parse('#687cea'), [255, 255, 255])).toMatchObject({
-    background: '#687cea',
+    color: '#687cea',
     border: '#687cea',
-    text: '#000000',
+    // White has 3:1 on the colour: the ground of text is darkened until it has 4.5:1.
+    background: '#5d6ed0',
+    text: '#ffffff',
   });
 });
 
@@ -26,12 +30,19 @@ it.each([
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (color) => {
-      const { background, hover, text, border, link } = readableColors(color, parse(surface));
+      const colors = readableColors(color, parse(surface));
+      const { background, hover, text, border, link, edge, mark } = colors;
       expect(contrast(parse(text), parse(background))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(parse(text), parse(hover))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(parse(border), parse(surface))).toBeGreaterThanOrEqual(3);
       expect(contrast(parse(link), parse(surface))).toBeGreaterThanOrEqual(4.5);
-      expect(background).toBe(`#${color.map((one) => one.toString(16).padStart(2, '0')).join('')}`);
+      expect(contrast(parse(edge), parse(surface))).toBeGreaterThanOrEqual(3);
+      expect(contrast(parse(mark), color)).toBeGreaterThanOrEqual(3);
+      const given = `#${color.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+      expect(colors.color).toBe(given);
+      // Only the ground of white text is darkened, and only where white has 3:1 on the colour as given.
+      if (contrast(white, color) < 3 || contrast(white, color) >= 4.5) expect(background).toBe(given);
+      else expect(text).toBe('#ffffff');
     }),
     { numRuns: 5000 },
   );

@@ -3,12 +3,18 @@ export type Rgb = readonly [number, number, number];
 
 /** A store's colour, made readable: whatever the colour, every pair below is. */
 export interface ReadableColors {
-  /** The colour itself, opaque. */
+  /** The colour itself, opaque: for boxes and lines. */
+  color: string;
+  /** Black or white, whichever marks the colour by 3:1 (WCAG 1.4.11); white where both do. */
+  mark: string;
+  /** The colour behind text: darkened until white reads on it, where white has 3:1 on the colour. */
   background: string;
-  /** The colour under the pointer. */
+  /** The background under the pointer. */
   hover: string;
   /** Black or white: at least 4.5:1 on `background` and on `hover` (WCAG 1.4.3). */
   text: string;
+  /** The background's shade that stands out from the surface by 3:1, for the edge of what has it. */
+  edge: string;
   /** The colour, or the nearest shade that stands out from the surface by 3:1 (WCAG 1.4.11). */
   border: string;
   /** The colour, or the nearest shade that reads on the surface by 4.5:1. */
@@ -43,22 +49,29 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 
 const css = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour, darkened on a light surface and lightened on a dark one until it stands out by `ratio`, and no further. */
-function standOut(color: Rgb, surface: Rgb, ratio: number): Rgb {
-  const away = luminance(surface) > luminanceThreshold ? black : white;
+/** The first shade of `color` on its way to `goal` that has the ratio to `other`, and no further. */
+function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   for (let percent = 0; percent < 100; percent += 1) {
-    const shade = mix(color, away, percent / 100);
-    if (contrast(shade, surface) >= ratio) return shade;
+    const mixed = mix(color, goal, percent / 100);
+    if (contrast(mixed, other) >= ratio) return mixed;
   }
-  return away;
+  return goal;
 }
 
+/** The colour, darkened on a light surface and lightened on a dark one until it stands out by `ratio`. */
+const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb =>
+  shade(color, luminance(surface) > luminanceThreshold ? black : white, surface, ratio);
+
 export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
-  const onDark = luminance(color) <= luminanceThreshold;
+  const isMarkedByWhite = contrast(white, color) >= 3;
+  const background = isMarkedByWhite ? shade(color, black, white, 4.5) : color;
   return {
-    background: css(color),
-    hover: css(mix(color, onDark ? black : white, 0.12)),
-    text: css(onDark ? white : black),
+    color: css(color),
+    mark: css(isMarkedByWhite ? white : black),
+    background: css(background),
+    hover: css(mix(background, isMarkedByWhite ? black : white, 0.12)),
+    text: css(isMarkedByWhite ? white : black),
+    edge: css(standOut(background, surface, 3)),
     border: css(standOut(color, surface, 3)),
     link: css(standOut(color, surface, 4.5)),
   };
