@@ -22,11 +22,29 @@ describe('the states', () => {
       status: 'pending',
       terms: [term(1), term(2)],
       updated: true,
+      newIds: [],
       checked: false,
       error: undefined,
       held: false,
       unanswered: false,
     });
+  });
+
+  it('marks what a refresh adds or changes, also after another one', () => {
+    const first = run(load, loaded, { ...loaded, type: 'refreshed', terms: [term(3), term(2), term(1)] } as GateEvent);
+    expect(first).toMatchObject({ terms: [term(1), term(2), term(3)], newIds: [3], checked: false });
+    const changed = term(2, { text: 'Outro texto' });
+    const second = gateReducer(first, {
+      ...loaded,
+      type: 'refreshed',
+      terms: [term(1), changed, term(3)],
+    } as GateEvent);
+    expect(second).toMatchObject({ terms: [term(1), changed, term(3)], newIds: [3, 2] });
+  });
+
+  it('keeps the tick when a refresh brings the same terms in another order', () => {
+    const ticked = run(load, loaded, { run: 1, type: 'check', checked: true });
+    expect(gateReducer(ticked, { ...loaded, type: 'refreshed', terms: [term(2), term(1)] } as GateEvent)).toBe(ticked);
   });
 
   it('is up to date when nothing is pending', () => {

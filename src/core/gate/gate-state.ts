@@ -1,10 +1,13 @@
 import type { AcceptTermsError, TermsError } from '../model/errors.ts';
 import type { Outcome } from '../options/options.ts';
-import { isSameRequest, type SelectedTerms } from '../terms/select-terms.ts';
+import { compareTerms, type SelectedTerms } from '../terms/select-terms.ts';
+import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 
 /** What the person is asked. */
 interface Asking extends SelectedTerms {
+  /** The ids of the terms that were added, or changed, since the dialog opened. */
+  newIds: readonly TermId[];
   /** Whether the box is ticked. */
   checked: boolean;
   /** Whether an acceptance was sent whose answer did not come in time: it may still come. */
@@ -46,7 +49,17 @@ const isUnderWay = (state: GateState): boolean => state.status === 'loading' || 
 function ask({ terms, updated }: SelectedTerms, run: number): GateState {
   if (terms.length === 0) return { run, status: 'up-to-date' };
   if (!terms.some((term: Term) => term.visible)) return { run, status: 'undetermined' };
-  return { run, status: 'pending', terms, updated, checked: false, unanswered: false, error: undefined, held: false };
+  return {
+    run,
+    status: 'pending',
+    terms,
+    updated,
+    newIds: [],
+    checked: false,
+    unanswered: false,
+    error: undefined,
+    held: false,
+  };
 }
 
 /** What a gate shows, and when. An event that makes no sense where the gate stands changes nothing. */
@@ -62,11 +75,19 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
     case 'fail':
       return isUnderWay(state) ? { run, status: 'failed', error: event.error } : state;
     case 'refreshed': {
-      if (state.status !== 'pending' || isSameRequest(state.terms, event.terms)) return state;
-      const next = ask(event, run);
+      if (state.status !== 'pending') return state;
+      const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
+      if (isSame) return state;
+      const next = ask({ ...event, terms }, run);
       // Why the server refused stays: it tells the person why there is something else to read.
       return next.status === 'pending'
-        ? { ...next, error: state.error, held: state.held, unanswered: state.unanswered }
+        ? {
+            ...next,
+            newIds: [...new Set([...state.newIds, ...newIds])],
+            error: state.error,
+            held: state.held,
+            unanswered: state.unanswered,
+          }
         : next;
     }
     case 'check':
@@ -78,6 +99,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         status: 'sending',
         terms: state.terms,
         updated: state.updated,
+        newIds: state.newIds,
         checked: true,
         unanswered: state.unanswered,
       };

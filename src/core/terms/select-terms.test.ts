@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { term } from '../api/fake.test-api.ts';
-import { isSameRequest, reviewTerms, selectTerms } from './select-terms.ts';
+import { compareTerms, reviewTerms, selectTerms } from './select-terms.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 
 const ids = ({ terms }: ReturnType<typeof selectTerms>) => terms.map(({ id }) => id);
@@ -59,9 +59,17 @@ it('selects among 10 000 terms without comparing each with each', () => {
 });
 
 it('a request stays the same while ids, titles and texts do', () => {
-  expect(isSameRequest([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
-  expect(isSameRequest([term(1)], [term(1, { text: 'novo' })])).toBe(false);
-  expect(isSameRequest([term(1)], [])).toBe(false);
+  const isSame = (...lists: Parameters<typeof compareTerms>): boolean => compareTerms(...lists).isSame;
+  expect(isSame([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
+  expect(isSame([term(1)], [term(1, { text: 'novo' })])).toBe(false);
+  expect(isSame([term(1)], [])).toBe(false);
+  expect(isSame([term(1), term(2)], [term(2), term(1)])).toBe(true);
+});
+
+it('a second look keeps the order, and names what is new or reads differently', () => {
+  const { terms, newIds } = compareTerms([term(1), term(2), term(3)], [term(4), term(3), term(2, { text: 'novo' })]);
+  expect(terms.map(({ id }) => id)).toEqual([2, 3, 4]);
+  expect(newIds).toEqual([2, 4]);
 });
 
 function review(

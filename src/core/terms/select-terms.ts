@@ -25,21 +25,33 @@ export function selectTerms(
   };
 }
 
-/** Whether two lists ask for the same: what a person ticked stays valid only then. */
-export function isSameRequest(before: Term[], after: Term[]): boolean {
-  return (
-    before.length === after.length &&
-    before.every((term, index) => {
-      const other = after[index];
-      return (
-        other !== undefined &&
-        String(other.id) === String(term.id) &&
-        other.title === term.title &&
-        other.text === term.text &&
-        other.visible === term.visible
-      );
-    })
-  );
+const isSameTerm = (one: Term, other: Term): boolean =>
+  String(one.id) === String(other.id) &&
+  one.title === other.title &&
+  one.text === other.text &&
+  one.visible === other.visible;
+
+/** What a second look at the lists changes of what a person is asked. */
+export interface RefreshedTerms {
+  /** Whether both lists ask for the same, in whatever order: what a person ticked stays valid only then. */
+  isSame: boolean;
+  /** The terms of the second list: those that were asked before in the order in which they stood, then the others. */
+  terms: Term[];
+  /** The ids of terms that were not asked before, or that read differently now. */
+  newIds: TermId[];
+}
+
+/** Compares what a person is asked with what a second look found. */
+export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
+  const former = new Map(before.map((term, index) => [String(term.id), { term, index }]));
+  const isNew = (term: Term): boolean => {
+    const known = former.get(String(term.id));
+    return !known || !isSameTerm(known.term, term);
+  };
+  const place = (term: Term): number => former.get(String(term.id))?.index ?? before.length;
+  const terms = [...after].sort((one, other) => place(one) - place(other));
+  const newIds = terms.filter(isNew).map((term) => term.id);
+  return { isSame: newIds.length === 0 && before.length === after.length, terms, newIds };
 }
 
 const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
