@@ -12,6 +12,7 @@ export { toKebab } from './options/option.ts';
 export { termsCallbacks, termsOptions } from './options/options.ts';
 export { errorText } from './terms/error-text.ts';
 export { acceptSentence, joinTitles, termShortTitle, termTitle } from './terms/join-titles.ts';
+export { englishLabels, plainLabels, spanishLabels } from './terms/label-sets.ts';
 export { completeLabels, defaultLabels } from './terms/labels.ts';
 export { verifyReceipt } from './terms/verify-receipt.ts';
 export { version } from './version.ts';

@@ -62,6 +62,8 @@ export interface TermsLook extends DialogLook {
 export interface TermsBehaviour {
   /** Extra rules for the checkbox: `true`, or the message to show; 'Enviar' waits for all of them (spec 5). */
   checkboxRules?: readonly CheckboxRule[] | undefined;
+  /** Shows 'Aceite registrado.' for some seconds after the dialog has closed; announced in any case. @default true */
+  confirmation?: boolean | undefined;
   /** Opens the dialog at once, with a skeleton, and closes it again when nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
   /** Makes every reply whose status is not 2xx a failure; otherwise the status is not consulted (spec 7). @default false */
@@ -102,6 +104,7 @@ export const termsOptions = {
   persistent: { kind: 'flag', default: false, config: true, attribute: true, view: true },
   labels: { kind: 'labels', config: true, view: true },
   colorScheme: { kind: 'choice', choices: ['light', 'dark', 'auto'], config: true, attribute: true, view: true },
+  confirmation: { kind: 'flag', default: true, config: true, attribute: true, view: true },
   openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
   strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
   checkboxRules: { kind: 'script', view: true },

@@ -1,9 +1,11 @@
 import type { AcceptTermsError } from '../model/errors.ts';
+import { isOffline } from '../page/page.ts';
 import type { TermsLabels } from './labels.ts';
 
 /** What a person reads when an acceptance failed: the server's own reason where it gave one. */
 export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, labels: TermsLabels): string {
   if (detail) return detail;
+  if (code === 'post-network' && isOffline()) return labels.offline;
   if (code === 'timeout') return labels.sendUnknown;
   return retryAfter > 0 ? labels.sendLater : labels.sendFailed;
 }

@@ -1,5 +1,7 @@
 /** Every text that a customer sees or hears in the dialogs. */
 export interface TermsLabels {
+  /** The language of these texts, as a tag such as `pt-BR`: screen readers pronounce by it. */
+  lang: string;
   /** Title of the main dialog. */
   title: string;
   /** How the sentence beside the checkbox begins. */
@@ -10,14 +12,20 @@ export interface TermsLabels {
   lastSeparator: string;
   /** Shown when the person accepted terms before and new ones exist. */
   updated: string;
+  /** Marks a term that was not asked when the dialog opened, after its title. */
+  newTerm: string;
   /** The send button. */
   send: string;
-  /** Said while the acceptance is under way. */
+  /** The send button while the acceptance is under way; also announced. */
   sending: string;
-  /** Said once the server has recorded the acceptance. */
+  /** Shown when the acceptance takes longer than 8 seconds. */
+  sendSlow: string;
+  /** Shown for some seconds, and announced, once the server has recorded the acceptance. */
   sent: string;
   /** Shown when the acceptance failed and the server gave no reason. */
   sendFailed: string;
+  /** Shown when the acceptance failed because there is no connection. */
+  offline: string;
   /** Shown when no answer came in time: the acceptance may have been recorded. */
   sendUnknown: string;
   /** Shown when the server asks to wait before the next try, and gave no reason. */
@@ -26,12 +34,16 @@ export interface TermsLabels {
   loading: string;
   /** Name of the close button, and the button at the end of a term. */
   close: string;
+  /** Name of the close button at the top of a term. */
+  back: string;
   /** Stands for a missing short title. */
   termFallback: string;
   /** Shown instead of a body that is missing or cannot be made safe. */
   textUnavailable: string;
-  /** Loads a term's body again. */
+  /** Loads a term's body again; also the send button after an acceptance failed. */
   retry: string;
+  /** Opens the table of contents of a long term. */
+  contents: string;
   /** Prints the term alone, or saves it as a PDF. */
   print: string;
   /** Said after a link that leaves the dialog. */
@@ -42,22 +54,28 @@ export interface TermsLabels {
 
 /** The texts of the spec, word for word, and their companions. */
 export const defaultLabels: Readonly<TermsLabels> = {
+  lang: 'pt-BR',
   title: 'Termos e Políticas',
   accept: 'Aceito os/as',
   separator: ', ',
   lastSeparator: ' e os ',
   updated: 'Atualizamos nossos termos ou políticas.',
+  newTerm: 'novo',
   send: 'Enviar',
   sending: 'Enviando…',
+  sendSlow: 'Está demorando mais que o normal. Aguarde um momento.',
   sent: 'Aceite registrado.',
   sendFailed: 'Não foi possível enviar. Tente novamente.',
+  offline: 'Sem conexão. Verifique a internet e tente novamente.',
   sendUnknown: 'Não sabemos se o aceite foi registrado. Você pode enviar de novo.',
   sendLater: 'Não foi possível enviar agora. Aguarde um momento para tentar novamente.',
   loading: 'Carregando termos e políticas…',
   close: 'Fechar',
+  back: 'Voltar',
   termFallback: 'Termo de uso',
   textUnavailable: 'Texto indisponível.',
   retry: 'Tentar novamente',
+  contents: 'Sumário',
   print: 'Imprimir ou salvar',
   newTab: 'abre em nova aba',
   table: 'Tabela',

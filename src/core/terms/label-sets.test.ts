@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { acceptSentence } from './join-titles.ts';
+import { englishLabels, plainLabels, spanishLabels } from './label-sets.ts';
+import { defaultLabels, type TermsLabels } from './labels.ts';
+
+const term = (id: number, title: string) => ({
+  id,
+  person_type: 'PF',
+  resumed_title: '',
+  title,
+  text: '',
+  visible: true,
+});
+const sets = { plainLabels, englishLabels, spanishLabels };
+
+it.each(Object.entries(sets))('%s has every text, and none is blank', (_, labels) => {
+  expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.keys(defaultLabels)));
+  expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([]);
+});
+
+it.each<[string, TermsLabels, string]>([
+  ['the specification', defaultLabels, 'Aceito os/as Termos de Uso, Política A e os Política B'],
+  ['plainLabels', plainLabels, 'Li e aceito: Termos de Uso, Política A e Política B'],
+  ['englishLabels', englishLabels, 'I have read and accept: Termos de Uso, Política A and Política B'],
+  ['spanishLabels', spanishLabels, 'He leído y acepto: Termos de Uso, Política A y Política B'],
+])('the sentence of %s', (_, labels, sentence) => {
+  expect(acceptSentence([term(1, 'Termos de Uso'), term(2, 'Política A'), term(3, 'Política B')], labels)).toBe(
+    sentence,
+  );
+});
+
+it('the languages are tags that browsers know', () => {
+  for (const { lang } of [defaultLabels, ...Object.values(sets)])
+    expect(Intl.getCanonicalLocales(lang)).toEqual([lang]);
+});
