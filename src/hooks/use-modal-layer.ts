@@ -19,6 +19,9 @@ const layers: HTMLElement[] = [];
 /** One Escape closes one dialog, although closing uncovers the next one while the event is under way. */
 const handled = new WeakSet<Event>();
 
+/** Whether a dialog is open. */
+export const hasLayers = (): boolean => layers.length > 0;
+
 /** Only the topmost dialog can be used. */
 function updateInert(): void {
   for (const host of layers) host.inert = host !== layers.at(-1);

@@ -126,6 +126,28 @@ describe('a page that takes an open dialog away', () => {
   });
 });
 
+describe('an acceptance under way', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('says after 8 seconds that it takes longer than usual', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    flushSync(() => render(<Asking sending checked />));
+    await expect
+      .poll(() => document.querySelector('[role=dialog]') !== null || vi.advanceTimersByTime(1) === null)
+      .toBe(true);
+    vi.advanceTimersByTime(7900);
+    await Promise.resolve();
+    expect(document.body.textContent).not.toContain(defaultLabels.sendSlow);
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
+    await expect.element(page.getByText(defaultLabels.sendSlow).first()).toBeVisible();
+    render(<Asking checked />);
+    await expect.element(page.getByText(defaultLabels.sendSlow)).not.toBeInTheDocument();
+  });
+});
+
 describe('colorScheme', () => {
   const parts = {
     content: ['backgroundColor', 'color'],

@@ -1,11 +1,11 @@
-import { Modal } from '@mantine/core';
+import { type MantineTransition, Modal } from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { useModalLayer } from '../../hooks/use-modal-layer.ts';
+import { hasLayers, useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
 import { lockScroll } from './lock-scroll.ts';
@@ -34,12 +34,18 @@ export interface DialogFrameProps {
   /** Asked by Escape, a click outside, the close button, or Android's back. */
   onClose: () => void;
   title: ReactNode;
-  /** Width in CSS pixels; a narrower window is filled. */
+  /** Below the title: where the person is. */
+  subtitle?: ReactNode;
+  /** Width in CSS pixels. */
   width: number;
+  /** What the dialog is in a window that is narrower: a sheet at the bottom, or all of it. */
+  narrowAs: 'sheet' | 'page';
   /** Whether the person may leave; a dialog that is busy is not left, but keeps its close button. */
   dismissible: boolean;
   closable: boolean;
   withCloseButton: boolean;
+  /** Name of the close button. */
+  closeLabel: string;
   labels: TermsLabels;
   rootElement: RootElement | undefined;
   zIndex: number;
@@ -59,17 +65,26 @@ export interface DialogFrameProps {
 }
 
 /** The exit of a dialog takes as long as its entry, in milliseconds. */
-const transitionDuration = 150;
+const transitionDuration = { fade: 150, slide: 200 } as const;
+
+const slide: MantineTransition = {
+  in: { transform: 'translateY(0)' },
+  out: { transform: 'translateY(100%)' },
+  transitionProperty: 'transform',
+};
 
 /** A modal dialog: mounted where the spec says, titled, closed by what may close it, focus in, trapped and returned. */
 export function DialogFrame({
   opened,
   onClose,
   title,
+  subtitle,
   width,
+  narrowAs,
   dismissible,
   closable,
   withCloseButton,
+  closeLabel,
   labels,
   rootElement,
   zIndex,
@@ -94,7 +109,10 @@ export function DialogFrame({
   const [content, setContent] = useState<HTMLElement | null>(null);
   const narrow = useNarrow(width);
   const reducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
-  const duration = reducedMotion ? 0 : transitionDuration;
+  const isSheet = narrow && narrowAs === 'sheet';
+  const duration = reducedMotion ? 0 : transitionDuration[isSheet ? 'slide' : 'fade'];
+  /** Whether the page is behind another dialog already. */
+  const [isAbove, setAbove] = useState(false);
   const host = useDialogHost({
     opened,
     rootElement,
@@ -110,7 +128,11 @@ export function DialogFrame({
   };
 
   // Mount closed, open in the next effect: Mantine animates a change of `opened` only.
-  useEffect(() => setShown(opened && host !== undefined), [opened, host]);
+  useEffect(() => {
+    const opens = opened && host !== undefined;
+    if (opens) setAbove(hasLayers());
+    setShown(opens);
+  }, [opened, host]);
   // A layout effect also ends while Suspense hides the dialog.
   useLayoutEffect(() => (isOpen ? lockScroll() : undefined), [isOpen]);
   useModalLayer({
@@ -136,8 +158,11 @@ export function DialogFrame({
       opened={isOpen}
       data-scheme={scheme.drawn}
       onClose={close}
-      size={width}
-      fullScreen={narrow}
+      size={isSheet ? '100%' : width}
+      fullScreen={narrow && narrowAs === 'page'}
+      centered={!isSheet}
+      data-sheet={isSheet || undefined}
+      lang={labels.lang}
       withinPortal={false}
       zIndex={zIndex}
       unstyled={unstyled}
@@ -148,10 +173,11 @@ export function DialogFrame({
       trapFocus={false}
       lockScroll={false}
       closeOnClickOutside={dismissible}
-      transitionProps={{ duration, transition: 'fade' }}
+      transitionProps={{ duration, transition: isSheet ? slide : 'fade' }}
     >
       <Modal.Overlay
         {...part('overlay')}
+        backgroundOpacity={isAbove ? 0.2 : 0.6}
         // A click beside a dialog that stays does not take the focus out of it.
         onMouseDown={(event) => {
           if (!dismissible) event.preventDefault();
@@ -160,16 +186,28 @@ export function DialogFrame({
       <Modal.Content {...part('content')} ref={contentRefs} aria-busy={busy || undefined}>
         {/* A <header> outside of an <article> would be the banner of the page. */}
         <Modal.Header {...part('header')} role="presentation">
-          {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
-          <Modal.Title
-            {...part('title')}
-            tabIndex={-1}
-            data-dialog-title
-            data-autofocus={focusElsewhere ? undefined : true}
-          >
-            {title}
-          </Modal.Title>
-          {withCloseButton && <Modal.CloseButton {...part('close')} aria-label={labels.close} />}
+          <div className={unstyled ? undefined : classes.heading}>
+            {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
+            <Modal.Title
+              {...part('title')}
+              tabIndex={-1}
+              data-dialog-title
+              data-autofocus={focusElsewhere ? undefined : true}
+            >
+              {title}
+            </Modal.Title>
+            {subtitle}
+          </div>
+          {withCloseButton && (
+            <Modal.CloseButton
+              {...part('close')}
+              size={44}
+              iconSize={20}
+              aria-label={closeLabel}
+              // Not `disabled`: the focus would leave it.
+              aria-disabled={(dismissible && !closable) || undefined}
+            />
+          )}
         </Modal.Header>
         {children}
       </Modal.Content>

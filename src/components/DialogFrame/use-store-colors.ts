@@ -36,9 +36,17 @@ export function useStoreColors(name: string, color: string, { drawn }: Scheme, w
 export const storeColorVars = (store: ReadableColors) => ({
   '--terms-color': store.background,
   '--terms-color-hover': store.hover,
-  '--terms-color-border': store.border,
+  '--terms-color-border': store.edge,
+  '--terms-line-color': store.border,
   '--terms-on-color': store.text,
   '--terms-link-color': store.link,
+});
+
+/** The colours of the ticked box as variables. */
+export const boxColorVars = (box: ReadableColors) => ({
+  '--terms-checkbox-color': box.color,
+  '--terms-checkbox-border': box.border,
+  '--terms-on-checkbox': box.mark,
 });
 
 /** The variables come with the context, because they are worked out by hooks. */

@@ -11,6 +11,7 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
@@ -20,6 +21,7 @@ import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../D
 import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
 import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
+import { TermContents } from './TermContents.tsx';
 import { printTerm } from './print-term.ts';
 import classes from './TermDetailDialog.module.css';
 import { TermText } from './TermText.tsx';
@@ -28,6 +30,8 @@ export type TermDetailDialogStylesNames =
   | DialogFrameStylesNames
   | 'body'
   | 'heading'
+  | 'contents'
+  | 'progress'
   | 'text'
   | 'skeleton'
   | 'unavailable'
@@ -37,7 +41,13 @@ export type TermDetailDialogStylesNames =
   | 'closeButton';
 
 export type TermDetailDialogCssVariables = {
-  root: '--terms-color' | '--terms-color-hover' | '--terms-color-border' | '--terms-on-color' | '--terms-link-color';
+  root:
+    | '--terms-color'
+    | '--terms-color-hover'
+    | '--terms-color-border'
+    | '--terms-line-color'
+    | '--terms-on-color'
+    | '--terms-link-color';
 };
 
 export interface TermDetailDialogProps
@@ -117,6 +127,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     stylesCtx: storeColorVars(store),
   });
   const article = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const contentRef = useMergedRef(scroller, ref);
   const shortTitle = termShortTitle(term, labels);
   const [textBusy, setTextBusy] = useState(true);
   /** 'awaited': the person has asked for it, and the text is not whole yet. */
@@ -139,11 +151,16 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     <DialogFrame
       opened={opened && term !== undefined}
       onClose={onClose}
-      title={shortTitle}
+      title={<bdi>{shortTitle}</bdi>}
+      subtitle={
+        !textBusy && <TermContents article={article} scroller={scroller} labels={labels} getStyles={getStyles} />
+      }
       width={700}
+      narrowAs="page"
       dismissible
       closable
-      withCloseButton={false}
+      withCloseButton
+      closeLabel={labels.back}
       labels={labels}
       rootElement={rootElement}
       zIndex={zIndex}
@@ -153,10 +170,11 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}
-      contentRef={ref}
+      contentRef={contentRef}
     >
       <Box {...others} {...getStyles('body')}>
-        <article ref={article}>
+        {/* The API is asked for Portuguese, whatever language the buttons have. */}
+        <article ref={article} lang="pt-BR">
           {term?.title && <h3 {...getStyles('heading')}>{term.title}</h3>}
           {term && <TermText html={term.text} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
         </article>

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { goTo } from './go-to.ts';
 
 interface TermTextProps {
   /** The body as received. */
@@ -26,16 +27,6 @@ type Cleaned =
 
 /** What makes a body safe comes with the first term that is opened, not before. */
 const loadCleaner = () => import('./show-term-html.ts');
-
-/** Scrolls to a part of the text and gives it the focus, as a link of a page does. */
-function goTo(goal: HTMLElement): void {
-  if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1;
-  goal.focus({ preventScroll: true });
-  const scroll = () => goal.scrollIntoView({ block: 'start' });
-  scroll();
-  // The sizes of groups that have not been laid out are guesses; two frames later those around the goal are known.
-  if (goal.closest('[data-group]')) requestAnimationFrame(() => requestAnimationFrame(scroll));
-}
 
 /** A term's body: made safe, or 'Texto indisponível.'; never as it was received. */
 export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {

@@ -1,20 +1,17 @@
 import {
   Box,
-  Button,
   type BoxProps,
-  Checkbox,
   type ElementProps,
   factory,
   type Factory,
   getDefaultZIndex,
-  Skeleton,
   type StylesApiProps,
   useProps,
   useStyles,
   VisuallyHidden,
 } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { type CheckboxRule, checkRules } from '../../core/options/checkbox-rules.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { TermsError } from '../../core/model/errors.ts';
@@ -22,12 +19,22 @@ import type { Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { TermsLook } from '../../core/options/options.ts';
+import { AcceptBox } from './AcceptBox.tsx';
 import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import { defaultStoreColor, storeColorVars, useStoreColors, varsOfContext } from '../DialogFrame/use-store-colors.ts';
+import {
+  boxColorVars,
+  defaultStoreColor,
+  storeColorVars,
+  useStoreColors,
+  varsOfContext,
+} from '../DialogFrame/use-store-colors.ts';
 import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
+import { ErrorNote } from './ErrorNote.tsx';
+import { LoadingShape } from './LoadingShape.tsx';
+import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
-import { TermsSentence } from './TermsSentence.tsx';
+import { useSlow } from './use-slow.ts';
 
 export type TermsDialogStylesNames =
   | DialogFrameStylesNames
@@ -36,8 +43,10 @@ export type TermsDialogStylesNames =
   | 'checkbox'
   | 'sentence'
   | 'termLink'
+  | 'newTerm'
   | 'skeleton'
   | 'error'
+  | 'slow'
   | 'actions'
   | 'send';
 
@@ -46,6 +55,7 @@ export type TermsDialogCssVariables = {
     | '--terms-color'
     | '--terms-color-hover'
     | '--terms-color-border'
+    | '--terms-line-color'
     | '--terms-on-color'
     | '--terms-link-color'
     | '--terms-checkbox-color'
@@ -66,6 +76,8 @@ export interface TermsDialogProps
   onClose: () => void;
   /** What is asked: terms as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
+  /** The ids of terms that are marked 'novo', because they were added while the dialog was open. */
+  newTermIds?: readonly TermId[] | undefined;
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;
   /** Shows a skeleton instead of the sentence. @default false */
@@ -120,6 +132,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     opened,
     onClose,
     terms,
+    newTermIds = noIds,
     updated,
     loading,
     sending,
@@ -170,20 +183,15 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     varsResolver: varsOfContext,
     stylesCtx: {
       ...storeColorVars(store),
-      '--terms-checkbox-color': box.background,
-      '--terms-checkbox-border': box.border,
-      '--terms-on-checkbox': box.text,
+      ...boxColorVars(box),
     },
   });
 
   const rules = checkRules(checkboxRules, checked);
   const canSend = checked && rules.holds && !loading && !held;
+  const isSlow = useSlow(sending);
   const updatedId = useId();
-  const errorRef = useRef<HTMLDivElement>(null);
   const hasError = error !== undefined && error !== '' && !sending;
-  useEffect(() => {
-    if (opened && hasError) errorRef.current?.focus();
-  }, [opened, hasError]);
 
   return (
     <DialogFrame
@@ -191,9 +199,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       onClose={onClose}
       title={labels.title}
       width={500}
+      narrowAs="sheet"
       dismissible={!persistent}
       closable={!persistent && !sending}
       withCloseButton={!persistent}
+      closeLabel={labels.close}
       labels={labels}
       rootElement={rootElement}
       zIndex={zIndex}
@@ -215,63 +225,33 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           </p>
         )}
         {loading ? (
-          <div {...getStyles('skeleton')} aria-hidden>
-            <Skeleton height={20} />
-            <Skeleton height={20} />
-            <Skeleton height={20} width="60%" />
-          </div>
+          <LoadingShape {...getStyles('skeleton')} />
         ) : (
-          <Checkbox
-            {...getStyles('checkbox')}
-            checked={checked}
-            readOnly={sending}
-            onChange={(event) =>
-              onCheckedChange?.({ checked: event.currentTarget.checked, termIds: terms.map((term) => term.id) })
-            }
-            color={box.background}
-            iconColor={box.text}
-            error={(checked && rules.message) || undefined}
-            classNames={checkboxClasses}
-            unstyled={unstyled}
-            label={<TermsSentence terms={terms} labels={labels} onOpenTerm={onOpenTerm} getStyles={getStyles} />}
+          <AcceptBox
+            {...{ terms, newTermIds, labels, checked, sending, box, onCheckedChange, onOpenTerm, getStyles, unstyled }}
+            message={(checked && rules.message) || undefined}
           />
         )}
-        <div role="alert" tabIndex={-1} ref={errorRef} data-autofocus={hasError || undefined} {...getStyles('error')}>
-          {hasError && <span>{error}</span>}
-        </div>
-        <div {...getStyles('actions')}>
-          <Button
-            {...getStyles('send')}
-            unstyled={unstyled}
-            disabled={!canSend && !sending}
-            // Not `disabled` while sending: the focus would fall out of the dialog.
-            aria-disabled={sending || undefined}
-            aria-busy={sending || undefined}
-            data-sending={sending || undefined}
-            onClick={() => {
-              if (canSend && !sending) onSend?.();
-            }}
-          >
-            {labels.send}
-          </Button>
-        </div>
+        <ErrorNote opened={opened} error={hasError ? error : undefined} {...getStyles('error')} />
+        {isSlow && <p {...getStyles('slow')}>{labels.sendSlow}</p>}
         <VisuallyHidden role="status">
           {loading && <span>{labels.loading}</span>}
-          {sending && <span>{labels.sending}</span>}
+          {sending && <span>{isSlow ? labels.sendSlow : labels.sending}</span>}
         </VisuallyHidden>
       </Box>
+      <div {...getStyles('actions')}>
+        <SendButton
+          {...{ labels, canSend, sending, held, getStyles, unstyled }}
+          hasFailed={hasError}
+          onSend={() => onSend?.()}
+        />
+      </div>
     </DialogFrame>
   );
 });
 
+const noIds: readonly TermId[] = [];
 const noRules: readonly CheckboxRule[] = [];
-
-const checkboxClasses = {
-  input: classes.checkboxInput!,
-  label: classes.checkboxLabel!,
-  labelWrapper: classes.checkboxLabelWrapper!,
-  error: classes.checkboxError!,
-};
 
 TermsDialog.displayName = 'TermsDialog';
 TermsDialog.classes = classes as Record<string, string>;

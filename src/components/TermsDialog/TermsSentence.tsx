@@ -13,15 +13,20 @@ import {
 import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
+import type { TermId } from '../../core/model/term-id.ts';
+import { useMoreBelow } from './use-more-below.ts';
 
 type OpenTerm = (opening: { term: Term }) => void;
 type PartStyles = { className: string; style: CSSProperties };
+type LinkStyles = Record<'termLink' | 'newTerm', PartStyles>;
 
 interface TermsSentenceProps {
   terms: Term[];
+  /** The terms that are marked as new. */
+  newTermIds: readonly TermId[];
   labels: TermsLabels;
   onOpenTerm: OpenTerm | undefined;
-  getStyles: (part: 'sentence' | 'termLink') => PartStyles;
+  getStyles: (part: 'sentence' | keyof LinkStyles) => PartStyles;
 }
 
 /** Links that are drawn at once. One task for 10,000 would keep the page from answering. */
@@ -46,8 +51,9 @@ interface TermLinksProps {
   /** The part that is drawn, from the first index up to the second. */
   from: number;
   to: number;
+  newTermIds: readonly TermId[];
   labels: TermsLabels;
-  linkStyles: PartStyles;
+  linkStyles: LinkStyles;
   openTerm: OpenTerm;
 }
 
@@ -56,16 +62,18 @@ const TermLinks = memo(function TermLinks({
   terms,
   from,
   to,
+  newTermIds,
   labels,
   linkStyles,
   openTerm,
 }: TermLinksProps): ReactNode {
+  const newIds = new Set(newTermIds.map(String));
   return terms.slice(from, to).map((term, index) => (
     <Fragment key={term.id}>
       <Separator text={titleSeparator(from + index, terms.length, labels)} />
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a button in a label is invalid HTML, a link is not */}
       <a
-        {...linkStyles}
+        {...linkStyles.termLink}
         href="#"
         aria-haspopup="dialog"
         onClick={(event) => {
@@ -73,7 +81,14 @@ const TermLinks = memo(function TermLinks({
           openTerm({ term });
         }}
       >
-        {termTitle(term, labels)}
+        {/* A title from right to left does not turn what follows it; the API is asked for Portuguese. */}
+        <bdi lang="pt-BR">{termTitle(term, labels)}</bdi>
+        {newIds.has(String(term.id)) && (
+          <>
+            {' '}
+            <span {...linkStyles.newTerm}>{labels.newTerm}</span>
+          </>
+        )}
       </a>
     </Fragment>
   ));
@@ -82,14 +97,16 @@ const TermLinks = memo(function TermLinks({
 /** The titles, first as links for the part that is seen and as text for the rest; the rest becomes links, too. */
 function Titles({
   terms,
+  newTermIds,
   labels,
   onOpenTerm,
   linkStyles,
 }: {
   terms: Term[];
+  newTermIds: readonly TermId[];
   labels: TermsLabels;
   onOpenTerm: OpenTerm | undefined;
-  linkStyles: PartStyles;
+  linkStyles: LinkStyles;
 }): ReactNode {
   const [linked, setLinked] = useState(LINKS_PER_PART);
   // `getStyles` makes a new object in every render.
@@ -121,6 +138,7 @@ function Titles({
           terms={terms}
           from={from}
           to={from + LINKS_PER_PART}
+          newTermIds={newTermIds}
           labels={labels}
           linkStyles={keptStyles}
           openTerm={openTerm}
@@ -137,16 +155,23 @@ function Titles({
  * that may stand in a label and be pressed without ticking the box. Another list is another element: a page that is
  * translated by the browser replaces text nodes, and React could not find single ones again.
  */
-export function TermsSentence({ terms, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
+export function TermsSentence({ terms, newTermIds, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const visible = useMemo(() => terms.filter((term) => term.visible), [terms]);
   const key = useMemo(
-    () => JSON.stringify([labels.accept, visible.map((term) => termTitle(term, labels))]),
-    [visible, labels],
+    () => JSON.stringify([labels.accept, visible.map((term) => termTitle(term, labels)), newTermIds]),
+    [visible, newTermIds, labels],
   );
+  const moreBelow = useMoreBelow();
   return (
-    <span key={key} {...getStyles('sentence')}>
+    <span key={key} ref={moreBelow} {...getStyles('sentence')}>
       <Separator text={`${labels.accept} `} />
-      <Titles terms={visible} labels={labels} onOpenTerm={onOpenTerm} linkStyles={getStyles('termLink')} />
+      <Titles
+        terms={visible}
+        newTermIds={newTermIds}
+        labels={labels}
+        onOpenTerm={onOpenTerm}
+        linkStyles={{ termLink: getStyles('termLink'), newTerm: getStyles('newTerm') }}
+      />
     </span>
   );
 }

@@ -5,12 +5,14 @@ import { completeLabels } from '../../core/terms/labels.ts';
 import type { UseTermsGateReturn } from '../../hooks/use-terms-gate.ts';
 import { TermDetailDialog, type TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
+import { SentNotice } from './SentNotice.tsx';
 
 /** What the gate decides by itself; everything else of `TermsDialog` may be given. */
 type Decided =
   | 'opened'
   | 'onClose'
   | 'terms'
+  | 'newTermIds'
   | 'updated'
   | 'loading'
   | 'sending'
@@ -24,12 +26,13 @@ type Decided =
 
 export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
   gate: Omit<UseTermsGateReturn, 'open' | 'close'>;
+  confirmation?: boolean | undefined;
   /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
 }
 
 /** Draws where a gate stands, and tells it what the person does. */
-export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsProps): ReactNode {
+export function GateDialogs({ gate, confirmation = true, detailProps, ...dialogProps }: GateDialogsProps): ReactNode {
   const { state, opened, errorText, setChecked, send, dismiss, markOpened, fail } = gate;
   const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
   const labels = completeLabels(givenLabels);
@@ -47,6 +50,7 @@ export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsPr
         opened={opened}
         onClose={dismiss}
         terms={asked?.terms ?? []}
+        newTermIds={asked?.newIds}
         updated={asked?.updated ?? false}
         loading={shown.status === 'loading'}
         sending={shown.status === 'sending'}
@@ -77,8 +81,17 @@ export function GateDialogs({ gate, detailProps, ...dialogProps }: GateDialogsPr
         term={detail?.term}
       />
       {lastAsked.status !== 'idle' && (
-        <VisuallyHidden role="status">{state.status === 'accepted' && <span>{labels.sent}</span>}</VisuallyHidden>
+        <VisuallyHidden role="status" lang={labels.lang}>
+          {state.status === 'accepted' && <span>{labels.sent}</span>}
+        </VisuallyHidden>
       )}
+      <SentNotice
+        opened={confirmation && state.status === 'accepted'}
+        labels={labels}
+        rootElement={rootElement}
+        topLayer={topLayer ?? true}
+        colorScheme={colorScheme}
+      />
     </>
   );
 }

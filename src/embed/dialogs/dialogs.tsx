@@ -1,12 +1,13 @@
 import type { FirstReplies } from '../../core/api/fetch-reply.ts';
+import { noticeDuration } from '../../components/TermsGate/SentNotice.tsx';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
 
-/** Milliseconds that a closed dialog stays in the page: it fades out, and screen readers read how it ended. */
-const exitDelay = 1000;
+/** Milliseconds that a closed dialog stays in the page: it fades out, and people see and hear how it ended. */
+const exitDelay = noticeDuration + 500;
 
 /** The engine with its view; `first` are the replies that the loader has. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {

@@ -1,0 +1,115 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TermsLabels } from '../../core/terms/labels.ts';
+import { goTo } from './go-to.ts';
+
+interface TermContentsProps {
+  /** The whole text. */
+  article: RefObject<HTMLElement | null>;
+  /** What scrolls it, below the header. */
+  scroller: RefObject<HTMLElement | null>;
+  labels: TermsLabels;
+  getStyles: (part: 'contents' | 'progress') => { className: string; style: CSSProperties };
+}
+
+/** With fewer headings a text is short enough to be read without a table of contents. */
+const fewestHeadings = 5;
+/** Milliseconds without scrolling after which the current section is looked for. */
+const rest = 150;
+
+/** The headings of the highest level that there is more than once, title aside. */
+function findHeadings(article: HTMLElement): HTMLElement[] {
+  for (const level of ['h1, h2', 'h1, h2, h3', 'h1, h2, h3, h4, h5, h6']) {
+    const selector = level.split(', ').map((name) => `div ${name}`);
+    const found = [...article.querySelectorAll<HTMLElement>(selector.join())].filter((one) => one.textContent?.trim());
+    if (found.length >= fewestHeadings) return found;
+  }
+  return [];
+}
+
+/** The last heading that has been scrolled to the header, by halves: a text may have thousands. */
+function findCurrent(headings: HTMLElement[], edge: number): number {
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (headings[middle]!.getBoundingClientRect().top <= edge) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** 'Sumário' with the sections of a long text, the section that is read, and how far the text is read. */
+export function TermContents({ article, scroller, labels, getStyles }: TermContentsProps): ReactNode {
+  const [headings, setHeadings] = useState<HTMLElement[]>([]);
+  const [current, setCurrent] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    // An effect of TermText, which comes later, puts the text into the article.
+    queueMicrotask(() => {
+      if (isCurrent && article.current) setHeadings(findHeadings(article.current));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [article]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || headings.length === 0) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const header = details.current!.getBoundingClientRect().bottom;
+      setCurrent(findCurrent(headings, header + 40));
+    };
+    const onScroll = (): void => {
+      const share = element.scrollTop / (element.scrollHeight - element.clientHeight);
+      progress.current!.style.transform = `scaleX(${Math.min(1, share)})`;
+      clearTimeout(timer);
+      timer = setTimeout(look, rest);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [headings, scroller]);
+
+  if (headings.length === 0) return null;
+  const section = headings[current]?.textContent?.trim();
+  return (
+    <>
+      <details {...getStyles('contents')} ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span>{labels.contents}</span>
+          {section !== undefined && <bdi key={current}>{section}</bdi>}
+        </summary>
+        {isOpen && (
+          <nav aria-label={labels.contents}>
+            <ol>
+              {headings.map((heading, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
+                <li key={index}>
+                  <button
+                    type="button"
+                    lang="pt-BR"
+                    aria-current={index === current ? 'location' : undefined}
+                    onClick={() => {
+                      details.current!.open = false;
+                      goTo(heading);
+                    }}
+                  >
+                    {heading.textContent}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </details>
+      <div {...getStyles('progress')} ref={progress} aria-hidden />
+    </>
+  );
+}

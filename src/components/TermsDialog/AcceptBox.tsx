@@ -1,0 +1,59 @@
+import { Checkbox } from '@mantine/core';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ReadableColors } from '../../core/color/readable-colors.ts';
+import type { TermId } from '../../core/model/term-id.ts';
+import classes from './TermsDialog.module.css';
+import { TermsSentence } from './TermsSentence.tsx';
+
+interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'getStyles'> {
+  checked: boolean;
+  sending: boolean;
+  /** The colours of the ticked box. */
+  box: ReadableColors;
+  /** Why the ticked box does not suffice. */
+  message: string | undefined;
+  onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
+  getStyles: (part: 'checkbox' | 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
+  unstyled: boolean | undefined;
+}
+
+const parts = {
+  body: classes.checkboxBody!,
+  input: classes.checkboxInput!,
+  icon: classes.checkboxIcon!,
+  label: classes.checkboxLabel!,
+  labelWrapper: classes.checkboxLabelWrapper!,
+  error: classes.checkboxError!,
+};
+
+/** The one box of the dialog, with the sentence as its label. */
+export function AcceptBox({
+  checked,
+  sending,
+  box,
+  message,
+  onCheckedChange,
+  unstyled,
+  ...sentence
+}: AcceptBoxProps): ReactNode {
+  return (
+    <Checkbox
+      {...sentence.getStyles('checkbox')}
+      checked={checked}
+      readOnly={sending}
+      onChange={(event) =>
+        onCheckedChange?.({
+          checked: event.currentTarget.checked,
+          termIds: sentence.terms.map((term) => term.id),
+        })
+      }
+      size="md"
+      color={box.color}
+      iconColor={box.mark}
+      error={message}
+      classNames={parts}
+      unstyled={unstyled}
+      label={<TermsSentence {...sentence} />}
+    />
+  );
+}

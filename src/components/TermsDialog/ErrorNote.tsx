@@ -1,0 +1,20 @@
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+
+interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
+  opened: boolean;
+  error: string | undefined;
+}
+
+/** What went wrong: announced, and given the focus when it comes. */
+export function ErrorNote({ opened, error, ...others }: ErrorNoteProps): ReactNode {
+  const note = useRef<HTMLDivElement>(null);
+  const hasError = error !== undefined;
+  useEffect(() => {
+    if (opened && hasError) note.current?.focus();
+  }, [opened, hasError]);
+  return (
+    <div role="alert" tabIndex={-1} ref={note} data-autofocus={hasError || undefined} {...others}>
+      {hasError && <span>{error}</span>}
+    </div>
+  );
+}

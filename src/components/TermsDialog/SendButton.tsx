@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import type { TermsLabels } from '../../core/terms/labels.ts';
+import classes from './TermsDialog.module.css';
+
+interface SendButtonProps {
+  labels: TermsLabels;
+  canSend: boolean;
+  sending: boolean;
+  held: boolean;
+  /** Whether the last acceptance failed. */
+  hasFailed: boolean;
+  onSend: () => void;
+  getStyles: (part: 'send') => { className: string; style: CSSProperties };
+  unstyled: boolean | undefined;
+}
+
+/** What the button says: what pressing it does, or that it was pressed. */
+function labelOf({ sending, held, hasFailed }: SendButtonProps): 'send' | 'sending' | 'retry' {
+  if (sending) return 'sending';
+  return hasFailed && !held ? 'retry' : 'send';
+}
+
+/** 'Enviar'; 'Enviando…' while the acceptance is under way; 'Tentar novamente' after it failed. */
+export function SendButton(props: SendButtonProps): ReactNode {
+  const { labels, canSend, sending, onSend, getStyles, unstyled } = props;
+  const label = labelOf(props);
+  return (
+    <Button
+      {...getStyles('send')}
+      unstyled={unstyled}
+      disabled={!canSend && !sending}
+      // Not `disabled` while sending: the focus would fall out of the dialog.
+      aria-disabled={sending || undefined}
+      aria-busy={sending || undefined}
+      data-sending={sending || undefined}
+      leftSection={sending && <span className={unstyled ? undefined : classes.spinner} aria-hidden />}
+      onClick={() => {
+        if (canSend && !sending) onSend();
+      }}
+    >
+      <span key={label}>{labels[label]}</span>
+    </Button>
+  );
+}
