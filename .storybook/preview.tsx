@@ -52,6 +52,8 @@ export default definePreview({
           name: 'Phone',
           styles: { width: `${viewports.phone.width}px`, height: `${viewports.phone.height}px` },
         },
+        sideways: { name: 'Phone, sideways', styles: { width: '740px', height: '360px' } },
+        tiniest: { name: '320 by 256 px (400 % zoom)', styles: { width: '320px', height: '256px' } },
         tiny: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '480px' } },
       },
     },

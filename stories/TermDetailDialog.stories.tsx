@@ -273,6 +273,80 @@ export const Print = meta.story({
   },
 });
 
+/** Five headings or more make a 'Sumário'; the header names the section that is read. */
+export const Contents = meta.story({
+  args: { term: privacy },
+  parameters: desktopOnly,
+  play: async () => {
+    const shown = within(await detail());
+    const summary = await shown.findByText('Sumário', { selector: 'summary > span' });
+    await userEvent.click(summary);
+    const list = await shown.findByRole('navigation', { name: 'Sumário' });
+    const entries = within(list).getAllByRole('button');
+    await expect(entries.length).toBeGreaterThanOrEqual(5);
+    const third = entries[3]!.textContent!;
+    await userEvent.click(entries[3]!);
+    const goal = within(await text())
+      .getAllByRole('heading')
+      .find((heading) => heading.textContent === third)!;
+    await waitFor(() => expect(goal).toHaveFocus());
+    await waitFor(() => expect(shown.queryByRole('navigation', { name: 'Sumário' })).toBeNull());
+    await waitFor(() => expect(summary.parentElement).toHaveTextContent(third.trim()));
+    const header = screen.getByRole('heading', { name: 'Privacidade' }).closest('header')!.getBoundingClientRect();
+    await expect(goal.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
+  },
+});
+
+/** Fewer headings, no 'Sumário'. */
+export const WithoutContents = meta.story({
+  args: { term: withText('<h2>Um</h2><p>Texto.</p><h2>Dois</h2><p>Texto.</p>') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await text();
+    await expect(screen.queryByText('Sumário')).toBeNull();
+  },
+});
+
+/** What has the focus is never behind the header or the buttons, in both directions (WCAG 2.2, 2.4.11). */
+export const FocusInSight = meta.story({
+  args: {
+    term: withText(`${'<p>Um parágrafo com <a href="https://loja.example/">um link</a>.</p>'.repeat(60)}`),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await detail();
+    await text();
+    const header = shown.querySelector('header')!;
+    const actions = screen.getByRole('button', { name: 'Fechar' }).parentElement!;
+    const links = within(await text()).getAllByRole('link');
+    for (const link of [...links, ...links.toReversed()]) {
+      link.focus();
+      const { top, bottom } = link.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(header.getBoundingClientRect().bottom);
+      await expect(bottom).toBeLessThanOrEqual(actions.getBoundingClientRect().top);
+    }
+  },
+});
+
+/** A phone held sideways (740 by 360 px): the bar with title and close button stays, wherever the text is scrolled to. */
+export const Sideways = meta.story({
+  args: { term: usage },
+  globals: { viewport: { value: 'sideways' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    const shown = await detail();
+    await text();
+    if (window.innerHeight > 400) return;
+    shown.scrollTop = 2000;
+    const close = screen.getByRole('button', { name: 'Voltar' });
+    const { top, width, height } = close.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect([width, height]).toEqual([44, 44]);
+    await userEvent.click(close);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
 /** 320 px wide, as at 400 % zoom: the dialog fills the window; wide tables scroll by themselves, also by keyboard. */
 export const Narrow = meta.story({
   args: { term: privacy },

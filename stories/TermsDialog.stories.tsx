@@ -1,6 +1,6 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { TermsDialog, type TermsDialogProps } from 'aceite';
-import { defaultLabels as defaultTexts } from 'aceite/core';
+import { defaultLabels as defaultTexts, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { desktopOnly } from '../.storybook/modes.ts';
@@ -44,7 +44,6 @@ const meta = preview.meta({
     checked: false,
     persistent: false,
     storeColor: '#687cea',
-    checkboxColor: '#687cea',
     onClose: fn(),
     onCheckedChange: fn(),
     onSend: fn(),
@@ -71,6 +70,8 @@ const meta = preview.meta({
 const dialog = () => screen.findByRole('dialog', { name: 'Termos e Políticas' });
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
+/** The same button after an acceptance failed. */
+const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
 /** Three terms, nothing ticked: 'Enviar' waits. The dialog is 500 wide. */
 export const FirstTime = meta.story({
@@ -192,11 +193,11 @@ export const Loading = meta.story({
   },
 });
 
-/** The acceptance is under way: busy, still focusable, and it cannot be sent again, unticked or closed. */
+/** The acceptance is under way: 'Enviando…', busy, still focusable, and it cannot be sent again, unticked or closed. */
 export const Sending = meta.story({
   args: { sending: true, checked: true },
   play: async ({ args }) => {
-    const button = await send();
+    const button = await screen.findByRole('button', { name: 'Enviando…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).not.toHaveAttribute('disabled');
@@ -204,14 +205,16 @@ export const Sending = meta.story({
     await userEvent.click(button);
     await userEvent.click(await box());
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    const close = screen.getByRole('button', { name: 'Fechar' });
+    await expect(close).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(close);
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(args.onCheckedChange).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 });
 
-/** What went wrong is announced, and has the focus; the box stays ticked. */
+/** What went wrong is announced, and has the focus; the box stays ticked, and the button says 'Tentar novamente'. */
 export const WithError = meta.story({
   args: { error: 'Não foi possível enviar. Tente novamente.', checked: true },
   play: async () => {
@@ -219,7 +222,7 @@ export const WithError = meta.story({
     await expect(alert).toHaveTextContent('Não foi possível enviar. Tente novamente.');
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(await box()).toBeChecked();
-    await expect(await send()).toBeEnabled();
+    await expect(await sendAgain()).toBeEnabled();
   },
 });
 
@@ -322,7 +325,9 @@ export const ModernColour = meta.story({
   args: { storeColor: 'oklch(60% 0.25 30)', checkboxColor: 'hsl(160 80% 30%)', checked: true },
   parameters: desktopOnly,
   play: async () => {
-    await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(241, 0, 0)');
+    // White has 3:1 on rgb(241, 0, 0): the ground of the text is darkened until it has 4.5:1; the line keeps the colour.
+    await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(236, 0, 0)');
+    await expect(getComputedStyle(await send()).color).toBe('rgb(255, 255, 255)');
   },
 });
 
@@ -331,7 +336,8 @@ export const InvalidColour = meta.story({
   args: { storeColor: 'var(--brand)', checkboxColor: 'red; } </style>', checked: true, onWarning: fn() },
   parameters: desktopOnly,
   play: async ({ args }) => {
-    await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(104, 124, 234)');
+    // The default, #687cea, darkened until white reads on it.
+    await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(93, 110, 208)');
     await expect(args.onWarning).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'colour', message: expect.stringContaining('storeColor "var(--brand)"') }),
     );
@@ -345,7 +351,7 @@ export const InvalidColour = meta.story({
 /** `colorScheme` sets the scheme of the dialog alone; without it the application's is used. */
 export const OwnColourScheme = meta.story({
   args: { colorScheme: 'dark', checked: true },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: desktopOnly,
   play: async ({ canvasElement }) => {
     const shown = await dialog();
     await expectShown(shown);
@@ -359,7 +365,7 @@ export const OwnColourScheme = meta.story({
 /** The server asked to wait (`Retry-After`): the reason is shown, and 'Enviar' is disabled until the time is over. */
 export const Held = meta.story({
   args: { held: true, checked: true, error: defaultTexts.sendLater },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: desktopOnly,
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await expect(await send()).toBeDisabled();
@@ -438,6 +444,112 @@ export const OtherTexts = meta.story({
       'Li e aceito os documentos Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
     );
     await expect(await send()).toBeDisabled();
+  },
+});
+
+/** Terms that were added, or changed, while the dialog was open are marked 'novo', in the link's name, too. */
+export const NewTerms = meta.story({
+  args: { newTermIds: [13], error: 'Um dos termos foi atualizado. Leia a nova versão.' },
+  play: async () => {
+    await expectShown(await screen.findByRole('link', { name: 'Política de Trocas e Devoluções novo' }));
+    await expect(screen.getByRole('link', { name: 'Política de Privacidade' })).not.toHaveTextContent('novo');
+    await expect(await box()).toHaveAccessibleName(/Política de Trocas e Devoluções novo$/);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  },
+});
+
+/** A title with a character that turns the direction of text turns nothing after it. */
+export const TitleThatTurns = meta.story({
+  args: { terms: brief([{ ...usage, title: 'Termos \u202Ede uso' }, privacy]) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const first = await screen.findByRole('link', { name: /^Termos/ });
+    const second = screen.getByRole('link', { name: 'Política de Privacidade' });
+    await expectShown(first);
+    const range = document.createRange();
+    const text = second.querySelector('bdi')!.firstChild!;
+    const leftOf = (from: number): number => {
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(leftOf(1)).toBeGreaterThan(leftOf(0));
+  },
+});
+
+/** On a phone: a sheet at the bottom, with the shop in sight, and every target as large as a finger. */
+export const Sheet = meta.story({
+  args: { updated: true },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await dialog();
+    await expectShown(shown);
+    if (window.innerWidth >= 500) return;
+    const sheet = shown.getBoundingClientRect();
+    await expect(Math.round(sheet.bottom)).toBe(window.innerHeight);
+    await expect(sheet.height).toBeLessThanOrEqual(window.innerHeight * 0.85);
+    const button = (await send()).getBoundingClientRect();
+    await expect(button.height).toBe(48);
+    await expect(button.bottom).toBeGreaterThan(window.innerHeight - 80);
+    const close = screen.getByRole('button', { name: 'Fechar' }).getBoundingClientRect();
+    await expect([close.width, close.height]).toEqual([44, 44]);
+    // The area around the box, 10 px on every side, ticks it, too.
+    const { left, top } = (await box()).getBoundingClientRect();
+    await expect(document.elementFromPoint(left - 9, top - 9)).toBe(await box());
+  },
+});
+
+/** At 320 by 256 px, as at 400 % zoom: title, close button and 'Enviar' stay in sight while the dialog scrolls. */
+export const TinyWindow = meta.story({
+  args: { terms: brief(pf) },
+  globals: { viewport: { value: 'tiniest' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await dialog();
+    await expectShown(shown);
+    if (window.innerHeight > 400) return;
+    shown.scrollTop = shown.scrollHeight;
+    for (const name of ['Fechar', 'Enviar']) {
+      const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+  },
+});
+
+/** A sentence that fits every title: `plainLabels` of `aceite/core`. */
+export const PlainTexts = meta.story({
+  args: { labels: plainLabels },
+  parameters: desktopOnly,
+  play: async () => {
+    await expect(await box()).toHaveAccessibleName(
+      'Li e aceito: Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
+    );
+  },
+});
+
+/** English: `englishLabels`. The titles stay in the language of the API. */
+export const EnglishTexts = meta.story({
+  args: { labels: englishLabels, updated: true },
+  parameters: desktopOnly,
+  play: async () => {
+    const shown = await screen.findByRole('dialog', { name: 'Terms and Policies' });
+    await expect(shown.closest('[lang]')).toHaveAttribute('lang', 'en');
+    await expect(screen.getByRole('link', { name: 'Política de Privacidade' }).firstElementChild).toHaveAttribute(
+      'lang',
+      'pt-BR',
+    );
+  },
+});
+
+/** Spanish: `spanishLabels`. */
+export const SpanishTexts = meta.story({
+  args: { labels: spanishLabels },
+  parameters: desktopOnly,
+  play: async () => {
+    const shown = await screen.findByRole('dialog', { name: 'Términos y Políticas' });
+    await expect(shown.closest('[lang]')).toHaveAttribute('lang', 'es');
   },
 });
 

@@ -28,7 +28,6 @@ const meta = preview.meta({
     token: 'um-token-de-exemplo',
     persistent: false,
     storeColor: '#687cea',
-    checkboxColor: '#687cea',
     openWhileLoading: false,
     strictStatus: false,
     onCheckedChange: fn(),
@@ -65,6 +64,8 @@ const named = { name: 'Termos e Políticas' };
 const dialog = () => screen.findByRole('dialog', named);
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
+/** The same button after an acceptance failed. */
+const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 const link = (name: string) => screen.findByRole('link', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -169,7 +170,7 @@ export const Companies = meta.story({
 
 /** A term with `visible: false` is no link; its id is sent with the others, and a warning names it. */
 export const HiddenTerm = meta.story({
-  args: { baseUrl: mock('hidden-term') },
+  args: { baseUrl: mock('hidden-term'), confirmation: false },
   parameters: desktopOnly,
   play: async ({ args }) => {
     await expect(await box()).toHaveAccessibleName(
@@ -195,7 +196,7 @@ export const OnlyHiddenTerms = meta.story({
 
 /** No token (`undefined`): one GET, every term of the person type, and an acceptance without Authorization. */
 export const NoToken = meta.story({
-  args: { token: undefined },
+  args: { token: undefined, confirmation: false },
   parameters: desktopOnly,
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(3);
@@ -365,10 +366,10 @@ export const Refused = meta.story({
     const alert = await screen.findByText('Um dos termos foi atualizado. Leia a nova versão.');
     await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus());
     await expect(await box()).toBeChecked();
-    await expect(await send()).toBeEnabled();
+    await expect(await sendAgain()).toBeEnabled();
     await expectOnce(args.onError, expect.objectContaining({ code: 'detail', call: 'accept', status: 400 }));
     await expect(args.onResponded).not.toHaveBeenCalled();
-    await userEvent.click(await send());
+    await userEvent.click(await sendAgain());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
     await expect(api.of('accept')).toHaveLength(2);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -598,6 +599,70 @@ export const AndroidBack = meta.story({
     await expect(args.onSettled).not.toHaveBeenCalled();
     watchers.toReversed().forEach((watcher) => watcher.requestClose());
     await waitFor(() => expectOnce(args.onSettled, 'dismissed'));
+  },
+});
+
+/** The server refuses because there is another term now: it is marked 'novo', the order stays, the tick is gone. */
+export const RefusedForANewTerm = meta.story({
+  args: { baseUrl: mock('refused-for-a-new-term') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await tickAndSend();
+    await screen.findByText('Há um termo novo. Leia antes de aceitar.');
+    await expectShown(await link('Política de Entrega e Frete novo'));
+    await expect(
+      within(await dialog())
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual([...pf.slice(0, 3).map(({ title }) => title), 'Política de Entrega e Frete novo']);
+    await expect(await box()).not.toBeChecked();
+  },
+});
+
+/** After the acceptance 'Aceite registrado.' is seen at the edge for some seconds; it is announced once, and takes no focus. */
+export const Confirmation = meta.story({
+  args: { baseUrl: mock('first-time') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await expect(screen.queryByText('Aceite registrado.')).toBeNull();
+    await tickAndSend();
+    await gone();
+    const notice = (await screen.findAllByText('Aceite registrado.')).find((one) => one.closest('[aria-hidden]'))!;
+    await expectShown(notice);
+    await expect(notice.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - 40);
+    await expect(screen.getAllByRole('status').filter((one) => one.textContent !== '')).toHaveLength(1);
+    await expect(notice.contains(document.activeElement)).toBe(false);
+    await waitFor(() => expect(notice).not.toBeInTheDocument(), { timeout: 8000 });
+  },
+});
+
+/** With `confirmation: false` nothing is shown; it is still announced. */
+export const WithoutConfirmation = meta.story({
+  args: { confirmation: false },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await tickAndSend();
+    await waitFor(() => expectOnce(args.onSettled, 'accepted'));
+    await gone();
+    await expect(screen.getByText('Aceite registrado.').closest('[role="status"]')).toBeInTheDocument();
+    await expect(screen.getAllByText('Aceite registrado.')).toHaveLength(1);
+  },
+});
+
+/** Without a connection the dialog says so. */
+export const Offline = meta.story({
+  args: { baseUrl: mock('send-is-lost') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach() {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    return () => {
+      delete (navigator as { onLine?: boolean }).onLine;
+    };
+  },
+  play: async () => {
+    await tickAndSend();
+    await screen.findByText('Sem conexão. Verifique a internet e tente novamente.');
+    await expect(await sendAgain()).toBeEnabled();
   },
 });
 
@@ -866,7 +931,7 @@ export const TranslatedPage = meta.story({
     await userEvent.click(await send());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(1));
     translate();
-    await userEvent.click(await send());
+    await userEvent.click(await sendAgain());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
     translate();
     await userEvent.keyboard('{Escape}');

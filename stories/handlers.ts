@@ -65,6 +65,12 @@ export const scenarios = {
   refused: failing({ name: 'refused' }),
   'refused-at-length': failing({ name: 'refused', detail: `<b>Termo</b> ${'inválido '.repeat(10_000)}` }),
   'send-fails': { ...forgetful, accept: page },
+  'refused-for-a-new-term': {
+    ...forgetful,
+    terms: () =>
+      HttpResponse.json((api.of('accept').length === 0 ? pf.slice(0, 3) : pf.slice(0, 4).toReversed()) as never),
+    accept: json({ detail: 'Há um termo novo. Leia antes de aceitar.' }, 409),
+  },
   'send-is-held-back': {
     ...forgetful,
     accept: () => HttpResponse.html('<h1>503</h1>', { status: 503, headers: { 'retry-after': '60' } }),

@@ -1,7 +1,8 @@
 /** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, visit as open, type Visit } from './in-page.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { visit as open, type Visit } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -9,7 +10,7 @@ let site: Site;
 let visits: Visit[];
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
