@@ -61,12 +61,12 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
     if (!element || headings.length === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
-      const header = details.current!.getBoundingClientRect().bottom;
-      setCurrent(findCurrent(headings, header + 40));
+      if (details.current) setCurrent(findCurrent(headings, details.current.getBoundingClientRect().bottom + 40));
     };
     const onScroll = (): void => {
       const share = element.scrollTop / (element.scrollHeight - element.clientHeight);
-      progress.current!.style.transform = `scaleX(${Math.min(1, share)})`;
+      // Scrolling ends after the dialog has closed.
+      if (progress.current) progress.current.style.transform = `scaleX(${Math.min(1, share)})`;
       clearTimeout(timer);
       timer = setTimeout(look, rest);
     };
