@@ -2,13 +2,16 @@
  * The entry for pages without React, as one small file that loads the dialogs when something is pending. Builds that
  * share nothing: a chunk that imported its own loader would evaluate it a second time behind another query.
  *   vite build -c vite.embed.config.ts --mode dialogs   and
- *   vite build -c vite.embed.config.ts --mode money     first
- *   vite build -c vite.embed.config.ts --mode loader    names their files, whose hashes are then known
+ *   vite build -c vite.embed.config.ts --mode money
+ *   vite build -c vite.embed.config.ts --mode loader
  */
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { moneyOptions } from './src/core/money/money-options.ts';
+import type { Option, OptionTable } from './src/core/options/option.ts';
+import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
+import { convertedKinds } from './src/embed/loader/define-element.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
 const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist');
@@ -39,6 +42,36 @@ function stylesInScript(): Plugin {
   };
 }
 
+/** Some fields of a table of options: checks and configs are not for the embed. */
+const only = (table: OptionTable, keep: (field: keyof Option, option: Option) => boolean): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(table).map(([name, option]) => [
+        name,
+        Object.fromEntries(Object.entries(option).filter(([field]) => keep(field as keyof Option, option))),
+      ]),
+    ),
+  );
+const readByLoader = (field: keyof Option, { kind }: Option): boolean =>
+  field === 'attribute' || (field === 'kind' && convertedKinds.includes(kind));
+const readByDialogs = (field: keyof Option): boolean => field === 'view' || field === 'default';
+
+const core = join(import.meta.dirname, 'src/core');
+const termsTable = (keep: typeof readByLoader) => ({
+  [join(core, 'options/options.ts')]: `export const termsOptions = ${only(termsOptions, keep)};
+    export const termsCallbacks = ${JSON.stringify(termsCallbacks)};`,
+});
+const moneyTable = {
+  [join(core, 'money/money-options.ts')]: `export const moneyOptions = ${only(moneyOptions, readByLoader)};`,
+};
+
+/** Takes the modules that hold nothing but tables from here. */
+const tablesOfEmbed = (tables: Record<string, string>): Plugin => ({
+  name: 'tables-of-embed',
+  enforce: 'pre',
+  load: (id) => tables[id],
+});
+
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { modules: { generateScopedName: '[name]-[local]' } },
@@ -46,7 +79,7 @@ const shared = {
 
 const part = (name: string): UserConfig => ({
   ...shared,
-  plugins: [react(), stylesInScript()],
+  plugins: [react(), tablesOfEmbed(termsTable(readByDialogs)), stylesInScript()],
   resolve: {
     alias: [
       { find: /^react$/, replacement: join(source, 'preact/react.ts') },
@@ -70,32 +103,25 @@ const part = (name: string): UserConfig => ({
     lib: { entry: { [name]: join(source, `${name}/${name}.tsx`) }, formats: ['es'] },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
+      // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true },
     },
   },
 });
 
-/** The file of a part that is built. */
-function builtFile(name: string): string {
-  const [file, ...others] = globSync(`embed/${name}-*.js`, { cwd: outDir });
-  if (!file || others.length > 0) throw new Error(`${outDir}/embed must hold one ${name}-*.js: build it first, once.`);
-  return file;
-}
-
 function loader(): UserConfig {
-  const files = { '../dialogs/dialogs.tsx': builtFile('dialogs'), '../money/money.tsx': builtFile('money') };
+  const files: Record<string, string> = {
+    '../dialogs/dialogs.tsx': './embed/dialogs.js',
+    '../money/money.tsx': './embed/money.js',
+  };
   return {
     ...shared,
-    define: {
-      ...shared.define,
-      __DIALOGS_FILE__: JSON.stringify(files['../dialogs/dialogs.tsx']),
-      __MONEY_FILE__: JSON.stringify(files['../money/money.tsx']),
-    },
     plugins: [
+      tablesOfEmbed({ ...termsTable(readByLoader), ...moneyTable }),
       {
         name: 'parts-are-built',
         enforce: 'pre',
-        resolveId: (id) => (id in files ? { id: `./${files[id as keyof typeof files]}`, external: true } : undefined),
+        resolveId: (id) => (id in files ? { id: files[id]!, external: true } : undefined),
       },
     ],
     build: {

@@ -13,9 +13,9 @@ export const buildEmbedPart = (mode: 'dialogs' | 'money' | 'loader' | 'reference
 
 /** Builds the whole embed into the folder, beside what is there; returns the warnings. */
 export async function addEmbed(folder: string): Promise<string> {
-  const parts = await Promise.all([buildEmbedPart('dialogs', folder), buildEmbedPart('money', folder)]);
-  // The loader names their files.
-  return [...parts, await buildEmbedPart('loader', folder)].join('');
+  const modes = ['dialogs', 'money', 'loader'] as const;
+  const warnings = await Promise.all(modes.map((mode) => buildEmbedPart(mode, folder)));
+  return warnings.join('');
 }
 
 /** Builds the whole embed into the folder, and nothing else is left in it. */

@@ -29,9 +29,9 @@ export function measureEmbed(dist: string): EmbedSize {
   };
   return {
     loader: sizes('embed.js'),
-    dialogs: sizes('embed/dialogs-*.js'),
+    dialogs: sizes('embed/dialogs.js'),
     cleaner: sizes('embed/show-term-html-*.js'),
-    money: sizes('embed/money-*.js'),
+    money: sizes('embed/money.js'),
   };
 }
 

@@ -34,8 +34,11 @@ const names = (log: Array<[string, unknown]>): string[] => log.map(([type]) => t
 const loaded = (): string[] => site.seen.cdn.map(({ url }) => url);
 
 describe('a page where everything is accepted', () => {
+  // On the first visit of a browser the dialogs load beside the lists: see loading.page.test.ts.
   it('loads the loader alone: at most its limit, and no React', async () => {
-    const { page, said, dialog } = await visit(shop(site.embed, gate(site.api('quiet'))));
+    const { page, said, dialog } = await visit(
+      shop(site.embed, gate(site.api('quiet'), 'load-dialogs="when-pending"')),
+    );
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
     await page.waitForLoadState('networkidle');
@@ -66,6 +69,7 @@ describe('a page where everything is accepted', () => {
       const terms = window.Aceite!.install({
         personType: 'PF',
         baseUrl,
+        loadDialogs: 'when-pending',
         onSettled: (outcome) => settled.push(outcome),
       });
       const first = terms.open({ token: 't', idCompany: 42 });
@@ -303,7 +307,13 @@ describe('the dialogs that do not come', () => {
   const opened = (page: Visit['page'], how: string) =>
     page.evaluate(
       ([baseUrl]) => {
-        const terms = window.Aceite!.install({ personType: 'PF', baseUrl: baseUrl!, onError: () => {} });
+        const terms = window.Aceite!.install({
+          personType: 'PF',
+          baseUrl: baseUrl!,
+          // The limit counts from when the dialogs are needed; an early load has none.
+          loadDialogs: 'when-pending',
+          onError: () => {},
+        });
         const outcome = terms
           .open({ token: 't', idCompany: 42 })
           .catch((error: { code: string }) => error.code) as Promise<string>;
@@ -320,7 +330,7 @@ describe('the dialogs that do not come', () => {
       `<!doctype html><title>Loja</title><script type="module" src="${site.hangingEmbed}"></script>`,
     );
     await opened(page, site.api('first-time'));
-    await expect.poll(() => loaded().filter((url) => url.includes('/dialogs-'))).toHaveLength(1);
+    await expect.poll(() => loaded().filter((url) => url.includes('/dialogs.js'))).toHaveLength(1);
     await page.evaluate(() => (window as unknown as { terms: { close: () => void } }).terms.close());
     expect(await outcomeOf(page)).toBe('aborted');
   });
@@ -330,8 +340,8 @@ describe('the dialogs that do not come', () => {
       `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
     );
     await page.clock.install();
-    const asked = page.waitForRequest('**/dialogs-*.js');
-    await page.route('**/dialogs-*.js', () => {});
+    const asked = page.waitForRequest('**/dialogs.js');
+    await page.route('**/dialogs.js', () => {});
     await opened(page, site.api('first-time'));
     await asked;
     await page.clock.fastForward(30_000);
@@ -341,9 +351,8 @@ describe('the dialogs that do not come', () => {
   it.runIf(isPlaywright)(
     'because the device is offline: the error says so, and it asks once the connection is back',
     async () => {
-      const { page, dialog } = await visit(
-        shop(site.embed, `person-type="PF" base-url="${site.api('first-time')}" id-company="42"`),
-      );
+      const { page, dialog } = await visit(shop(site.embed, gate(site.api('first-time')), { token: '' }));
+      await page.evaluate(() => customElements.whenDefined('terms-gate'));
       await page.context().setOffline(true);
       await page.evaluate(() => {
         document.querySelector('terms-gate')!.token = 't';

@@ -71,6 +71,8 @@ const manyTerms = Array.from({ length: 10 }, (_, index) => term(index + 1, `Pol√
 
 interface Scenario {
   terms?: unknown;
+  /** `Cache-Control` of both lists. */
+  cache?: string;
   accepted?: unknown;
   accept?: [status: number, body: unknown];
 }
@@ -78,6 +80,7 @@ interface Scenario {
 const scenarios: Record<string, Scenario> = {
   'first-time': {},
   quiet: { accepted: [1, 2, 3].map((id) => ({ term: id })) },
+  'quiet-cacheable': { accepted: [1, 2, 3].map((id) => ({ term: id })), cache: 'max-age=600' },
   updated: { accepted: [{ term: 1 }, { term: 2 }] },
   'ten-terms': { terms: manyTerms },
   refused: { accept: [400, { detail: 'Um dos termos foi atualizado. Leia a nova vers√£o.' }] },
@@ -86,12 +89,14 @@ const scenarios: Record<string, Scenario> = {
   unknown: { accepted: { detail: 'Token expirado.' } },
   'not-json': { terms: undefined },
   slow: {},
+  'slow-terms': {},
   never: {},
 };
 
 export type ScenarioName =
   | 'first-time'
   | 'quiet'
+  | 'quiet-cacheable'
   | 'updated'
   | 'ten-terms'
   | 'refused'
@@ -100,6 +105,7 @@ export type ScenarioName =
   | 'unknown'
   | 'not-json'
   | 'slow'
+  | 'slow-terms'
   | 'never';
 
 export interface Site {
@@ -120,7 +126,7 @@ export interface Site {
   ownApi: (scenario: ScenarioName) => string;
   /** embed.js on the origin of the shop. */
   ownEmbed: string;
-  /** The API of the scenario 'slow' answers now. */
+  /** The API of the scenarios 'slow' and 'slow-terms' answers now. */
   answerSlow: () => void;
   /** Serves a page and gives its address. */
   page: (html: string, headers?: Record<string, string>) => string;
@@ -139,12 +145,13 @@ async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Ans
   const json = (value: unknown, status = 200): Answer => ({
     status,
     type: 'application/json',
-    headers: cors,
+    headers: scenario.cache === undefined ? cors : { ...cors, 'cache-control': scenario.cache },
     body: value === undefined ? '<h1>502</h1>' : JSON.stringify(value),
   });
   if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
   if (scenarioName === 'never') return new Promise(() => {});
   if (scenarioName === 'slow') await slow;
+  if (scenarioName === 'slow-terms' && path.startsWith('terms/all/')) await slow;
   if (path.startsWith('terms/all/')) return json('terms' in scenario ? scenario.terms : terms);
   return json(scenario.accepted ?? []);
 }
@@ -178,8 +185,8 @@ export async function openSite(): Promise<Site> {
   const api = await record(seen.api, (request) => answerApi(request, slow));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
-    if (path.startsWith('/broken/embed/dialogs-')) return undefined;
-    if (path.startsWith('/hanging/embed/dialogs-')) return new Promise(() => {});
+    if (path.startsWith('/broken/embed/dialogs.js')) return undefined;
+    if (path.startsWith('/hanging/embed/dialogs.js')) return new Promise(() => {});
     // As jsDelivr does at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
     return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|hanging|npm\/aceite@0\/dist)\//, '/'));

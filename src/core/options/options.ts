@@ -68,6 +68,12 @@ export interface TermsBehaviour {
   openWhileLoading?: boolean | undefined;
   /** Makes every reply whose status is not 2xx a failure; otherwise the status is not consulted (spec 7). @default false */
   strictStatus?: boolean | undefined;
+  /**
+   * When the code of the dialogs loads: beside the lists, or once something is pending. `early` on pages without React:
+   * beside the lists on the first visit of a browser, which is noted in its localStorage without a word about the
+   * person; later as soon as an empty list of accepted terms has come, or once something is pending. @default 'early'
+   */
+  loadDialogs?: 'early' | 'when-pending' | undefined;
 }
 
 /** What a gate reports. */
@@ -107,6 +113,13 @@ export const termsOptions = {
   confirmation: { kind: 'flag', default: true, config: true, attribute: true, view: true },
   openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
   strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
+  loadDialogs: {
+    kind: 'choice',
+    default: 'early',
+    choices: ['early', 'when-pending'],
+    config: true,
+    attribute: true,
+  },
   checkboxRules: { kind: 'script', view: true },
   token: { kind: 'script' },
   personKey: { kind: 'script' },

@@ -1,4 +1,4 @@
-import { type Option, type OptionTable, toKebab } from '../../core/options/option.ts';
+import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
 /** Where there is no page, as on a server, the module can still be imported. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
@@ -6,6 +6,9 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 /** The attribute of an option, such as `checkbox-color`. */
 export const attributeOf = (name: string, { attribute }: Option): string =>
   typeof attribute === 'string' ? attribute : toKebab(name);
+
+/** The kinds that `read` converts; the build of the embed leaves the others out of its tables. */
+export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
 /** An attribute as the value of its option; what is no number stays a text, for the error to show. */
 function read({ kind }: Option, text: string | null): unknown {

@@ -1,14 +1,15 @@
 import { getRequest } from '../../core/api/calls.ts';
 import { fetchReply, type FirstReplies } from '../../core/api/fetch-reply.ts';
-import type { Opening } from '../../core/gate/opening.ts';
+import { isReported, type Opening } from '../../core/gate/opening.ts';
 import { createOpenings } from '../../core/gate/openings.ts';
-import { TermsError } from '../../core/model/errors.ts';
+import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
-import { isOffline } from '../../core/page/page.ts';
+import { loadDialogs } from '../../core/page/load-dialogs.ts';
 import { callHost } from '../../core/page/report.ts';
 import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
+import { hasNoNote, noteOutcome } from './visit-note.ts';
 
 /** What the dialogs' part makes; `createLazyGate` makes the same without loading it. */
 export interface EmbedGate {
@@ -25,15 +26,12 @@ export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, first: FirstReplies) => EmbedGate;
 }
 
-/** Milliseconds for which the file with the dialogs may load. */
-const loadLimit = 30_000;
-
 /** Starts both GETs. A failure is the first try of the engine, which tries again and reports. */
 function fetchFirst({ options, signal }: Opening): FirstReplies {
   const first: FirstReplies = { terms: fetchReply(getRequest('terms', options), signal) };
   if (options.token !== undefined) first.accepted = fetchReply(getRequest('accepted', options), signal);
   // Prevents an unhandled rejection when nobody awaits a reply.
-  for (const reply of Object.values(first)) reply.catch(() => {});
+  for (const reply of Object.values(first)) reply.catch(isReported);
   return first;
 }
 
@@ -48,24 +46,15 @@ async function hasNothingPending({ options }: Opening, { terms, accepted }: Firs
   }
 }
 
-/** The dialogs' part, or the `TermsError` that says why it did not come. */
-async function loadDialogs(load: () => Promise<Dialogs>): Promise<Dialogs> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TermsError('timeout', `no file within ${loadLimit / 1000} s`)), loadLimit);
-  });
-  try {
-    return await Promise.race([load(), limit]);
-  } catch (cause) {
-    const code = isOffline() ? 'network' : cause instanceof TermsError ? cause.code : 'render';
-    throw new TermsError(
-      code,
-      'The dialogs could not be loaded. Check the connection, the files beside embed.js, and script-src.',
-      { cause },
-    );
-  } finally {
-    clearTimeout(timer);
-  }
+const mayLoadEarly = ({ options }: Opening): boolean => options.loadDialogs !== 'when-pending';
+
+/**
+ * Loads the dialogs while the replies are under way, where something is likely to be pending. Whoever needs the dialogs
+ * loads them again when this fails, and reports.
+ */
+function loadEarly({ accepted }: FirstReplies, load: () => Promise<Dialogs>): void {
+  if (hasNoNote()) load().catch(isReported);
+  else accepted?.then(({ text }) => (text.trim() === '[]' ? load() : undefined)).catch(isReported);
 }
 
 /**
@@ -78,6 +67,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
 
   const openings = createOpenings(initial, {
     begin: (opening) => {
+      if (mayLoadEarly(opening)) opening.promise.then(noteOutcome, isReported);
       if (whole) opening.follow(whole.open(opening.options));
       else void decide(opening);
     },
@@ -90,6 +80,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     const { options, signal } = opening;
     // The engine says what is wrong with other options.
     const first = isComplete(options) ? fetchFirst(opening) : {};
+    if (mayLoadEarly(opening)) loadEarly(first, load);
     if (await hasNothingPending(opening, first)) {
       opening.finish('up-to-date');
       return;

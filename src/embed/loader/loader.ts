@@ -7,6 +7,7 @@ import type {
   TermsLook,
   TermsVisit,
 } from '../../core/options/options.ts';
+import { loadOnce } from '../../core/page/load-once.ts';
 import { version } from '../../core/version.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
@@ -44,10 +45,6 @@ export interface InstalledTerms {
   close: () => void;
 }
 
-/** The names of the parts' files, from the folder of this one; written by the build. */
-declare const __DIALOGS_FILE__: string;
-declare const __MONEY_FILE__: string;
-
 interface Embed {
   version: string;
   install: (options: InstallOptions) => InstalledTerms;
@@ -76,25 +73,18 @@ function loadPart<Part>(first: () => Promise<Part>, file: string): () => Promise
   const [page = ''] = import.meta.url.split(/[?#]/);
   const isFile = page.endsWith('.js');
   const url = new URL(isFile ? file : `${page}/dist/${file}`, page).href;
-  let loaded: Promise<Part> | undefined;
   let tries = 0;
-  const byAddress = (): Promise<Part> => import(/* @vite-ignore */ tries ? `${url}?${tries}` : url) as Promise<Part>;
-  const attempt = (): Promise<Part> => {
+  const byAddress = (): Promise<Part> =>
+    import(/* @vite-ignore */ tries > 1 ? `${url}?${tries}` : url) as Promise<Part>;
+  return loadOnce(() => {
+    tries += 1;
     if (!isFile) return byAddress();
-    return tries ? first().catch(byAddress) : first();
-  };
-  return () => {
-    loaded ??= attempt().catch((error: unknown) => {
-      loaded = undefined;
-      tries += 1;
-      throw error;
-    });
-    return loaded;
-  };
+    return tries > 1 ? first().catch(byAddress) : first();
+  });
 }
 
-const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), __DIALOGS_FILE__);
-const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), __MONEY_FILE__);
+const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/dialogs.js');
+const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
 
 /** Missing callbacks log to the console. */
 const withLog = (options: TermsGateOptions): TermsGateOptions => ({

@@ -1,0 +1,23 @@
+import type { Outcome } from '../../core/options/options.ts';
+
+/** The key of the note in localStorage: nothing was left to ask here. It says nothing about who visited. */
+const key = 'aceite';
+
+/** Whether this browser has no note; `false` where storage is blocked. */
+export function hasNoNote(): boolean {
+  try {
+    return localStorage.getItem(key) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes how an opening ended, for the next visit. */
+export function noteOutcome(outcome: Outcome): void {
+  try {
+    if (outcome === 'up-to-date' || outcome === 'accepted') localStorage.setItem(key, '');
+    else if (outcome === 'dismissed') localStorage.removeItem(key);
+  } catch {
+    // Blocked or full storage: the next visit loads the dialogs when something is pending.
+  }
+}

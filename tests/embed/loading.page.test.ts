@@ -1,0 +1,172 @@
+/** When the file with the dialogs loads, and from where. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gate, launch, logOf, shop, waitForEvent } from './in-page.ts';
+import { openSite, type ScenarioName, type Site } from './test-site.ts';
+
+const dialogsFile = '/any/path/embed/dialogs.js';
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
+});
+afterEach(async () => {
+  await context.close();
+  site.close();
+});
+
+const store = (scenario: ScenarioName, attributes = '', head = ''): string =>
+  shop(site.embed, gate(site.api(scenario), attributes), { head });
+
+async function open(html: string, headers?: Record<string, string>): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(site.page(html, headers));
+  return page;
+}
+
+/** Visits a store until nothing is left to ask, and forgets what was loaded. */
+async function visitBefore(scenario: ScenarioName): Promise<void> {
+  const page = await open(store(scenario));
+  await waitForEvent(page, 'settled');
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  for (const list of Object.values(site.seen)) list.length = 0;
+}
+
+const loaded = (): string[] => site.seen.cdn.map(({ url }) => url);
+const dialogsLoad = () => expect.poll(loaded).toContain(dialogsFile);
+const noteOf = (page: Page): Promise<[string, string][]> => page.evaluate(() => Object.entries(localStorage));
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Termos e Políticas' });
+
+describe('the first visit of a browser', () => {
+  it('loads the dialogs beside the lists, before any list has come', async () => {
+    const page = await open(store('slow'));
+    await dialogsLoad();
+    expect(await dialogOf(page).count()).toBe(0);
+    site.answerSlow();
+    await dialogOf(page).waitFor();
+    expect(loaded().filter((url) => url === dialogsFile)).toHaveLength(1);
+  });
+
+  it('asks for both lists before it asks for the dialogs', async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(site.page(store('first-time')));
+    await dialogOf(page).waitFor();
+    const at = (part: string) => asked.findIndex((path) => path.includes(part));
+    expect(at('/terms/all/')).toBeGreaterThan(0);
+    expect(at('/acceptterms/')).toBeLessThan(at('/dialogs.js'));
+    expect(at('/terms/all/')).toBeLessThan(at('/dialogs.js'));
+  });
+
+  it('with nothing pending leaves a note without a word about the person', async () => {
+    const page = await open(store('quiet'));
+    await waitForEvent(page, 'settled');
+    await expect.poll(() => noteOf(page)).toEqual([['aceite', '']]);
+  });
+
+  it('without storage is as any other visit', async () => {
+    const sandbox = { 'content-security-policy': 'sandbox allow-scripts' };
+    const page = await open(store('quiet'), sandbox);
+    await waitForEvent(page, 'settled');
+    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
+    await page.waitForLoadState('networkidle');
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+  });
+
+  it('with load-dialogs="when-pending" loads the dialogs after the lists', async () => {
+    const page = await open(store('slow', 'load-dialogs="when-pending"'));
+    await expect.poll(() => site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+    site.answerSlow();
+    await dialogOf(page).waitFor();
+    expect(loaded()).toContain(dialogsFile);
+    await page.keyboard.press('Escape');
+    await waitForEvent(page, 'settled');
+    await page.evaluate(() => void document.querySelector('terms-gate')!.open());
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await waitForEvent(page, 'settled', 2);
+    expect(await noteOf(page)).toEqual([]);
+  });
+});
+
+describe('a later visit', () => {
+  it('with nothing pending loads the loader alone', async () => {
+    await visitBefore('quiet');
+    const page = await open(store('quiet'));
+    await waitForEvent(page, 'settled');
+    await page.waitForLoadState('networkidle');
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+  });
+
+  it('loads the dialogs as soon as an empty list of accepted terms has come', async () => {
+    await visitBefore('quiet');
+    const page = await open(store('slow-terms'));
+    await dialogsLoad();
+    expect(await dialogOf(page).count()).toBe(0);
+    site.answerSlow();
+    await dialogOf(page).waitFor();
+  });
+
+  it('with load-dialogs="when-pending" waits for both lists', async () => {
+    await visitBefore('quiet');
+    const page = await open(store('slow-terms', 'load-dialogs="when-pending"'));
+    await expect.poll(() => site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+    site.answerSlow();
+    await dialogOf(page).waitFor();
+  });
+
+  it('after a dialog was dismissed is like a first one; after an acceptance it is not', async () => {
+    await visitBefore('quiet');
+    const page = await open(store('updated'));
+    await dialogOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await waitForEvent(page, 'settled');
+    expect(await noteOf(page)).toEqual([]);
+    await page.evaluate(() => void document.querySelector('terms-gate')!.open());
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await waitForEvent(page, 'settled', 2);
+    expect(await noteOf(page)).toEqual([['aceite', '']]);
+  });
+
+  it('takes the list of terms from the browser when it may be cached, and never what was accepted', async () => {
+    await visitBefore('quiet-cacheable');
+    const page = await open(store('quiet-cacheable'));
+    await waitForEvent(page, 'settled');
+    const calls = site.seen.api.filter(({ method }) => method === 'GET').map(({ url }) => url.split('/person/v2/')[1]);
+    expect(calls).toEqual(['acceptterms/42/']);
+  });
+});
+
+describe('modulepreload', () => {
+  it('of the documented address is the file that the loader takes', async () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/Install.mdx'), 'utf8');
+    const [link, address] = /<link rel="modulepreload" href="([^"]*)">/.exec(guide.replaceAll(/ \/>/g, '>'))!;
+    const script = /<script type="module" src="([^"]*embed\.js)"/.exec(guide)![1]!;
+    const folder = script.slice(0, -'embed.js'.length);
+    expect(address).toBe(`${folder}embed/dialogs.js`);
+    const head = link.replace(folder, site.embed.slice(0, -'embed.js'.length));
+    const page = await open(store('slow', 'load-dialogs="when-pending"', head));
+    await dialogsLoad();
+    site.answerSlow();
+    await dialogOf(page).waitFor();
+    expect(loaded().filter((url) => url === dialogsFile)).toHaveLength(1);
+  });
+});
