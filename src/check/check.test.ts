@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, describe, onTestFinished } from 'vitest';
-import { checks } from './checks.ts';
+import { checks, findProblems } from './checks.ts';
 import { pageOrigin, type Reply, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
-import type { CheckReport } from './report.ts';
+import { exchange } from './exchange.ts';
+import { createReport, type CheckReport } from './report.ts';
 import { run } from './run.ts';
+import { visitApi, type VisitOptions } from './visit.ts';
 
 interface Ran {
   code: number;
@@ -465,8 +467,49 @@ describe('a fault is named, alone, in words that say what to change', () => {
 
   it('every check has a case', () => {
     const named = new Set(cases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
-    const elsewhere = ['unreachable', 'mixed-content'];
+    const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
     expect(checks.map(({ id }) => id).filter((id) => !named.has(id))).toEqual(elsewhere);
+  });
+});
+
+describe('sent by a browser', () => {
+  const options = (baseUrl: string): VisitOptions => ({
+    baseUrl,
+    idCompany: 42,
+    personType: 'PF',
+    token: { value: token, variable: 'TOKEN' },
+    origin: pageOrigin,
+    accept: [],
+  });
+
+  it('says of a call that CORS stops what to send, and nothing of a server that is not there', async () => {
+    const visit = await visitApi(options('https://api.example/'), {
+      isBrowser: true,
+      send: ({ call, method, url }) => Promise.resolve({ call, method, url, curl: '', failure: '', blocked: 'cors' }),
+    });
+    const problems = findProblems(visit);
+    expect(new Set(problems.map(({ id }) => id))).toEqual(new Set(['cors-blocked']));
+    expect(problems[0]!.change).toContain(`Access-Control-Allow-Origin: ${pageOrigin}`);
+    expect(problems[1]!.change).toContain('Answer OPTIONS');
+    expect(createReport(visit, problems).sentence).toBeNull();
+  });
+
+  it('asks no preflight by hand, and misses no header that browsers hide', async () => {
+    const { url } = await serve();
+    const methods: string[] = [];
+    const visit = await visitApi(options(url), {
+      isBrowser: true,
+      send: async (sending) => {
+        methods.push(sending.method);
+        const result = await exchange(sending);
+        if ('failure' in result) return result;
+        const headers = new Headers();
+        for (const name of ['content-type', 'cache-control']) headers.set(name, result.headers.get(name) ?? '');
+        return { ...result, headers };
+      },
+    });
+    expect(methods).toEqual(['GET', 'GET', 'GET']);
+    expect(findProblems(visit)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { TermsCall } from '../core/model/errors.ts';
 
 export interface Redirect {
-  status: number;
+  /** Missing where a browser hides it. */
+  status?: number;
   from: string;
   to: string;
 }
@@ -28,6 +29,8 @@ export interface Exchange {
 export interface FailedExchange extends Pick<Exchange, 'call' | 'method' | 'url' | 'curl'> {
   /** Such as 'connection refused'. */
   failure: string;
+  /** The browser itself stood in the way: it sent nothing, or hid the answer from the page. */
+  blocked?: 'cors' | 'mixed-content';
 }
 
 export interface Sending {
@@ -40,8 +43,14 @@ export interface Sending {
   variable?: string | undefined;
 }
 
+/** What sends the calls: Node, or a browser, which applies CORS by itself and hides most headers of an answer. */
+export interface Agent {
+  isBrowser: boolean;
+  send: (sending: Sending) => Promise<Exchange | FailedExchange>;
+}
+
 /** The package's own time limits. */
-const timeLimit = { GET: 15_000, OPTIONS: 15_000, POST: 30_000 } as const;
+export const timeLimit = { GET: 15_000, OPTIONS: 15_000, POST: 30_000 } as const;
 const maxRedirects = 5;
 
 const failures: Record<string, string> = {
@@ -66,7 +75,7 @@ function nameFailure(error: unknown, method: Sending['method']): string {
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function asCurl({ method, url, headers, body, variable }: Sending): string {
+export function asCurl({ method, url, headers, body, variable }: Sending): string {
   const parts = Object.entries(headers).map(([name, value]) =>
     name === 'Authorization' && variable !== undefined
       ? `-H "Authorization: Bearer $${variable}"`
@@ -124,5 +133,7 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
     return { ...facts, failure: nameFailure(error, method) };
   }
 }
+
+export const node: Agent = { isBrowser: false, send: exchange };
 
 export const hasFailed = (result: Exchange | FailedExchange): result is FailedExchange => 'failure' in result;

@@ -4,15 +4,20 @@ import type { TermId } from '../core/model/term-id.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { Warn, TermsWarning } from '../core/model/warnings.ts';
 import type { CheckOptions } from './check-options.ts';
-import { type Exchange, exchange, type FailedExchange, hasFailed, type Sending } from './exchange.ts';
+import { type Agent, type Exchange, type FailedExchange, hasFailed, node, type Sending } from './exchange.ts';
 
 type Result = Exchange | FailedExchange;
 
+/** What to ask of an API, and as whom. */
+export type VisitOptions = Omit<CheckOptions, 'json'>;
+
 /** What a visit of a page brought: every answer, and what the package's own parser and review make of the lists. */
 export interface Visit {
-  options: CheckOptions;
-  /** Whether browsers apply CORS: the page's origin is known, and it is not the API's. */
+  options: VisitOptions;
+  /** Whether the headers of CORS are to be checked: the page's origin is known, it is not the API's, and no browser checks them itself. */
   crossOrigin: boolean;
+  /** A browser shows the page of another origin few headers of an answer. */
+  hidesHeaders: boolean;
   terms: Result;
   /** With the person's token. */
   accepted: Result | undefined;
@@ -46,10 +51,11 @@ export function readJson(result: Result | undefined): unknown {
 const noToken = 'aceite-check-no-such-token';
 
 /** Sends what the dialog of a page would send. Changes something on the server only with the option `accept`. */
-export async function visitApi(options: CheckOptions): Promise<Visit> {
+export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent = node): Promise<Visit> {
   const { baseUrl, idCompany, token, origin } = options;
   const base = `${baseUrl}person/v2/`;
-  const crossOrigin = origin !== undefined && origin !== new URL(baseUrl).origin;
+  const isForeign = origin !== undefined && origin !== new URL(baseUrl).origin;
+  const crossOrigin = isForeign && !isBrowser;
   const from: Record<string, string> = origin === undefined ? {} : { Origin: origin };
   const common = { Accept: 'application/json', 'Accept-Language': 'pt-BR', ...from };
   const acceptedUrl = `${base}acceptterms/${idCompany}/`;
@@ -68,18 +74,16 @@ export async function visitApi(options: CheckOptions): Promise<Visit> {
     headers: { ...from, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': names },
   });
 
-  const own = token && (() => exchange(listAccepted(token.value, token.variable)));
+  const own = token && (() => send(listAccepted(token.value, token.variable)));
   const [terms, accepted, wrongToken, foreign, ...preflights] = await Promise.all([
-    exchange(listTerms),
+    send(listTerms),
     own?.(),
-    exchange(listAccepted(noToken)),
-    crossOrigin
-      ? exchange({ ...listTerms, headers: { ...common, Origin: 'https://aceite-check.invalid' } })
-      : undefined,
+    send(listAccepted(noToken)),
+    crossOrigin ? send({ ...listTerms, headers: { ...common, Origin: 'https://aceite-check.invalid' } }) : undefined,
     ...(crossOrigin
       ? [
-          exchange(preflight('accepted', acceptedUrl, 'GET', 'authorization')),
-          exchange(preflight('accept', `${base}acceptterms/`, 'POST', 'authorization,content-type')),
+          send(preflight('accepted', acceptedUrl, 'GET', 'authorization')),
+          send(preflight('accept', `${base}acceptterms/`, 'POST', 'authorization,content-type')),
         ]
       : []),
   ]);
@@ -106,13 +110,14 @@ export async function visitApi(options: CheckOptions): Promise<Visit> {
       body: JSON.stringify({ term_id: ids }),
       variable: token.variable,
     };
-    for (let round = 0; round < 2; round += 1) acceptances.push(await exchange(accept));
+    for (let round = 0; round < 2; round += 1) acceptances.push(await send(accept));
     acceptedAfter = await own();
   }
 
   return {
     options,
     crossOrigin,
+    hidesHeaders: isForeign && isBrowser,
     terms,
     accepted,
     wrongToken,

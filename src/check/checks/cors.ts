@@ -27,6 +27,27 @@ const isOk = ({ status }: Exchange): boolean => status >= 200 && status < 300;
 
 export const cors: Check[] = [
   {
+    id: 'cors-blocked',
+    find: ({ options: { origin = '' }, terms, accepted, wrongToken, acceptances }) =>
+      [terms, accepted, wrongToken, ...acceptances].flatMap((result): Finding[] => {
+        if (!result || !hasFailed(result) || result.blocked !== 'cors') return [];
+        const { call, method, url, curl } = result;
+        return [
+          {
+            call,
+            found: `${method} ${url}: the server answers, and the browser hides the answer from ${origin} (CORS).`,
+            customer: nothingShown,
+            change:
+              call === 'terms'
+                ? `Send ${allowOrigin}: ${origin} on every answer, failures included.`
+                : `Answer OPTIONS with 204 and without a token; send ${allowOrigin}: ${origin} on every answer, and on OPTIONS ` +
+                  'also Access-Control-Allow-Headers: Authorization, Content-Type and Access-Control-Allow-Methods: GET, POST.',
+            curl,
+          },
+        ];
+      }),
+  },
+  {
     id: 'allow-origin',
     find: (visit) => {
       const { crossOrigin, options } = visit;

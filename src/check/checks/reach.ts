@@ -13,7 +13,7 @@ export const reach: Check[] = [
     id: 'unreachable',
     find: (visit) =>
       results(visit).flatMap((result): Finding[] =>
-        hasFailed(result)
+        hasFailed(result) && !result.blocked
           ? [
               {
                 call: result.call,
@@ -50,7 +50,7 @@ export const reach: Check[] = [
           return [
             {
               call,
-              found: `${method} ${url} is redirected (${first.status}) to ${first.to}.`,
+              found: `${method} ${url} is redirected${first.status ? ` (${first.status})` : ''} to ${first.to}.`,
               customer: 'The dialog comes later; when the new address has another origin, the token is not sent there.',
               change: `Answer at the first address, or give the base URL that needs no redirect.`,
               curl,
