@@ -3,10 +3,18 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
+import { OutcomeLine } from './outcome/OutcomeLine.tsx';
 import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
 
 addons.setConfig({
   theme: create({ base: getPreferredColorScheme(), brandTitle: 'aceite', brandUrl: './', brandTarget: '_self' }),
+});
+
+addons.register('aceite/outcome', () => {
+  addons.add('aceite/outcome/line', {
+    type: types.PREVIEW,
+    render: ({ children }) => <OutcomeLine>{children}</OutcomeLine>,
+  });
 });
 
 addons.register('aceite/config', () => {

@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { isAllowed } from './your-api/allowed-apis.ts';
 import { handlers } from '../stories/handlers.ts';
 
 /** Calls to the store's API that no handler answered: each fails the story that made it. */
@@ -24,7 +25,7 @@ async function start() {
     onUnhandledFrame({ frame }) {
       if (frame.protocol !== 'http') return;
       const { url, method } = (frame.data as { request: Request }).request;
-      if (!new URL(url).pathname.includes('/person/v2/')) return;
+      if (!new URL(url).pathname.includes('/person/v2/') || isAllowed(url)) return;
       unhandledCalls.push(`${method} ${url}`);
       throw new Error(`No handler for ${method} ${url}`);
     },

@@ -19,6 +19,7 @@ import { HostOfStory, readGlobals, renderInHost } from './host/HostOfStory.tsx';
 import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes } from './toolbar.tsx';
 import { skipPlay } from './skip-play.ts';
+import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { startWorker, unhandledCalls } from './msw-worker.ts';
 import { api } from '../stories/handlers.ts';
 
@@ -117,6 +118,8 @@ export default definePreview({
         </StrictMode>
       );
     },
+    // Vitest looks at the story alone; who browses also reads what happens in it.
+    (Story, context) => (inTests ? <Story /> : <StoryForVisitors Story={Story} context={context} />),
   ],
   tags: ['autodocs'],
 });

@@ -39,6 +39,7 @@ const meta = preview.meta({
   argTypes: {
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
+    personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
     // The token is a secret: nobody types it here, and no story copies it.
     token: { control: false },
   },

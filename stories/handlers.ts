@@ -106,4 +106,16 @@ export const api = createFakeTermsApi({
   answers: { terms: answerOfScenario, accepted: answerOfScenario, accept: answerOfScenario },
 });
 
-export const handlers = createHandlers({ http, HttpResponse }, api);
+/** Below `/mock/` only: what a visitor asks of their own API is theirs. */
+const below = (path: string): string => path.replace('*/', '*/mock/:scenario/');
+
+export const handlers = createHandlers(
+  {
+    http: {
+      get: (path, resolver) => http.get(below(path), resolver),
+      post: (path, resolver) => http.post(below(path), resolver),
+    },
+    HttpResponse,
+  },
+  api,
+);

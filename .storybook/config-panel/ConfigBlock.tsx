@@ -2,6 +2,7 @@ import { DocsContext, Heading } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use, useState } from 'react';
 import { isConfigName } from './config-kinds.ts';
 import { ConfigView } from './ConfigView.tsx';
+import { useOutcome } from '../outcome/use-outcome.ts';
 import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
@@ -17,6 +18,7 @@ export default function ConfigBlock(): ReactNode {
   const [story] = context.componentStories();
   const name: unknown = story?.parameters.config;
   const [args, setArgs] = useState(story?.initialArgs ?? {});
+  const outcome = useOutcome(story?.id);
   if (!story || !isConfigName(name)) return null;
 
   const address = (page: string, query: string, config?: object): string => {
@@ -33,6 +35,7 @@ export default function ConfigBlock(): ReactNode {
       <ConfigView
         name={name}
         args={args}
+        outcome={outcome}
         getPermalink={(config) => address('./', `path=/story/${story.id}`, config)}
         onApply={(config) => {
           setArgs({ ...args, ...toArgs(name, config) });

@@ -1,10 +1,21 @@
+import { styled } from 'storybook/theming';
 import { useArgs, useParameter, useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 // The manager compiles JSX to React.createElement.
 import React, { type ReactNode } from 'react';
 import { configKinds, isConfigName, type ConfigName } from './config-kinds.ts';
 import { ConfigView, NoConfig } from './ConfigView.tsx';
+import type { TermsConfig } from '../../src/core/options/options.ts';
+import { useOutcome } from '../outcome/use-outcome.ts';
+import { ApiReview } from '../your-api/ApiReview.tsx';
+import { useHandOver } from '../your-api/use-hand-over.ts';
+import { isMockUrl } from './mock-url.ts';
 import { permalinkParameter, readPermalink, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
+
+const Details = styled.details({
+  padding: '0 16px 24px',
+  '& summary': { padding: '8px 0', fontSize: 14, fontWeight: 600, cursor: 'pointer' },
+});
 
 const broken = 'The config in the address of this page is ignored.';
 
@@ -28,6 +39,8 @@ export function ConfigPanel(): ReactNode {
   const { storyId } = useStorybookState();
   const name = useParameter<unknown>('config');
   const [args, updateArgs, resetArgs] = useArgs();
+  const outcome = useOutcome(storyId);
+  const handOver = useHandOver();
   // Between two stories, the next one has no args yet.
   const isPrepared = useStoryPrepared(storyId);
   const story = api.getCurrentStoryData();
@@ -35,21 +48,42 @@ export function ConfigPanel(): ReactNode {
   if (!isConfigName(name)) return <NoConfig component={story.title} />;
 
   const { isUsed, note } = readAddress(api.getQueryParam(permalinkParameter), storyId, name);
+  const { baseUrl, idCompany, personType } = args as Partial<TermsConfig>;
   const hrefs = (queryParams: Record<string, string>) =>
     api.getStoryHrefs(storyId, { base: 'origin', inheritArgs: false, queryParams }).managerHref;
   return (
-    <ConfigView
-      key={storyId}
-      name={name}
-      args={args}
-      note={note}
-      getPermalink={(config) => hrefs({ [permalinkParameter]: writePermalink({ story: storyId, config }) })}
-      onApply={(config) => updateArgs(toArgs(name, config))}
-      onReset={() => {
-        // The config of the address is what Storybook would return to.
-        if (isUsed) window.location.assign(hrefs({}));
-        else resetArgs();
-      }}
-    />
+    <>
+      <ConfigView
+        key={storyId}
+        name={name}
+        args={args}
+        note={note}
+        outcome={outcome}
+        getPermalink={(config) => hrefs({ [permalinkParameter]: writePermalink({ story: storyId, config }) })}
+        onApply={(config) => updateArgs(toArgs(name, config))}
+        onReset={() => {
+          // The config of the address is what Storybook would return to.
+          if (isUsed) window.location.assign(hrefs({}));
+          else resetArgs();
+        }}
+      />
+      {name === 'TermsGate' && (
+        <Details>
+          <summary>Try it with your API</summary>
+          <ApiReview
+            key={`${storyId} ${String(baseUrl)}`}
+            initial={{
+              ...(baseUrl !== undefined && !isMockUrl(baseUrl) && { baseUrl }),
+              ...(idCompany !== undefined && { idCompany }),
+              ...(personType !== undefined && { personType }),
+            }}
+            onShow={(wanted) => {
+              handOver(wanted);
+              updateArgs({ ...wanted.config });
+            }}
+          />
+        </Details>
+      )}
+    </>
   );
 }

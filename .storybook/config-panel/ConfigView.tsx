@@ -2,12 +2,16 @@ import { Button, Form, Placeholder, SyntaxHighlighter, TabsView, useCopyButton }
 import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { TermsConfig } from '../../src/core/options/options.ts';
+import { type Outcome, questionOf } from '../frame-messages.ts';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
-import { readArgs } from './read-args.ts';
+import { isMockUrl, isOfStorybook, mockNote } from './mock-url.ts';
+import { readArgs, toArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
 import { toHtml } from './to-html.ts';
 import { toJson } from './to-json.ts';
 import { toReact } from './to-react.ts';
+import { findWrongColors } from './wrong-colors.ts';
 
 const Section = styled.section(({ theme }) => ({
   display: 'flex',
@@ -108,15 +112,30 @@ export interface ConfigViewProps {
   onReset: () => void;
   /** What else people must know, such as that the page's address held a wrong config. */
   note?: string | undefined;
+  /** What the story says that happened. */
+  outcome?: Outcome | undefined;
+}
+
+/** What an applied config does to the story, once the story itself says so. */
+function describeApplied(name: ConfigName, config: Config, outcome: Outcome | undefined): string {
+  const shows = 'Applied: the story shows this config.';
+  if (name === 'MoneyInput') return shows;
+  if (!isOfStorybook((config as TermsConfig).baseUrl) && outcome?.question !== questionOf({ ...config }))
+    return 'The story waits: it asks the API of this config when you press its button.';
+  if (outcome?.question !== questionOf({ ...config })) return '';
+  return outcome.isShown ? shows : `The story follows, and shows no dialog. ${outcome.line}`;
 }
 
 /** A story's config: to copy as JSON, React and HTML, to replace by a pasted one, and as a link. */
-export function ConfigView({ name, args, getPermalink, onApply, onReset, note }: ConfigViewProps): ReactNode {
-  const { config, problem, leftOut } = readArgs(name, args);
+export function ConfigView({ name, args, getPermalink, onApply, onReset, note, outcome }: ConfigViewProps): ReactNode {
+  const { config, problem, leftOut: left } = readArgs(name, args);
+  const leftOut =
+    name === 'TermsGate' && config && isMockUrl((config as TermsConfig).baseUrl) ? [...left, mockNote] : left;
   const [pasted, setPasted] = useState('');
   const [error, setError] = useState<string>();
   const [applied, setApplied] = useState<string>();
-  const { serialize } = configKinds[name];
+  // In the order of the table: args keep an order of their own.
+  const serialize = (one: Config): string => configKinds[name].serialize(toArgs(name, one) as unknown as Config);
   // The story follows a moment later, and only then is it true.
   const isApplied = applied !== undefined && config !== undefined && serialize(config) === applied;
   const wasPasted = useRef(false);
@@ -156,8 +175,14 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are no complete config. {problem}</Alert>}
       {config && <Outputs name={name} config={config} />}
+      {config &&
+        findWrongColors(config).map((sentence) => (
+          <Alert key={sentence} role="status">
+            {sentence}
+          </Alert>
+        ))}
       {leftOut.length > 0 && (
-        <ul aria-label="Left out">
+        <ul aria-label="About this config">
           {leftOut.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -188,7 +213,7 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
               {error}
             </Alert>
           )}
-          <span role="status">{isApplied && 'Applied: the story shows this config.'}</span>
+          <span role="status">{isApplied && describeApplied(name, config, outcome)}</span>
         </div>
         <Tools>
           <Button variant="solid" size="small" type="submit" ariaLabel={false}>
@@ -215,11 +240,17 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note }:
 export function NoConfig({ component }: { component: string | undefined }): ReactNode {
   return (
     <Placeholder>
-      <span>
-        {component === 'TermsDialog' || component === 'TermDetailDialog'
-          ? `${component} has no config, because it only draws what it is given; TermsGate, which opens it, has one.`
-          : 'This story has no config, because it shows more than one component with its args.'}
-      </span>
+      {component === 'TermsDialog' || component === 'TermDetailDialog' ? (
+        <span>
+          {component} has no config, because it only draws what it is given; TermsGate, which opens it, has one:{' '}
+          <a href="?path=/story/termsgate--first-time" target="_top">
+            open the story of TermsGate
+          </a>
+          .
+        </span>
+      ) : (
+        <span>This story has no config, because it shows more than one component with its args.</span>
+      )}
     </Placeholder>
   );
 }

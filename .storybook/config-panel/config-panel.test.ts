@@ -115,11 +115,31 @@ describe('HTML', () => {
   persistent
 ></terms-gate>
 <script>
-  // token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked.
-  Object.assign(document.querySelector('terms-gate'), { token: token, labels: {"send":"\\u003c/script>é"} });
+  document.querySelector('terms-gate').labels = {"send":"\\u003c/script>é"};
+  // The signed-in person's bearer token, from your own session. While it is null, nothing is asked.
+  document.querySelector('terms-gate').token = null;
 </script>`,
     );
   });
+
+  it('can be pasted as it is: nothing in it is missing', () => {
+    const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(toHtml('TermsGate', config)) ?? [];
+    const gate = {};
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- what is copied must run
+    new Function('document', script)({ querySelector: () => gate });
+    expect(gate).toEqual({ token: null });
+  });
+
+  it.each(['/mock/updated/', 'https://storybook.example/mock/updated/'])(
+    'says that %s is the mocked API',
+    (baseUrl) => {
+      const mocked = { ...config, baseUrl };
+      for (const copy of [toHtml('TermsGate', mocked), toReact('TermsGate', mocked)])
+        expect(copy).toContain('baseUrl is the mocked API of this Storybook: write the address of your own API.');
+      for (const copy of [toHtml('TermsGate', config), toReact('TermsGate', config)])
+        expect(copy).not.toContain('mocked');
+    },
+  );
 
   it('gives the texts of a money field by a script', () => {
     expect(toHtml('MoneyInput', { label: 'Valor', labels: { spoken: 'em reais' } })).toContain(

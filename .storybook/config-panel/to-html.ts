@@ -1,6 +1,8 @@
 import { toKebab } from '../../src/core/options/option.ts';
 import { version } from '../../src/core/version.ts';
+import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
+import { isMockUrl, mockNote } from './mock-url.ts';
 import { toEntries } from './to-json.ts';
 
 /** Attributes are the keys in kebab case, but for those that HTML has named before. */
@@ -61,13 +63,17 @@ export function toHtml(name: ConfigName, config: Config): string {
   const load = `<script type="module" src="${embedUrl}"></script>`;
   switch (name) {
     case 'TermsGate': {
-      const properties = others.map(([key, value]) => `${key}: ${inScript(value)}`);
+      const properties = others.map(
+        ([key, value]) => `  document.querySelector('terms-gate').${key} = ${inScript(value)};`,
+      );
       return [
         load,
+        ...(isMockUrl((config as TermsConfig).baseUrl) ? [`<!-- ${mockNote} -->`] : []),
         element('terms-gate', attributes),
         '<script>',
-        "  // token: the signed-in person's bearer token, from your own session. Until it is given, nothing is asked.",
-        `  Object.assign(document.querySelector('terms-gate'), { ${['token: token', ...properties].join(', ')} });`,
+        ...properties,
+        "  // The signed-in person's bearer token, from your own session. While it is null, nothing is asked.",
+        "  document.querySelector('terms-gate').token = null;",
         '</script>',
       ].join('\n');
     }

@@ -1,4 +1,6 @@
+import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
+import { isMockUrl, mockNote } from './mock-url.ts';
 import { toEntries } from './to-json.ts';
 
 /** A JavaScript text in single quotes; JSON's escapes are JavaScript's. */
@@ -48,6 +50,7 @@ export function toReact(name: ConfigName, config: Config): string {
       const own = entries.filter((entry) => !isInstallOption(entry)).map(attribute);
       return [
         header('TermsGate, TermsProvider'),
+        ...(isMockUrl((config as TermsConfig).baseUrl) ? [`// ${mockNote}`] : []),
         "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
         `<TermsProvider ${install.join(' ')}>`,
         element('TermsGate', ['token={token}', ...own], '  '),

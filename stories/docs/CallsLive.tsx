@@ -1,6 +1,7 @@
 import { createTermsGate, TermsError } from 'aceite/core';
 import { type ReactNode, useId, useState } from 'react';
 import { startWorker } from '../../.storybook/msw-worker.ts';
+import { shortenBody } from '../../.storybook/your-api/shorten-body.ts';
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
 /** Scenarios whose answers never come, or only together with a story's, teach nothing here. */
@@ -9,7 +10,7 @@ const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit
 
 const titles: Record<SeenRequest['call'], string> = {
   terms: 'The list of terms',
-  accepted: 'What the person accepted',
+  accepted: 'The list of accepted terms',
   accept: 'The acceptance',
 };
 
@@ -17,17 +18,6 @@ const methods: Record<SeenRequest['call'], string> = { terms: 'GET', accepted: '
 
 /** The headers that the package sets; the browser adds its own. */
 const ownHeaders = ['accept', 'accept-language', 'content-type', 'authorization'];
-
-/** A term's text may be thirty pages long. */
-function shorten(body: string): string {
-  try {
-    const cut = (_: string, value: unknown): unknown =>
-      typeof value === 'string' && value.length > 80 ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
-    return JSON.stringify(JSON.parse(body), cut, 2);
-  } catch {
-    return body === '' ? '(empty)' : body.slice(0, 400);
-  }
-}
 
 function Exchange({ request: { call, url, headers, body, reply } }: { request: SeenRequest }): ReactNode {
   return (
@@ -40,7 +30,7 @@ function Exchange({ request: { call, url, headers, body, reply } }: { request: S
           ...(body ? ['', body] : []),
         ].join('\n')}
       </pre>
-      <pre>{reply ? `${reply.status}\n\n${shorten(reply.body)}` : 'No answer.'}</pre>
+      <pre>{reply ? `${reply.status}\n\n${shortenBody(reply.body)}` : 'No answer.'}</pre>
     </section>
   );
 }

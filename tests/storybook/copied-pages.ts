@@ -17,9 +17,9 @@ const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'un
 /** That there is no token a page says by itself: it is no part of a config. */
 const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
 
-/** A page without React, of somebody else: the copied HTML, and the token that it asks for. */
+/** A page without React, of somebody else: the copied HTML, with a token in the place of null. */
 function toPage(story: ConfigStory): string {
-  const html = toHtml(story.component, story.config);
+  const html = toHtml(story.component, story.config).replace('.token = null;', '.token = token;');
   const gate = story.token === undefined ? html + withoutToken : html;
   const body = story.component === 'MoneyInput' ? `<div style="${frame}">${html}</div>` : gate;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style></head>

@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react';
+import { isOfStorybook } from './config-panel/mock-url.ts';
+import { ToldStory } from './outcome/ToldStory.tsx';
+import { isStill } from './skip-play.ts';
+import { tokenFor } from './your-api/allowed-apis.ts';
+import { AskFirst } from './your-api/AskFirst.tsx';
+
+type Args = Readonly<Record<string, unknown>>;
+
+interface StoryForVisitorsProps {
+  Story: ComponentType<{ args?: Args }>;
+  context: {
+    id: string;
+    title: string;
+    args: Args;
+    initialArgs: Args;
+    globals: Readonly<Record<string, unknown>>;
+    parameters: { config?: unknown };
+  };
+}
+
+/** A story as people see it who browse: it says what happens in it, and asks an API of theirs only when they want it. */
+export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): ReactNode {
+  const { args, id, title } = context;
+  const draw = (given: Args): ReactNode => (
+    <ToldStory
+      id={id}
+      component={title.split('/').at(-1)!}
+      args={given}
+      isStill={isStill(context)}
+      Story={Story as ComponentType<{ args: Args }>}
+    />
+  );
+  const { baseUrl } = args;
+  if (context.parameters.config !== 'TermsGate' || typeof baseUrl !== 'string' || isOfStorybook(baseUrl))
+    return draw(args);
+  return (
+    <AskFirst key={baseUrl} baseUrl={baseUrl}>
+      {() => draw({ ...args, token: tokenFor(baseUrl) })}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,8 @@
+/** Whether an address is one of the mocked API of this Storybook, which no other page has. */
+export const isMockUrl = (baseUrl: string): boolean => /^(https?:\/\/[^/]+)?\/mock\//.test(baseUrl);
+
+/** Whether a story that asks this address stays inside the Storybook. */
+export const isOfStorybook = (baseUrl: string): boolean =>
+  isMockUrl(baseUrl) && new URL(baseUrl, location.href).origin === location.origin;
+
+export const mockNote = 'baseUrl is the mocked API of this Storybook: write the address of your own API.';

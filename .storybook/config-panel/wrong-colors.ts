@@ -1,0 +1,13 @@
+import { readColor } from '../../src/components/DialogFrame/read-color.ts';
+import { type Option } from '../../src/core/options/option.ts';
+import { termsOptions } from '../../src/core/options/options.ts';
+import type { Config } from './config-kinds.ts';
+
+/** One sentence for each colour of a config that no browser reads: the package takes it, and uses the default. */
+export function findWrongColors(config: Config): string[] {
+  return Object.entries(config).flatMap(([key, value]) => {
+    const option = (termsOptions as Record<string, Option>)[key];
+    if (option?.kind !== 'color' || typeof value !== 'string' || readColor(value)) return [];
+    return `${key} ${JSON.stringify(value)} is no colour by itself; ${termsOptions.storeColor.default} is used. Write any CSS colour, such as "#0a7" or "teal".`;
+  });
+}

@@ -1,0 +1,35 @@
+/** Messages between a story's page and the page around it, of the same origin: the manager, or a docs page. */
+export type FrameMessage =
+  /** What happened in the story. */
+  | { aceite: 'outcome'; story: string; outcome: Outcome }
+  /** A story wants to ask an API outside of the Storybook. */
+  | { aceite: 'asks'; baseUrl: string }
+  /** The visitor wants it, and gave this token; it is kept in memory only. */
+  | { aceite: 'allowed'; baseUrl: string; token: string | undefined };
+
+export interface Outcome {
+  /** One sentence or two. */
+  line: string;
+  /** Whether a dialog is on screen. */
+  isShown: boolean;
+  /** What was asked: the same text for the same config. */
+  question: string;
+}
+
+/** Which question a story's args ask. */
+export const questionOf = (args: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([args.baseUrl, args.idCompany, args.personType]);
+
+const isMessage = (data: unknown): data is FrameMessage =>
+  typeof data === 'object' && data !== null && 'aceite' in data && typeof data.aceite === 'string';
+
+export const send = (target: Window, message: FrameMessage): void => target.postMessage(message, location.origin);
+
+/** Calls `hear` with every message of this origin; the answer stops it. */
+export function listen(hear: (message: FrameMessage, from: Window) => void): () => void {
+  const onMessage = ({ data, origin, source }: MessageEvent<unknown>): void => {
+    if (origin === location.origin && source && isMessage(data)) hear(data, source as Window);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}

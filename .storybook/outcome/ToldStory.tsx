@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { termsCallbacks } from '../../src/core/options/options.ts';
+import { type Outcome, questionOf, send } from '../frame-messages.ts';
+import { describeCallback, describeStart } from './describe.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+interface ToldStoryProps {
+  id: string;
+  component: string;
+  args: Args;
+  /** Whether the story's own steps do not run. */
+  isStill: boolean;
+  Story: ComponentType<{ args: Args }>;
+}
+
+/** The callbacks that only the gate has by itself: a dialog alone would change its look, such as a field without `onClose`. */
+const ofGate: ReadonlySet<string> = new Set(Object.keys(termsCallbacks));
+
+/** Draws a story, and tells the page around it what happens there. */
+export function ToldStory({ id, component, args, isStill, Story }: ToldStoryProps): ReactNode {
+  const outcome = useRef<Outcome>(undefined);
+  const question = questionOf(args);
+  const tell = useMemo(
+    () =>
+      (next: Partial<Outcome>): void => {
+        outcome.current = { line: '', isShown: false, question, ...outcome.current, ...next };
+        send(window.parent, { aceite: 'outcome', story: id, outcome: outcome.current });
+      },
+    [id, question],
+  );
+  const start = describeStart(component, args);
+  const hint =
+    isStill && /\/mock\/(sending|refused|send-|expired)/.test(String(args.baseUrl))
+      ? ' Tick the box and press ‘Enviar’ to see the rest: here the story leaves that to you.'
+      : '';
+  useEffect(() => {
+    tell({ line: start, isShown: component !== 'TermsGate', question });
+  }, [tell, start, component, question]);
+  const told = Object.fromEntries(
+    Object.entries(describeCallback).flatMap(([name, describe]) => {
+      const given = args[name];
+      if (typeof given !== 'function' && !(component === 'TermsGate' && ofGate.has(name))) return [];
+      const tellOf = (...values: unknown[]): unknown => {
+        const { line, ...rest } = describe(values[0] as never);
+        tell({ line: line + (name === 'onOpened' ? hint : ''), ...rest });
+        return typeof given === 'function' ? (given(...values) as unknown) : undefined;
+      };
+      return [[name, tellOf]];
+    }),
+  );
+  return <Story args={{ ...args, ...told }} />;
+}

@@ -1,0 +1,56 @@
+import type { Outcome as GateOutcome, TermsError, TermsWarning } from 'aceite';
+
+const settled: Record<GateOutcome, string> = {
+  accepted: 'The server recorded the acceptance, and the dialog closed.',
+  'up-to-date': 'There is nothing to accept. Nothing is shown, on purpose.',
+  undetermined: 'The API did not say what to ask. Nothing is shown, on purpose.',
+  dismissed: 'The customer closed the dialog without accepting.',
+  aborted: 'The gate left the page, or its options changed.',
+};
+
+/** What a callback says, as a line under the story. */
+export interface Event {
+  line: string;
+  /** Missing: as it was. */
+  isShown?: boolean;
+}
+
+const opened = ({ termIds }: { termIds: unknown[] }): Event => ({
+  line: `onOpened: the dialog asks for ${termIds.length === 1 ? '1 term' : `${termIds.length} terms`}.`,
+  isShown: true,
+});
+
+const failed = ({ code, call }: TermsError): Event =>
+  call === 'accept'
+    ? { line: `onError: ${code}. The dialog stays open and shows the reason.`, isShown: true }
+    : { line: `onError: ${code}. Nothing is shown: a store must not break because of its terms.`, isShown: false };
+
+/** The callbacks of the components that are worth a line. */
+export const describeCallback: Readonly<Record<string, (given: never) => Event>> = {
+  onOpened: opened,
+  onTermOpened: ({ termId }: { termId: unknown }) => ({
+    line: `onTermOpened: the customer reads the term ${String(termId)}.`,
+  }),
+  onResponded: ({ termIds }: { termIds: unknown[] }) => ({
+    line: `onResponded: the ids ${termIds.join(', ')} are accepted, with a receipt.`,
+  }),
+  onSettled: (outcome: GateOutcome) => ({ line: `Outcome: ${outcome}. ${settled[outcome]}`, isShown: false }),
+  onError: failed,
+  onWarning: ({ code }: TermsWarning) => ({ line: `onWarning: ${code}.` }),
+  onCheckedChange: ({ checked }: { checked: boolean }) => ({
+    line: `onCheckedChange: the box is ${checked ? 'ticked' : 'not ticked'}.`,
+  }),
+  onSend: () => ({ line: 'onSend: the owner of the dialog sends the acceptance.' }),
+  onClose: () => ({ line: 'onClose: the owner of the dialog closes it.' }),
+  onChange: (value: unknown) => ({ line: `onChange: the value is ${JSON.stringify(value)}.` }),
+  onMinReached: (min: unknown) => ({ line: `onMinReached: the amount is empty, or not above ${String(min)}.` }),
+  onMaxReached: (max: unknown) => ({ line: `onMaxReached: the amount reached ${String(max)}.` }),
+};
+
+/** What is true before any callback. */
+export function describeStart(component: string, args: Readonly<Record<string, unknown>>): string {
+  if (component !== 'TermsGate') return '';
+  if (args.token === null || args.token === '')
+    return 'token is null or empty: nobody is signed in. Nothing is fetched or shown, on purpose.';
+  return 'The gate asks the API.';
+}

@@ -1,0 +1,247 @@
+// The manager compiles JSX to React.createElement.
+import React, { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'storybook/theming';
+import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/exchange.ts';
+import { callNames } from '../../src/core/api/calls.ts';
+import { readWanted, type Review, reviewApi, type Wanted } from './review-api.ts';
+import { shortenBody } from './shorten-body.ts';
+
+const Form = styled.form(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: 12,
+  color: theme.color.defaultText,
+  fontFamily: theme.typography.fonts.base,
+  fontSize: 14,
+  lineHeight: 1.5,
+  '&& label': { display: 'block', margin: 0, color: 'inherit', fontSize: 14, fontWeight: 600 },
+  '& input:not([type=checkbox])': {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    marginTop: 4,
+    padding: '8px 10px',
+    border: '1px solid #6b7685',
+    borderRadius: 4,
+    background: theme.input.background,
+    color: theme.input.color,
+    font: 'inherit',
+    fontWeight: 400,
+  },
+}));
+
+const Whole = styled.div({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const Press = styled.button({
+  padding: '8px 14px',
+  border: '1px solid #0b63c4',
+  borderRadius: 4,
+  background: '#0b63c4',
+  color: '#fff',
+  font: 'inherit',
+  fontSize: 14,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&[disabled]': { borderColor: '#6b7685', background: '#6b7685', cursor: 'default' },
+  '&:focus-visible': { outline: '2px solid #0b63c4', outlineOffset: 2 },
+});
+
+const Answers = styled.div(({ theme }) => ({
+  color: theme.color.defaultText,
+  fontFamily: theme.typography.fonts.base,
+  fontSize: 14,
+  lineHeight: 1.5,
+  '&& h3': { margin: '20px 0 4px', fontSize: 16, color: 'inherit' },
+  '&& p, && li, && dd, && dt': {
+    margin: '4px 0',
+    fontSize: 14,
+    lineHeight: 1.5,
+    color: 'inherit',
+    overflowWrap: 'anywhere',
+  },
+  '&& dt': { fontWeight: 600 },
+  '&& dd': { marginInlineStart: 0 },
+  '&& ul': { margin: '4px 0', paddingInlineStart: 20 },
+  '&& pre': {
+    margin: '4px 0',
+    padding: '8px 10px',
+    border: `1px solid ${theme.appBorderColor}`,
+    borderRadius: 4,
+    background: 'transparent',
+    color: 'inherit',
+    fontSize: 12,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '&& [data-problem]': {
+    margin: '8px 0',
+    padding: '4px 12px',
+    border: `1px solid ${theme.appBorderColor}`,
+    borderInlineStart: '4px solid #b3261e',
+    borderRadius: 4,
+  },
+}));
+
+/** What a page may read of an answer. */
+function Call({ result, hide }: { result: Exchange | FailedExchange; hide: (text: string) => string }): ReactNode {
+  const answer = hasFailed(result)
+    ? `No answer: ${result.failure}.`
+    : `${result.status}, ${result.milliseconds} ms, ${result.bytes} bytes\n\n${hide(shortenBody(result.text))}`;
+  return (
+    <>
+      <p>
+        <strong>{callNames[result.call]}</strong>: {result.method} {result.url}
+      </p>
+      <pre>{answer}</pre>
+    </>
+  );
+}
+
+function Report({ review, token }: { review: Review; token: string | undefined }): ReactNode {
+  const { calls, problems, verdict, sentence, warnings } = review;
+  // A server may send the token back.
+  const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
+  return (
+    <Answers>
+      <h3>What the package makes of it</h3>
+      <p>{hide(verdict)}</p>
+      {sentence !== null && (
+        <p>
+          The customer reads: <q lang="pt-BR">{hide(sentence)}</q>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <ul aria-label="Warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>onWarning: {hide(warning)}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{problems.length === 0 ? 'Nothing to change' : `What to change (${problems.length})`}</h3>
+      {problems.map(({ id, call, found, customer, change }) => (
+        <dl key={`${id} ${found}`} data-problem={id}>
+          <dt>
+            {callNames[call]} ({id})
+          </dt>
+          <dd>{hide(found)}</dd>
+          <dd>Customers: {hide(customer)}</dd>
+          <dd>Change: {hide(change)}</dd>
+        </dl>
+      ))}
+      <h3>The calls</h3>
+      {calls.map((result) => (
+        <Call key={calls.indexOf(result)} result={result} hide={hide} />
+      ))}
+    </Answers>
+  );
+}
+
+interface ApiReviewProps {
+  /** What the fields start with. */
+  initial?: { baseUrl?: string; idCompany?: number; personType?: string | number };
+  /** Before anything is sent. */
+  onAsk?: (wanted: Wanted) => void;
+  /** The visitor wants the dialog with this API. */
+  onShow: (wanted: Wanted) => void;
+}
+
+const nothing: NonNullable<ApiReviewProps['initial']> = {};
+
+/** Asks an API of the visitor's, from their browser, and says what the package makes of the answers. */
+export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps): ReactNode {
+  const id = useId();
+  const [state, setState] = useState<{ busy?: boolean; wrong?: string; review?: Review; token?: string | undefined }>(
+    {},
+  );
+
+  function read(form: HTMLFormElement): { wanted: Wanted; accept: boolean } {
+    const fields = new FormData(form);
+    const text = (name: string): string => String(fields.get(name) ?? '').trim();
+    const config = {
+      baseUrl: text('baseUrl'),
+      idCompany: text('idCompany') === '' ? undefined : Number(text('idCompany')),
+      personType: typeof initial.personType === 'number' ? Number(text('personType')) : text('personType'),
+    };
+    return { wanted: readWanted(config, text('token')), accept: fields.has('accept') };
+  }
+
+  async function submit(form: HTMLFormElement, wish: string): Promise<void> {
+    try {
+      const { wanted, accept } = read(form);
+      onAsk?.(wanted);
+      if (wish === 'show') {
+        onShow(wanted);
+        setState({});
+        return;
+      }
+      setState({ busy: true });
+      setState({ review: await reviewApi(wanted, accept), token: wanted.token });
+    } catch (error) {
+      setState({ wrong: (error as Error).message });
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void submit(event.currentTarget, submitter?.getAttribute('value') ?? 'ask');
+  }
+
+  return (
+    <section aria-label="Your API">
+      <Form onSubmit={onSubmit} autoComplete="off">
+        <label htmlFor={`${id}-baseUrl`} style={{ gridColumn: '1 / -1' }}>
+          baseUrl: the address of your API
+          <input
+            id={`${id}-baseUrl`}
+            name="baseUrl"
+            type="text"
+            inputMode="url"
+            spellCheck={false}
+            placeholder="https://api.loja.com.br/"
+            defaultValue={initial.baseUrl}
+          />
+        </label>
+        <label htmlFor={`${id}-idCompany`}>
+          idCompany
+          <input
+            id={`${id}-idCompany`}
+            name="idCompany"
+            type="text"
+            inputMode="numeric"
+            defaultValue={initial.idCompany ?? 42}
+          />
+        </label>
+        <label htmlFor={`${id}-personType`}>
+          personType
+          <input id={`${id}-personType`} name="personType" type="text" defaultValue={initial.personType ?? 'PF'} />
+        </label>
+        <label htmlFor={`${id}-token`}>
+          Bearer token of a test person (optional)
+          <input id={`${id}-token`} name="token" type="password" autoComplete="off" spellCheck={false} />
+        </label>
+        <Whole>
+          <label htmlFor={`${id}-accept`}>
+            <input id={`${id}-accept`} name="accept" type="checkbox" /> Also accept what is pending. This is recorded
+            for the person of the token.
+          </label>
+        </Whole>
+        <Whole>
+          <Press type="submit" value="ask" disabled={state.busy === true}>
+            Ask the API
+          </Press>
+          <Press type="submit" value="show" disabled={state.busy === true}>
+            Show the dialog
+          </Press>
+        </Whole>
+      </Form>
+      <div role="status">{state.busy && 'The calls are on their way…'}</div>
+      {state.wrong !== undefined && (
+        <Answers role="alert">
+          <p data-problem="form">{state.wrong}</p>
+        </Answers>
+      )}
+      {state.review && <Report review={state.review} token={state.token} />}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { listen, send } from '../frame-messages.ts';
+import { allowApi, isAllowed } from './allowed-apis.ts';
+
+const card: CSSProperties = {
+  boxSizing: 'border-box',
+  maxWidth: 520,
+  margin: '24px auto',
+  padding: 20,
+  border: '1px solid #6b7685',
+  borderRadius: 6,
+  background: '#fff',
+  color: '#1f2733',
+  font: '16px/1.5 system-ui, sans-serif',
+};
+const field: CSSProperties = {
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  margin: '4px 0 12px',
+  padding: 8,
+  font: 'inherit',
+};
+
+/**
+ * A config may name an API outside of this Storybook, and come from a link: nothing is sent there before the visitor says
+ * so. The page around the story may say it for them, after they asked for it there.
+ */
+export function AskFirst({ baseUrl, children }: { baseUrl: string; children: () => ReactNode }): ReactNode {
+  const [, setAllowed] = useState(0);
+  const isOpen = isAllowed(baseUrl);
+  useEffect(() => {
+    if (isOpen || window.parent === window) return undefined;
+    const stop = listen((message, from) => {
+      if (from !== window.parent || message.aceite !== 'allowed' || message.baseUrl !== baseUrl) return;
+      allowApi(baseUrl, message.token);
+      setAllowed((count) => count + 1);
+    });
+    send(window.parent, { aceite: 'asks', baseUrl });
+    return stop;
+  }, [baseUrl, isOpen]);
+  if (isOpen) return children();
+
+  function ask(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const token = new FormData(event.currentTarget).get('token');
+    allowApi(baseUrl, typeof token === 'string' && token !== '' ? token : undefined);
+    setAllowed((count) => count + 1);
+  }
+  return (
+    <form style={card} onSubmit={ask} autoComplete="off">
+      <p style={{ margin: '0 0 12px' }}>
+        This config asks <code style={{ overflowWrap: 'anywhere' }}>{baseUrl}</code>, which is outside of this
+        Storybook. Nothing has been sent yet.
+      </p>
+      <label>
+        Bearer token of a person (kept in memory only; empty: no token)
+        <input style={field} name="token" type="password" autoComplete="off" />
+      </label>
+      <button style={{ padding: '8px 14px', font: 'inherit' }}>Ask this API</button>
+      <p style={{ margin: '12px 0 0' }}>‘Enviar’ in the dialog then sends a real acceptance.</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type Agent,
+  asCurl,
+  type Exchange,
+  type FailedExchange,
+  type Sending,
+  timeLimit,
+} from '../../src/check/exchange.ts';
+
+/** Browsers trust the machine itself. */
+const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname.startsWith('127.');
+
+/** A request without a preflight, whose answer the page may not read: it tells a server that answers from one that does not. */
+async function answersAtAll(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeLimit.GET) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why fetch failed. Browsers give one sentence for everything, so that pages learn nothing about other sites. */
+async function explain(error: unknown, { method, url }: Sending): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
+  if ((error as Error).name === 'TimeoutError')
+    return { failure: `no whole answer within ${timeLimit[method] / 1000} s` };
+  if (new URL(url).origin !== location.origin && (await answersAtAll(url)))
+    return { failure: 'the browser hides the answer (CORS)', blocked: 'cors' };
+  return { failure: isLocal(new URL(url)) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
+}
+
+/** `Cache-Control` would need a preflight of its own, and `Origin` is the browser's to send. */
+const notByHand = new Set(['Cache-Control', 'Origin']);
+
+async function send(sending: Sending): Promise<Exchange | FailedExchange> {
+  const { call, method, url, headers, body } = sending;
+  const facts = { call, method, url, curl: asCurl(sending) };
+  if (location.protocol === 'https:' && new URL(url).protocol === 'http:' && !isLocal(new URL(url)))
+    return { ...facts, failure: 'an https page may not call http', blocked: 'mixed-content' };
+  const start = performance.now();
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notByHand.has(name))),
+      cache: call === 'terms' ? 'default' : 'no-store',
+      redirect: method === 'GET' ? 'follow' : 'manual',
+      signal: AbortSignal.timeout(timeLimit[method]),
+      ...(body !== undefined && { body }),
+    });
+    if (response.type === 'opaqueredirect')
+      return { ...facts, failure: 'the answer is a redirect, which a POST does not follow' };
+    const buffer = await response.arrayBuffer();
+    return {
+      ...facts,
+      status: response.status,
+      headers: response.headers,
+      text: new TextDecoder().decode(buffer),
+      bytes: buffer.byteLength,
+      milliseconds: Math.round(performance.now() - start),
+      redirects: response.redirected ? [{ from: url, to: response.url }] : [],
+    };
+  } catch (error) {
+    return { ...facts, ...(await explain(error, sending)) };
+  }
+}
+
+/** The visitor's browser, as it calls an API for a store's page. */
+export const browserAgent: Agent = { isBrowser: true, send };

@@ -1,0 +1,81 @@
+import { parseTermsConfig } from '../../src/core/options/config.ts';
+import { isValid, readOptions } from '../../src/core/options/identity.ts';
+import type { TermsConfig } from '../../src/core/options/options.ts';
+import { findProblems } from '../../src/check/checks.ts';
+import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/exchange.ts';
+import type { Problem } from '../../src/check/problem.ts';
+import { createReport } from '../../src/check/report.ts';
+import { type Visit, visitApi } from '../../src/check/visit.ts';
+import { browserAgent } from './browser-agent.ts';
+
+/** What the visitor wrote. */
+export interface Wanted {
+  config: TermsConfig;
+  /** Undefined: none was given. */
+  token: string | undefined;
+}
+
+/** Reads the fields of the form. Throws a sentence for what is wrong. */
+export function readWanted(config: Record<string, unknown>, token: string): Wanted {
+  const read = readOptions(parseTermsConfig(config));
+  const { token: given } = readOptions({ token });
+  if (!isValid.token(given)) throw new Error('The token holds characters that no HTTP header can carry.');
+  if (!URL.canParse(read.baseUrl, location.href))
+    throw new Error('baseUrl must be an address, such as https://api.loja.com.br/');
+  return { config: { ...read, baseUrl: new URL(read.baseUrl, location.href).href }, token: given || undefined };
+}
+
+export interface Review {
+  /** Every call in the order in which a page sends it, with what came back. */
+  calls: (Exchange | FailedExchange)[];
+  problems: Problem[];
+  /** What the package made of the answers. */
+  verdict: string;
+  /** What the customer would read beside the box; null when nobody would be asked. */
+  sentence: string | null;
+  warnings: string[];
+}
+
+function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, options }: Visit): string {
+  if (!parsedTerms)
+    return 'The list of terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
+  if (accepted && hasFailed(accepted))
+    return 'The list of accepted terms did not come. Outcome: failed. Nothing is shown, and onError is called.';
+  if (accepted && !parsedAccepted)
+    return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';
+  if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
+  const ofType = parsedTerms.filter(({ person_type }) => String(person_type) === options.personType);
+  const counts = `${parsedTerms.length} terms, ${ofType.length} of them for ${options.personType}`;
+  if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;
+  if (!pending.some(({ visible }) => visible))
+    return `${counts}; all that are pending are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;
+  const whose = accepted ? '' : ' Without a token every one of them is asked.';
+  return `${counts}; ${pending.length} pending. The dialog opens.${whose}`;
+}
+
+/** Sends what the dialog would send, from this browser, and reviews it as `npx aceite check` does. */
+export async function reviewApi({ config, token }: Wanted, accept: boolean): Promise<Review> {
+  const options = {
+    baseUrl: config.baseUrl,
+    idCompany: config.idCompany,
+    personType: String(config.personType),
+    token: token === undefined ? undefined : { value: token, variable: 'TOKEN' },
+    origin: location.origin,
+  };
+  const before = await visitApi({ ...options, accept: [] }, browserAgent);
+  const ids = before.pending.map(({ id }) => String(id));
+  const visit =
+    accept && token !== undefined && ids.length > 0
+      ? await visitApi({ ...options, accept: ids }, browserAgent)
+      : before;
+  const problems = findProblems(visit);
+  return {
+    calls: [visit.terms, visit.accepted, visit.wrongToken, ...visit.acceptances, visit.acceptedAfter].filter(
+      (result) => result !== undefined,
+    ),
+    problems,
+    verdict: describeVerdict(before),
+    sentence: createReport(before, problems).sentence,
+    warnings: before.warnings.map(({ code, message }) => `${code}: ${message}`),
+  };
+}

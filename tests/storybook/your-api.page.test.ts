@@ -1,0 +1,165 @@
+import type { FrameLocator, Page } from 'playwright';
+import { afterAll, afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { writePermalink } from '../../.storybook/config-panel/permalink.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { type Reply, startServer, token } from '../../src/check/faulty-server.test-api.ts';
+import { Visitor } from './visitor.ts';
+
+const address = inject('storybook');
+const { origin } = new URL(address);
+
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await Visitor.open(browser, [origin, 'http://localhost:'], {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+});
+afterEach(() => visitor.context.close());
+
+interface Api {
+  url: string;
+  posts: string[];
+  /** The methods and calls that came. */
+  seen: string[];
+}
+
+/** An API of the visitor's, of another origin, that allows the Storybook's. */
+async function serve(fault: (reply: Reply) => void = () => {}): Promise<Api> {
+  const seen: string[] = [];
+  const server = await startServer((reply) => {
+    seen.push(`${reply.method} ${reply.call}`);
+    reply.headers['Access-Control-Allow-Origin'] = origin;
+    fault(reply);
+  });
+  onTestFinished(server.close);
+  return { url: server.url.replace('127.0.0.1', 'localhost'), posts: server.posts, seen };
+}
+
+async function openPage(path: string): Promise<{ page: Page; preview: FrameLocator }> {
+  const page = await visitor.context.newPage();
+  await page.goto(`${address}?path=${path}`);
+  return { page, preview: page.frameLocator('#storybook-preview-iframe') };
+}
+
+async function fill(area: FrameLocator, url: string, secret = ''): Promise<void> {
+  await area.getByRole('textbox', { name: 'baseUrl' }).fill(url);
+  await area.getByLabel('Bearer token of a test person').fill(secret);
+}
+
+/** Everything that somebody could find later, or elsewhere. */
+async function expectNoToken(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const left = await frame.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        location.href,
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      ].join(),
+    );
+    expect(left).not.toContain(token);
+  }
+}
+
+const pageOfApi = '/docs/try-it-with-your-api--docs';
+
+it('the page asks the visitor’s API, says what the customer reads, and nothing is wrong', async () => {
+  const api = await serve();
+  const { page, preview } = await openPage(pageOfApi);
+  await preview.getByRole('button', { name: 'Ask the API' }).waitFor();
+  expect(api.seen).toEqual([]);
+  await fill(preview, api.url, token);
+  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await preview.getByRole('heading', { name: 'Nothing to change' }).waitFor();
+  await preview.getByText('Aceito os/as Política de Privacidade e os Política de Trocas e Devoluções').waitFor();
+  await preview.getByText('3 terms, 3 of them for PF; 2 pending. The dialog opens.').waitFor();
+  expect(api.posts).toEqual([]);
+  await expectNoToken(page);
+});
+
+it('names what is wrong with the answers, and hides a token that comes back', async () => {
+  const api = await serve((reply) => {
+    if (reply.call === 'terms') reply.body = JSON.stringify({ results: [token] });
+  });
+  const { page, preview } = await openPage(pageOfApi);
+  await fill(preview, api.url, token);
+  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await preview.getByText('The list of terms (not-a-list)').waitFor();
+  await preview.getByText('Outcome: failed. Nothing is shown').waitFor();
+  await expectNoToken(page);
+});
+
+it('says that CORS stops the call, and tells it from a server that is not there', async () => {
+  const api = await serve((reply) => {
+    for (const name of Object.keys(reply.headers)) if (name.startsWith('Access-Control')) delete reply.headers[name];
+  });
+  const { preview } = await openPage(pageOfApi);
+  await fill(preview, api.url, token);
+  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await preview.getByText('The list of terms (cors-blocked)').waitFor();
+  await preview.getByText(`Access-Control-Allow-Origin: ${origin} on every answer`).first().waitFor();
+  await fill(preview, 'http://localhost:9/');
+  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await preview.getByText('The list of terms (unreachable)').waitFor();
+  expect(await preview.getByText('cors-blocked').count()).toBe(0);
+});
+
+it('shows the real dialog with the visitor’s API, and Enviar records the acceptance there', async () => {
+  const api = await serve();
+  const { page, preview } = await openPage(pageOfApi);
+  await fill(preview, api.url, token);
+  await preview.getByRole('button', { name: 'Show the dialog' }).click();
+  const story = preview.frameLocator('iframe[title="The dialog with your API"]');
+  await story.getByRole('checkbox').check();
+  await story.getByRole('button', { name: 'Enviar' }).click();
+  await preview.getByText('Outcome: accepted.').waitFor();
+  expect(api.posts).toEqual(['{"term_id":[12,13]}']);
+  await expectNoToken(page);
+});
+
+it('a link to a story with another API sends nothing before the visitor wants it; a reload forgets the token', async () => {
+  const api = await serve();
+  const config = { personType: 'PF', baseUrl: api.url, idCompany: 42 };
+  const cfg = writePermalink({ story: 'termsgate--first-time', config });
+  const { page, preview } = await openPage(`/story/termsgate--first-time&cfg=${cfg}`);
+  const button = preview.getByRole('button', { name: 'Ask this API' });
+  await button.waitFor();
+  expect(api.seen).toEqual([]);
+  await preview.getByLabel('Bearer token').fill(token);
+  await button.click();
+  await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  await page.getByText('onOpened: the dialog asks for 2 terms.').waitFor();
+  await expectNoToken(page);
+  const before = api.seen.length;
+  await page.reload();
+  await button.waitFor();
+  expect(api.seen).toHaveLength(before);
+});
+
+it('the Config panel asks the visitor’s API, and never says that a story shows what it does not', async () => {
+  const api = await serve((reply) => {
+    if (reply.call === 'accepted' && reply.method === 'GET') reply.body = '[{"term":11},{"term":12},{"term":13}]';
+  });
+  const { page, preview } = await openPage('/story/termsgate--one-term');
+  await preview.getByRole('dialog').waitFor();
+  await page.getByRole('tab', { name: 'Config', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Paste a config' });
+  await field.fill(JSON.stringify({ personType: 'PF', baseUrl: api.url, idCompany: 42, storeColor: 'azulzao' }));
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByText('The story waits').waitFor();
+  await page.getByText('storeColor "azulzao" is no colour by itself').waitFor();
+  expect(api.seen).toEqual([]);
+  await preview.getByLabel('Bearer token').fill(token);
+  await preview.getByRole('button', { name: 'Ask this API' }).click();
+  await page.getByText('The story follows, and shows no dialog. Outcome: up-to-date.').waitFor();
+  expect(await page.getByText('Applied:').count()).toBe(0);
+  await page.getByText('Try it with your API').last().click();
+  const panel = page.getByRole('region', { name: 'Your API' });
+  expect(await panel.getByRole('textbox', { name: 'baseUrl' }).inputValue()).toBe(api.url);
+  await panel.getByRole('button', { name: 'Ask the API' }).click();
+  await panel.getByText('3 pending. The dialog opens. Without a token every one of them is asked.').waitFor();
+  await expectNoToken(page);
+});
