@@ -7,6 +7,8 @@ const files = import.meta.glob<string>(
     '../../examples/{vitest,jest,storybook,playwright,vue}/{src,tests,.storybook}/*.{ts,tsx,vue}',
     '../../examples/next/app/**/*.{ts,tsx}',
     '../../examples/store/{server,src}/*receipt*.ts',
+    '../recipes/*.{ts,tsx}',
+    '!../recipes/*.test.tsx',
   ],
   { query: '?raw', import: 'default', eager: true, exhaustive: true },
 );
@@ -22,14 +24,21 @@ const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
 
 /** A file of examples/, as it is built and tested: the page cannot show code that does not run. */
 export function ExampleFile({ path }: { path: string }): ReactNode {
-  const code = files[`../../examples/${path}`];
-  if (code === undefined) throw new Error(`There is no examples/${path}.`);
+  return <File file={`../../examples/${path}`} title={path.split('/').slice(1).join('/')} />;
+}
+
+/** A file of stories/recipes, which the tests run. */
+export const CodeFile = ({ path }: { path: string }): ReactNode => <File file={`../recipes/${path}`} title={path} />;
+
+function File({ file, title }: { file: string; title: string }): ReactNode {
+  const code = files[file];
+  if (code === undefined) throw new Error(`There is no file ${file}.`);
   return (
     <>
       <p>
-        <code>{path.split('/').slice(1).join('/')}</code>
+        <code>{title}</code>
       </p>
-      <Source code={code.trim()} language={languages[path.split('.').at(-1)!] ?? 'tsx'} />
+      <Source code={code.trim()} language={languages[file.split('.').at(-1)!] ?? 'tsx'} />
     </>
   );
 }

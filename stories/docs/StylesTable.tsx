@@ -1,17 +1,89 @@
+import type {
+  TermDetailDialogCssVariables,
+  TermDetailDialogStylesNames,
+  TermsDialogCssVariables,
+  TermsDialogStylesNames,
+} from 'aceite';
+import { readableColors, type Rgb } from 'aceite/core';
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 
 type Styled = 'TermsDialog' | 'TermDetailDialog';
 
+const frame = {
+  root: 'The element around the dialog and its overlay. It has the CSS variables.',
+  inner: 'The area that places the dialog in the window.',
+  overlay: 'The dark layer over the page.',
+  content: 'The dialog itself: its ground, border radius and width.',
+  header: 'The bar with the title and the close button.',
+  title: 'The heading.',
+  close: 'The button with the X.',
+};
+
+const white: Rgb = [255, 255, 255];
+
+/** #687cea, the default colour. */
+const store: Rgb = [104, 124, 234];
+
+/** What each selector is. A new one does not compile until it stands here. */
+const selectors: {
+  TermsDialog: Record<TermsDialogStylesNames, string>;
+  TermDetailDialog: Record<TermDetailDialogStylesNames, string>;
+} = {
+  TermsDialog: {
+    ...frame,
+    body: 'Everything below the header.',
+    updated: 'The line ‘Atualizamos nossos termos ou políticas.’',
+    checkbox: 'The box with its sentence.',
+    sentence: 'The sentence beside the box.',
+    termLink: 'The link of one term in the sentence.',
+    skeleton: 'The grey bars while the lists load.',
+    error: 'The message after a failed send.',
+    actions: 'The row of the button.',
+    send: 'The button ‘Enviar’.',
+  },
+  TermDetailDialog: {
+    ...frame,
+    body: 'Everything below the header.',
+    heading: 'The long title above the text.',
+    text: 'The text of the term.',
+    skeleton: 'The grey bars while the text is prepared.',
+    unavailable: 'The line ‘Texto indisponível.’',
+    retry: 'The button that tries to load again.',
+    actions: 'The row of the buttons.',
+    print: 'The button ‘Imprimir’.',
+    closeButton: 'The button ‘Fechar’.',
+  },
+};
+
+/** What each CSS variable colours. */
+const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVariables)['root'], string> = {
+  '--terms-color': 'Ground of the filled button.',
+  '--terms-color-hover': 'The same under the pointer.',
+  '--terms-color-border': 'Border of the filled button: 3:1 against the dialog.',
+  '--terms-on-color': 'Text on the filled button: 4.5:1 against it.',
+  '--terms-link-color': 'Links and the ring of the focus: 4.5:1 against the dialog.',
+  '--terms-checkbox-color': 'Ground of the ticked box.',
+  '--terms-checkbox-border': 'Border of the ticked box.',
+  '--terms-on-checkbox': 'The tick.',
+};
+
+function describe(table: Readonly<Record<string, string>>, name: string): string {
+  const text = table[name];
+  if (!text) throw new Error(`StylesTable.tsx has no words for ${name}.`);
+  return text;
+}
+
 /** The selectors of a component's Styles API, from its types, with the class that each always has. */
 export function SelectorsTable({ of }: { of: Styled }): ReactNode {
   return (
     <DocsTable
       label={`Selectors of ${of}`}
-      head={['Selector', 'Static class']}
+      head={['Selector', 'What it is', 'Static class']}
       rows={docs.components[of].stylesNames.map((name) => [
         <code key="name">{name}</code>,
+        describe(selectors[of], name),
         <code key="class">{`.mantine-${of}-${name}`}</code>,
       ])}
     />
@@ -20,13 +92,28 @@ export function SelectorsTable({ of }: { of: Styled }): ReactNode {
 
 /** The CSS variables of a component's Styles API, all on its selector `root`. */
 export function VariablesList({ of }: { of: Styled }): ReactNode {
+  const colors = readableColors(store, white);
+  const values: Readonly<Record<string, string>> = {
+    '--terms-color': colors.background,
+    '--terms-color-hover': colors.hover,
+    '--terms-color-border': colors.border,
+    '--terms-on-color': colors.text,
+    '--terms-link-color': colors.link,
+    '--terms-checkbox-color': colors.background,
+    '--terms-checkbox-border': colors.border,
+    '--terms-on-checkbox': colors.text,
+  };
   return (
-    <ul>
-      {docs.components[of].cssVariables.map((name) => (
-        <li key={name}>
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
+    <DocsTable
+      label={`CSS variables of ${of}`}
+      head={['Variable', 'What it colours', 'With the default colour, in light']}
+      rows={docs.components[of].cssVariables.map((name) => [
+        <code key="name">{name}</code>,
+        describe(variables, name),
+        <span key="swatch" className="docs-variable">
+          <span style={{ background: values[name] }} /> {values[name]}
+        </span>,
+      ])}
+    />
   );
 }

@@ -1,0 +1,34 @@
+import { TermsGate } from 'aceite';
+import { useState } from 'react';
+
+interface CheckoutProps {
+  /** `null` while the session loads. */
+  token: string | null;
+  onBuy: () => void;
+  report: (error: Error) => void;
+}
+
+/** The button waits until it is known that nothing is pending. */
+export function Checkout({ token, onBuy, report }: CheckoutProps) {
+  const [isFree, setFree] = useState(false);
+  return (
+    <>
+      <TermsGate
+        personType="PF"
+        baseUrl="https://api.loja.com.br/"
+        idCompany={42}
+        token={token}
+        persistent
+        onSettled={(outcome) => setFree(outcome === 'accepted' || outcome === 'up-to-date')}
+        onError={(error) => {
+          report(error);
+          // A list could not be loaded: the store decides. Here people may still buy, and are asked at their next visit.
+          if (error.call !== 'accept') setFree(true);
+        }}
+      />
+      <button type="button" disabled={!isFree} onClick={onBuy}>
+        Finalizar compra
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { TermsGate, type Receipt } from 'aceite';
+import { useEffect, useState } from 'react';
+
+interface SessionProps {
+  customer: { id: number };
+  /** Asks your own server for a token, and how many seconds it is valid. */
+  renew: () => Promise<{ token: string; seconds: number }>;
+  keep: (receipt: Receipt) => void;
+}
+
+/** The token is renewed before it expires; `personKey` says that it is still the same customer. */
+export function Session({ customer, renew, keep }: SessionProps) {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    async function next(): Promise<void> {
+      const { token, seconds } = await renew();
+      if (isLeft) return;
+      setToken(token);
+      timer = setTimeout(() => void next(), seconds * 900);
+    }
+    void next();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [renew]);
+  return (
+    <TermsGate
+      personType="PF"
+      baseUrl="https://api.loja.com.br/"
+      idCompany={42}
+      token={token}
+      personKey={customer.id}
+      onResponded={({ receipt }) => keep(receipt)}
+    />
+  );
+}

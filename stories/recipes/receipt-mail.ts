@@ -1,0 +1,18 @@
+import type { Receipt } from 'aceite/core';
+
+/** The mail that a customer gets about an acceptance; send it from your server, when the receipt is verified. */
+export function receiptMail({ sentence, terms, acceptedAt }: Receipt): { subject: string; text: string } {
+  const when = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date(acceptedAt));
+  return {
+    subject: 'Comprovante do seu aceite',
+    text: [
+      `Em ${when} você declarou: "${sentence}".`,
+      '',
+      ...terms.map(({ title, sha256 }) => `- ${title} (SHA-256 do texto: ${sha256 ?? 'não calculado'})`),
+    ].join('\n'),
+  };
+}
