@@ -58,7 +58,8 @@ export function showDialogHost(
     else onLost(new TermsError('detached', 'The page has removed the open dialog, so it is not shown any more.'));
   }
 
-  if (topLayer) element.setAttribute('popover', 'manual');
+  // Where popovers cannot be shown, as in jsdom, the attribute alone would hide the dialog.
+  if (topLayer && 'showPopover' in element) element.setAttribute('popover', 'manual');
   show();
   document.addEventListener('fullscreenchange', showAgain);
   return () => {

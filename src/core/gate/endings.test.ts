@@ -284,6 +284,21 @@ describe('an acceptance without an answer', () => {
     expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
   });
 
+  it('counts once where both tries succeed', async () => {
+    const first = later();
+    const second = later();
+    fakeApi({ accept: [first.answer, second.answer] });
+    const { send, outcome } = await asking();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    void caught(send());
+    first.give(json({}));
+    second.give(json({}));
+    expect(await outcome).toBe('accepted');
+    await flush();
+    expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
+  });
+
   it('reports a late success even after the person has closed the dialog', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
