@@ -104,7 +104,7 @@ export function VariablesList({ of }: { of: Styled }): ReactNode {
     '--terms-color-border': colors.border,
     '--terms-on-color': colors.text,
     '--terms-line-color': 'Lines and tinted grounds: the store’s colour, 3:1 against the dialog.',
-  '--terms-link-color': colors.link,
+    '--terms-link-color': colors.link,
     '--terms-checkbox-color': colors.background,
     '--terms-checkbox-border': colors.border,
     '--terms-on-checkbox': colors.text,
