@@ -377,7 +377,7 @@ export const LongText = meta.story({
     <TermDetailDialog
       {...args}
       term={withText(
-        `<p><a href="#fim">Ir para o fim</a></p>${clause.repeat(1500)}<h2 id="fim">Disposições finais</h2>`,
+        `<p><a href="#fim">Ir para o fim</a></p>${clause.repeat(6000)}<h2 id="fim">Disposições finais</h2>`,
       )}
     />
   ),
@@ -394,10 +394,10 @@ export const LongText = meta.story({
     const print = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-print')!;
     print.click();
     await waitFor(() => expect(print).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 10_000 });
+    await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 20_000 });
     await waitFor(() => expect(document.querySelector('iframe[data-aceite-print]')).not.toBeNull());
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
-    await expect(frame.contentDocument!.querySelectorAll('h2').length).toBe(1501);
+    await expect(frame.contentDocument!.querySelectorAll('h2').length).toBe(6001);
     await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
     frame.remove();
   },
