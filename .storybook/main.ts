@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
+import { llmsPlugin } from './docs/llms-plugin.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,12 +15,17 @@ export default defineMain({
   // The icon of the tab.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    // The search of the sidebar finds the headings of the pages, too.
+    experimentalSearchDocsHeadings: true,
+  },
   // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), embedPlugin()],
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin()],
       // Stories import the package by its name, as a user would.
       resolve: {
         alias: [

@@ -3,10 +3,12 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
+import { sentenceCase } from './sentence-case.ts';
 import { OutcomeLine } from './outcome/OutcomeLine.tsx';
 import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
 
 addons.setConfig({
+  sidebar: { renderLabel: ({ name, type }) => (type === 'story' ? sentenceCase(name) : name) },
   theme: create({ base: getPreferredColorScheme(), brandTitle: 'aceite', brandUrl: './', brandTarget: '_self' }),
 });
 

@@ -15,7 +15,8 @@ import preview from '../.storybook/preview.tsx';
  * phone numbers (Mantine's `NumberInput` and `TextInput` are for those), nor to show an amount that nobody edits.
  */
 const meta = preview.meta({
-  title: 'MoneyInput',
+  id: 'moneyinput',
+  title: 'Components/MoneyInput',
   component: MoneyInput,
   args: {
     label: 'Valor',
@@ -35,6 +36,11 @@ const meta = preview.meta({
       description: 'What the field is called; a prop of Mantine’s inputs.',
       table: { category: 'From Mantine' },
     },
+    // A decimal string, not a JSON editor for a price.
+    value: { control: 'text' },
+    defaultValue: { control: 'text' },
+    min: { control: 'text' },
+    max: { control: 'text' },
   },
   parameters: {
     ...desktopOnly,

@@ -14,7 +14,8 @@ import { pj, privacy, returns, usage } from './fixtures.ts';
  * anything: acceptance belongs to `TermsDialog`.
  */
 const meta = preview.meta({
-  title: 'TermDetailDialog',
+  id: 'termdetaildialog',
+  title: 'Components/TermDetailDialog',
   component: TermDetailDialog,
   args: { opened: true, term: usage, storeColor: '#687cea', onClose: fn() },
   argTypes: { storeColor: { control: 'color' } },

@@ -32,7 +32,8 @@ function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps
  * what is pending. Do not use it for consent that may be refused item by item: there is one box for all terms.
  */
 const meta = preview.meta({
-  title: 'TermsDialog',
+  id: 'termsdialog',
+  title: 'Components/TermsDialog',
   component: TermsDialog,
   render: (args) => <Ticked {...args} />,
   args: {

@@ -19,7 +19,8 @@ import { isPageLocked } from './page-lock.ts';
  * In these stories the API is mocked: `baseUrl` picks how it behaves, as in `/mock/first-time/`.
  */
 const meta = preview.meta({
-  title: 'TermsGate',
+  id: 'termsgate',
+  title: 'Components/TermsGate',
   component: TermsGate,
   args: {
     personType: 'PF',

@@ -4,6 +4,7 @@ import { docs } from 'virtual:aceite-docs';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsTable, Prose } from './DocsTable.tsx';
 import { PropsTable } from './PropsTable.tsx';
+import { sentenceCase } from '../sentence-case.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
 /** What a component's stories say about its use: `parameters.guidance`. */
@@ -110,7 +111,11 @@ export function ComponentPage(): ReactNode {
       {isInline && !config ? (
         <Primary />
       ) : (
-        <StoryFrame id={first.id} title={`${first.title}, live`} {...(isInline ? { height: 140 } : {})} />
+        <StoryFrame
+          id={first.id}
+          title={`${first.title.split('/').at(-1)!}, live`}
+          {...(isInline ? { height: 140 } : {})}
+        />
       )}
       <Suspense>
         <ConfigBlock />
@@ -122,11 +127,11 @@ export function ComponentPage(): ReactNode {
         stories.slice(1).map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
       ) : (
         <DocsTable
-          label={`Stories of ${first.title}`}
+          label={`Stories of ${name}`}
           head={['Story', 'What it shows']}
           rows={stories.map((story) => [
             <DocsLink key="story" href={`?path=/story/${story.id}`}>
-              {story.name}
+              {sentenceCase(story.name)}
             </DocsLink>,
             <Prose key="text" text={String(story.parameters.docs?.description?.story ?? '')} />,
           ])}

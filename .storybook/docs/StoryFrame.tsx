@@ -27,7 +27,7 @@ export function StoryFrame({ id, title, height = 380 }: StoryFrameProps): ReactN
         style={{ width: '100%', height }}
       />
       <button className="docs-button" type="button" onClick={() => setRound(round + 1)}>
-        Show it again
+        Reset the demo
       </button>
     </div>
   );

@@ -14,11 +14,14 @@ function groupOf({ name, required, type }: MemberDoc): (typeof groups)[number] {
 }
 
 /** Props in the groups of their table, none of them empty. */
-export function groupProps(props: MemberDoc[]): { group: string; props: MemberDoc[] }[] {
+export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]; props: MemberDoc[] }[] {
   return groups
     .map((group) => ({ group, props: props.filter((prop) => groupOf(prop) === group) }))
     .filter((one) => one.props.length > 0);
 }
+
+/** Controls begin with what visitors come for. */
+const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
 /** What Controls needs to know to offer a control. */
 function controlType({ type, required }: MemberDoc) {
@@ -35,20 +38,22 @@ export function extractArgTypes(component: { displayName?: string } | undefined)
   const found = Object.hasOwn(docs.components, name) && docs.components[name as keyof typeof docs.components];
   if (!found) return null;
   return Object.fromEntries(
-    groupProps(found.props).flatMap(({ group, props }) =>
-      props.map((prop) => [
-        prop.name,
-        {
-          name: prop.name,
-          description: prop.description,
-          type: controlType(prop),
-          table: {
-            category: group,
-            type: { summary: prop.type, ...(prop.detail && { detail: prop.detail }) },
-            ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
+    groupProps(found.props)
+      .toSorted((a, b) => controlOrder.indexOf(a.group) - controlOrder.indexOf(b.group))
+      .flatMap(({ group, props }) =>
+        props.map((prop) => [
+          prop.name,
+          {
+            name: prop.name,
+            description: prop.description,
+            type: controlType(prop),
+            table: {
+              category: group,
+              type: { summary: prop.type, ...(prop.detail && { detail: prop.detail }) },
+              ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
+            },
           },
-        },
-      ]),
-    ),
+        ]),
+      ),
   ) as ArgTypes;
 }

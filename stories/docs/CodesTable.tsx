@@ -47,6 +47,18 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
 };
 
+/** Codes that share one line of the union's comment, each in its own words. */
+const apart: Partial<Record<TermsErrorCode | TermsWarningCode, string>> = {
+  'terms-empty': 'The list of terms is empty.',
+  'not-json': 'An answer is not JSON, such as a page of HTML.',
+  'not-a-list': 'An answer is JSON, and not a list: usually an object around the list.',
+  'not-an-object': 'The answer to the acceptance is not a JSON object.',
+  'base-url': 'The base URL had spaces around it, or not exactly one slash at its end. It was corrected.',
+  'mixed-content': 'The base URL is http on an https page: browsers block such calls.',
+  'blank-title': 'A pending term has no title.',
+  'empty-text': 'A pending term has no text.',
+};
+
 /** Sentences of a comment begin in lower case after the code. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,7 +69,7 @@ function CodesTable({ of, advice }: { of: keyof typeof docs.codes; advice: Recor
       head={['Code', 'What happened', 'What to do']}
       rows={docs.codes[of].map(({ code, description }) => [
         <code key="code">{code}</code>,
-        <Prose key="description" text={capitalize(description)} />,
+        <Prose key="description" text={apart[code as TermsErrorCode] ?? capitalize(description)} />,
         <Prose key="advice" text={advice[code]!} />,
       ])}
     />

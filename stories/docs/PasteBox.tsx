@@ -69,15 +69,11 @@ export function PasteBox(): ReactNode {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div id={`${id}-verdict`} role="alert">
-        {'wrong' in verdict ? (
-          <p className="docs-alert">{verdict.wrong}</p>
-        ) : (
-          <p className="docs-ok">The package takes this config.</p>
-        )}
+        {'wrong' in verdict ? <p className="docs-alert">{verdict.wrong}</p> : <p className="docs-ok">Valid.</p>}
       </div>
       {'ok' in verdict && (
         <>
-          <p style={{ margin: '12px 0 0' }}>As it is kept, without what is the default anyway:</p>
+          <p style={{ margin: '12px 0 0' }}>Saved form (defaults left out):</p>
           <pre>{verdict.ok}</pre>
         </>
       )}

@@ -221,11 +221,11 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
   const { page, story } = storybook;
   await openPanel(storybook);
   for (const [component, name, sentence, role] of [
-    [undefined, 'Two Terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
-    ['TermDetailDialog', 'Plain Text', /TermDetailDialog has no config/, 'dialog'],
-    ['MoneyInput', 'Currency Behind', /"currency": "EUR"/, 'textbox'],
+    [undefined, 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
+    ['TermDetailDialog', 'Plain text', /TermDetailDialog has no config/, 'dialog'],
+    ['MoneyInput', 'Currency behind', /"currency": "EUR"/, 'textbox'],
     [undefined, 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
-    [undefined, 'Three Decimals', /"precision": 3/, 'textbox'],
+    [undefined, 'Three decimals', /"precision": 3/, 'textbox'],
   ] as const) {
     if (component) await page.getByRole('button', { name: component, exact: true }).click();
     await page.getByRole('link', { name, exact: true }).click();

@@ -81,7 +81,7 @@ export async function readFixtures(
     version,
     fixtures: await Promise.all(
       stories.map(async ({ id, title, component, config, token }) => ({
-        story: title,
+        story: title.replace('Components/', ''),
         component,
         config: JSON.parse(configKinds[component].serialize(config)) as Config,
         ...(component === 'TermsGate' && { token: stateOf(token) }),

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Docs, readDocs } from './read-docs.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface PageText {
+  title: string;
+  id: string;
+  /** Its first paragraph. */
+  summary: string;
+  markdown: string;
+}
+
+const row = ({ name, type, description }: { name: string; type: string; description: string }): string =>
+  `- \`${name}\` (\`${type.replaceAll(/\s+/g, ' ')}\`): ${description}`;
+
+const codes = (of: keyof Docs['codes'], { codes }: Docs): string =>
+  codes[of].map(({ code, description }) => `- \`${code}\`: ${description}`).join('\n');
+
+const members = (of: string, { interfaces }: Docs): string =>
+  interfaces[of as keyof Docs['interfaces']].map(row).join('\n');
+
+const fence = (path: string): string => `\`\`\`\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
+
+/** The words between quotes in the code of a table: each row of it on a line. */
+const wordsOf = (jsx: string): string =>
+  jsx
+    .split(/^ {4}(?:\[|\],?)\s*$|^ {4}(?=\[)/m)
+    .map((part) =>
+      [...part.matchAll(/'((?:[^'\\]|\\.)*)'|text="([^"]*)"|<span[^>]*>([^<]*)<|<code>([^<]*)</g)]
+        .map(([, quoted, text, span, code]) => quoted ?? text ?? span ?? `\`${code}\``)
+        .join(' | '),
+    )
+    .filter((line) => line.length > 0)
+    .map((line) => `- ${line.replaceAll(String.raw`\'`, "'")}`)
+    .join('\n');
+
+/** What a component of a page says in words; one that only shows something says nothing. */
+function toText(jsx: string, docs: Docs): string {
+  const [, tag = '', given] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
+  switch (tag) {
+    case 'DocsTable':
+      return wordsOf(jsx);
+    case 'ExampleFile':
+      return fence(join(root, 'examples', given!));
+    case 'CodeFile':
+      return fence(join(root, 'stories/recipes', given!));
+    case 'MembersTable':
+    case 'ConfigTable':
+      return members(given!, docs);
+    case 'LabelsTable':
+      return members('TermsLabels', docs);
+    case 'ErrorTable':
+      return codes('TermsErrorCode', docs);
+    case 'WarningTable':
+      return codes('TermsWarningCode', docs);
+    default:
+      return '';
+  }
+}
+
+/** A page as Markdown: imports go, components become what they say. */
+function readPage(path: string, docs: Docs): PageText {
+  const source = readFileSync(path, 'utf8');
+  const [, title = '', id = ''] = /<Meta title="[^"]*?([^/"]+)" id="([^"]+)" \/>/.exec(source) ?? [];
+  if (!title) throw new Error(`${path} has no <Meta title="…" id="…" />.`);
+  const parts = source
+    .replaceAll(/^import .*;$/gm, '')
+    .replace(/<Meta .*\/>/, '')
+    // Code blocks stay as they are.
+    .split(/(^```[\s\S]*?^```)/m)
+    .map((part) =>
+      part.startsWith('```') ? part : part.replaceAll(/^<[A-Z][\s\S]*?\/>$/gm, (jsx) => toText(jsx, docs)),
+    );
+  const markdown = parts
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  const [, summary = ''] = /^# .*\n\n([\s\S]*?)\n\n/.exec(markdown) ?? [];
+  return { title, id, summary: summary.replaceAll('\n', ' '), markdown };
+}
+
+/** Every page of the documentation as text, and the props of every component. */
+export function readPages(): PageText[] {
+  const { docs } = readDocs(root);
+  const folder = join(root, 'stories/docs');
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith('.mdx') && name !== 'Changelog.mdx')
+    .map((name) => readPage(join(folder, name), docs));
+  const components = Object.entries(docs.components).map(([name, { guide, props }]) => ({
+    title: name,
+    id: name.toLowerCase(),
+    summary: guide.split('\n\n')[0]!.replaceAll('\n', ' '),
+    markdown: `# ${name}\n\n${guide}\n\n## Props\n\n${props.map(row).join('\n')}`,
+  }));
+  return [...components, ...pages];
+}
+
+/** Writes the pages for assistants and other tools beside the Storybook: `llms.txt` lists them, `llms-full.txt` holds them. */
+export function llmsPlugin(): Plugin {
+  return {
+    name: 'aceite-llms',
+    generateBundle() {
+      const pages = readPages();
+      const list = pages.map(({ title, id, summary }) => `- [${title}](./?path=/docs/${id}--docs): ${summary}`);
+      const head =
+        '# aceite\n\n> A terms-acceptance dialog and a money field for Brazilian stores: React with Mantine, and one script for pages without React.';
+      const emit = (fileName: string, text: string): void =>
+        void this.emitFile({ type: 'asset', fileName, source: `${text}\n` });
+      emit(
+        'llms.txt',
+        [head, '', '## Pages', '', ...list, '', 'All of them in one file: [llms-full.txt](./llms-full.txt)'].join('\n'),
+      );
+      emit('llms-full.txt', [head, ...pages.map(({ markdown }) => markdown)].join('\n\n'));
+    },
+  };
+}
