@@ -3,6 +3,7 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
+import { PresetTools } from './presets/PresetTools.tsx';
 import { sentenceCase } from './sentence-case.ts';
 import { OutcomeLine } from './outcome/OutcomeLine.tsx';
 import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
@@ -16,6 +17,15 @@ addons.register('aceite/outcome', () => {
   addons.add('aceite/outcome/line', {
     type: types.PREVIEW,
     render: ({ children }) => <OutcomeLine>{children}</OutcomeLine>,
+  });
+});
+
+addons.register('aceite/presets', () => {
+  addons.add('aceite/presets/tools', {
+    title: 'Presets',
+    type: types.TOOL,
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <PresetTools />,
   });
 });
 

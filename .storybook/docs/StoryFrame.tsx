@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { listen } from '../frame-messages.ts';
 
 interface StoryFrameProps {
   /** The story's id. */
@@ -7,14 +8,30 @@ interface StoryFrameProps {
   title: string;
   /** In CSS pixels. */
   height?: number;
+  /** Pictures of the story, to be seen until it is there. */
+  picture?: { desktop: string; phone: string };
+}
+
+/** Whether the story has shown a dialog, once. */
+function useHasShown(story: string): boolean {
+  const [hasShown, setHasShown] = useState(false);
+  useEffect(
+    () =>
+      listen((message) => {
+        if (message.aceite === 'outcome' && message.story === story && message.outcome.isShown) setHasShown(true);
+      }),
+    [story],
+  );
+  return hasShown;
 }
 
 /**
  * A story with a dialog, in a frame of its own that can be started anew. `embed` keeps its play function from running:
  * what a visitor sees is theirs to press.
  */
-export function StoryFrame({ id, title, height = 380 }: StoryFrameProps): ReactNode {
+export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps): ReactNode {
   const [round, setRound] = useState(0);
+  const hasShown = useHasShown(id);
   return (
     <div className="docs-live">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin */}
@@ -26,6 +43,12 @@ export function StoryFrame({ id, title, height = 380 }: StoryFrameProps): ReactN
         loading="lazy"
         style={{ width: '100%', height }}
       />
+      {picture && !hasShown && (
+        <picture className="docs-picture" style={{ height }}>
+          <source media="(max-width: 560px)" srcSet={picture.phone} />
+          <img src={picture.desktop} alt="" />
+        </picture>
+      )}
       <button className="docs-button" type="button" onClick={() => setRound(round + 1)}>
         Reset the demo
       </button>

@@ -1,0 +1,30 @@
+import type { TermsLabels } from '../../src/core/terms/labels.ts';
+
+/** Args that a preset gives the story on screen; undefined returns to the default. */
+export interface Preset {
+  name: string;
+  args: { storeColor?: string; checkboxColor?: undefined; labels?: Partial<TermsLabels> | undefined };
+}
+
+const brand = (name: string, storeColor: string): Preset => ({ name, args: { storeColor, checkboxColor: undefined } });
+const texts = (name: string, labels: Partial<TermsLabels> | undefined): Preset => ({ name, args: { labels } });
+
+export const brands: readonly Preset[] = [
+  brand('Default', '#687cea'),
+  brand('Purple bank', '#820ad1'),
+  brand('Yellow market', '#ffe600'),
+  brand('Green shop', '#0a7d4f'),
+];
+
+/** Sets of labels that read well with titles of either gender. */
+export const labelSets: readonly Preset[] = [
+  texts('Default', undefined),
+  texts('Li e aceito', { accept: 'Li e aceito:', lastSeparator: ' e ' }),
+  texts('Short', { title: 'Antes de continuar', accept: 'Concordo com', lastSeparator: ' e ', send: 'Continuar' }),
+  texts('Formal', {
+    title: 'Documentos da loja',
+    accept: 'Declaro que li e aceito:',
+    lastSeparator: ' e ',
+    send: 'Aceitar e continuar',
+  }),
+];
