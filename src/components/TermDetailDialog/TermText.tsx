@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { goTo } from './go-to.ts';
+import { loadCleaner } from './load-cleaner.ts';
 
 interface TermTextProps {
   /** The body as received. */
@@ -24,9 +25,6 @@ interface TermTextProps {
 /** While it is 'partial', more of the text is put into `content`. */
 type Cleaned =
   { status: 'loading' } | { status: 'partial' | 'whole'; content: HTMLElement } | { status: 'empty' | 'failed' };
-
-/** What makes a body safe comes with the first term that is opened, not before. */
-const loadCleaner = () => import('./show-term-html.ts');
 
 /** A term's body: made safe, or 'Texto indisponível.'; never as it was received. */
 export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { Term } from '../../core/model/term.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { UseTermsGateReturn } from '../../hooks/use-terms-gate.ts';
-import { TermDetailDialog, type TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { useWhenIdle } from '../../hooks/use-when-idle.ts';
+import type { TermDetailDialogProps, TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
 import { SentNotice } from './SentNotice.tsx';
 
@@ -24,19 +25,45 @@ type Decided =
   | 'onOpenTerm'
   | 'onDetached';
 
+export interface TermDetailPartProps extends TermDetailDialogProps {
+  /** The dialog could not be loaded. */
+  onFailure: () => void;
+}
+
+/** The dialog of a term, which may load when it is needed. */
+export interface TermDetailPart {
+  Dialog: ComponentType<TermDetailPartProps>;
+  /** Loads what only an opened term needs. */
+  prefetch: () => Promise<unknown>;
+}
+
 export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
   gate: Omit<UseTermsGateReturn, 'open' | 'close'>;
   confirmation?: boolean | undefined;
   /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
+  detailPart: TermDetailPart;
 }
 
 /** Draws where a gate stands, and tells it what the person does. */
-export function GateDialogs({ gate, confirmation = true, detailProps, ...dialogProps }: GateDialogsProps): ReactNode {
+export function GateDialogs({
+  gate,
+  confirmation = true,
+  detailProps,
+  detailPart,
+  ...dialogProps
+}: GateDialogsProps): ReactNode {
   const { state, opened, errorText, setChecked, send, dismiss, markOpened, fail } = gate;
   const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
   const labels = completeLabels(givenLabels);
   const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
+  const [isDetailMissing, setDetailMissing] = useState(false);
+  const { prefetch } = detailPart;
+  useWhenIdle(
+    opened && state.status === 'pending',
+    // What fails here is loaded again with the term, and reported there.
+    useCallback(() => void prefetch().catch(() => {}), [prefetch]),
+  );
   const [lastAsked, setLastAsked] = useState(state);
   if (opened && lastAsked !== state) setLastAsked(state);
   // While the dialog fades out, it still shows what it asked.
@@ -55,7 +82,7 @@ export function GateDialogs({ gate, confirmation = true, detailProps, ...dialogP
         loading={shown.status === 'loading'}
         sending={shown.status === 'sending'}
         held={shown.status === 'pending' && shown.held}
-        error={errorText}
+        error={errorText ?? (isDetailMissing ? labels.textUnavailable : undefined)}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {
@@ -64,11 +91,12 @@ export function GateDialogs({ gate, confirmation = true, detailProps, ...dialogP
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);
+          setDetailMissing(false);
           setDetail({ term, run: state.run, opened: true });
         }}
         onDetached={fail}
       />
-      <TermDetailDialog
+      <detailPart.Dialog
         storeColor={storeColor}
         colorScheme={colorScheme}
         labels={givenLabels}
@@ -79,6 +107,10 @@ export function GateDialogs({ gate, confirmation = true, detailProps, ...dialogP
         opened={opened && detail?.opened === true && detail.run === state.run}
         onClose={() => setDetail((current) => current && { ...current, opened: false })}
         term={detail?.term}
+        onFailure={() => {
+          setDetail(undefined);
+          setDetailMissing(true);
+        }}
       />
       {lastAsked.status !== 'idle' && (
         <VisuallyHidden role="status" lang={labels.lang}>

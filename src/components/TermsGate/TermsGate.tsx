@@ -1,16 +1,16 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
+import type { TermsError } from '../../core/model/errors.ts';
+import { loadDialogs } from '../../core/page/load-dialogs.ts';
+import { loadOnce } from '../../core/page/load-once.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
+import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { useTermsGate, type UseTermsGateOptions } from '../../hooks/use-terms-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { varsOfContext } from '../DialogFrame/use-store-colors.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
-import {
-  TermsDialog,
-  type TermsDialogCssVariables,
-  type TermsDialogProps,
-  type TermsDialogStylesNames,
-} from '../TermsDialog/TermsDialog.tsx';
-import { GateDialogs } from './GateDialogs.tsx';
+import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
+import classes from '../TermsDialog/TermsDialog.module.css';
+import { lazyTermDetail } from './LazyTermDetail.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 export interface TermsGateProps
@@ -32,6 +32,9 @@ export type TermsGateFactory = Factory<{
   ctx: Record<string, string>;
 }>;
 
+const importDialogs = loadOnce(() => import('./GateDialogs.tsx'));
+const load = () => loadDialogs(importDialogs);
+
 /**
  * Fetches the store's terms and what the signed-in person accepted, decides, asks, and sends the acceptance. Draws
  * nothing for people who have nothing to accept.
@@ -39,22 +42,31 @@ export type TermsGateFactory = Factory<{
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
   const gate = useTermsGate(options);
+  const dialogs = useLazyPart({
+    load,
+    isEarly: options.loadDialogs !== 'when-pending' && gate.state.status !== 'idle',
+    isNeeded: gate.opened,
+    onFailure: (error) => gate.fail(error as TermsError),
+  });
   return (
     <RenderBoundary onError={gate.fail}>
-      {/* The Styles API of the gate is the one of the dialog, whose props its functions get. */}
-      <GateDialogs
-        {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
-        {...viewOptions(options)}
-        __staticSelector="TermsGate"
-        onWarning={options.onWarning}
-        gate={gate}
-      />
+      {dialogs && (
+        // The Styles API of the gate is the one of the dialog, whose props its functions get.
+        <dialogs.GateDialogs
+          {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
+          {...viewOptions(options)}
+          __staticSelector="TermsGate"
+          onWarning={options.onWarning}
+          gate={gate}
+          detailPart={lazyTermDetail}
+        />
+      )}
     </RenderBoundary>
   );
 });
 
 TermsGate.displayName = 'TermsGate';
-TermsGate.classes = TermsDialog.classes;
+TermsGate.classes = classes as Record<string, string>;
 TermsGate.varsResolver = varsOfContext;
 
 export namespace TermsGate {

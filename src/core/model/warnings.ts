@@ -19,6 +19,7 @@ import type { TermId } from '../model/term-id.ts';
  * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed; it is not
  *   the acceptance of whoever is signed in now. `receipt` is what the other person accepted.
  * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
+ * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
  * - `colour`: a colour cannot be read; the default is used.
  */
@@ -39,6 +40,7 @@ export type TermsWarningCode =
   | 'mixed-content'
   | 'superseded'
   | 'token-late'
+  | 'term-not-loaded'
   | 'root-element'
   | 'colour';
 

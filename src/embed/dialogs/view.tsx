@@ -15,7 +15,9 @@ import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showDialogHost } from '../../components/DialogFrame/dialog-host.ts';
-import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
+import { loadCleaner } from '../../components/TermDetailDialog/load-cleaner.ts';
+import { TermDetailDialog } from '../../components/TermDetailDialog/TermDetailDialog.tsx';
+import { GateDialogs, type TermDetailPart, type TermDetailPartProps } from '../../components/TermsGate/GateDialogs.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
@@ -23,6 +25,18 @@ import { viewOptions } from '../../core/options/split-options.ts';
 import { describeState } from '../../hooks/use-terms-gate.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
+
+/**
+ * The dialog of a term is a part of this file: a file of its own would import this one, and evaluate it a second time
+ * where it was loaded with a query.
+ */
+const detailPart: TermDetailPart = {
+  Dialog: (given: TermDetailPartProps) => {
+    const { onFailure: _onFailure, ...props } = given;
+    return <TermDetailDialog {...props} />;
+  },
+  prefetch: loadCleaner,
+};
 
 /** How often a host that the page has thrown out is put back before the gate gives up. */
 const maxRemounts = 3;
@@ -44,6 +58,7 @@ function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): R
       <GateDialogs
         {...look}
         gate={{ ...gate, ...describeState(state, options) }}
+        detailPart={detailPart}
         rootElement={mountNode}
         // Everything inside of the host is.
         topLayer={false}

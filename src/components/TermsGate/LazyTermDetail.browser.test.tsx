@@ -1,0 +1,51 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import { useTermsGate } from '../../hooks/use-terms-gate.ts';
+import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { GateDialogs } from './GateDialogs.tsx';
+import { createTermDetailPart } from './LazyTermDetail.tsx';
+
+const term = {
+  id: 1,
+  person_type: 'PF',
+  resumed_title: 'Uso',
+  title: 'Termos de Uso',
+  text: '<p>Primeira cláusula</p>',
+  visible: true,
+};
+
+it('a dialog of a term that cannot be loaded is said and reported, and the next try shows it', async () => {
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(url.includes('/terms/all/') ? [term] : [])));
+  const onWarning = vi.fn();
+  let isThere = false;
+  const detailPart = createTermDetailPart(() =>
+    isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404')),
+  );
+  function Gate(): ReactNode {
+    const gate = useTermsGate({ personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' });
+    return <GateDialogs gate={gate} detailPart={detailPart} onWarning={onWarning} />;
+  }
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(
+    <MantineProvider>
+      <Gate />
+    </MantineProvider>,
+  );
+  const link = page.getByRole('link', { name: 'Termos de Uso' });
+  await link.click();
+  await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
+  expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));
+  isThere = true;
+  await link.click();
+  await expect.element(page.getByRole('dialog', { name: 'Uso' }).getByText('Primeira cláusula')).toBeVisible();
+  expect(page.getByText(defaultLabels.textUnavailable).query()).toBeNull();
+  root.unmount();
+  element.remove();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from 'react';
+import { loadOnce } from '../../core/page/load-once.ts';
+import { useLazyPart } from '../../hooks/use-lazy-part.ts';
+import { loadCleaner } from '../TermDetailDialog/load-cleaner.ts';
+import { useWarn } from '../DialogFrame/use-warn.ts';
+import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
+import type { TermDetailPart, TermDetailPartProps } from './GateDialogs.tsx';
+
+/** The dialog of a term, loaded by `importDetail` with the first term that is opened. */
+export function createTermDetailPart(
+  importDetail: () => Promise<{ TermDetailDialog: ComponentType<TermDetailDialogProps> }>,
+): TermDetailPart {
+  const load = loadOnce(importDetail);
+
+  function LazyTermDetail({ onFailure, ...props }: TermDetailPartProps): ReactNode {
+    const warn = useWarn(props.onWarning);
+    const part = useLazyPart({
+      load,
+      isEarly: false,
+      isNeeded: props.opened,
+      onFailure: () => {
+        warn({
+          code: 'term-not-loaded',
+          message:
+            'The dialog of a term could not be loaded; the person can try again. Check the connection, the files of the build, and script-src.',
+        });
+        onFailure();
+      },
+    });
+    return part && <part.TermDetailDialog {...props} />;
+  }
+
+  return { Dialog: LazyTermDetail, prefetch: () => Promise.all([load(), loadCleaner()]) };
+}
+
+export const lazyTermDetail = createTermDetailPart(() => import('../TermDetailDialog/TermDetailDialog.tsx'));

@@ -1,0 +1,108 @@
+/** What of the package loads when. The test's server delivers every module by itself, as no bundle does. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import { useLazyPart } from '../../hooks/use-lazy-part.ts';
+import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+
+const term = {
+  id: 1,
+  person_type: 'PF',
+  resumed_title: 'Uso',
+  title: 'Termos de Uso',
+  text: '<p>Primeira cláusula</p>',
+  visible: true,
+};
+const dialog = page.getByRole('dialog', { name: defaultLabels.title });
+const detail = page.getByRole('dialog', { name: 'Uso' });
+const hasLoaded = (file: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file));
+
+/** Answers both lists when it is told to; `accepted` are the ids. */
+function stubApi(): { answer: (accepted: number[]) => void } {
+  let answer!: (accepted: number[]) => void;
+  const answered = new Promise<number[]>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const accepted = await answered;
+    return Response.json(url.includes('/terms/all/') ? [term] : accepted.map((id) => ({ term: id })));
+  });
+  return { answer };
+}
+
+let root: Root;
+beforeEach(() => {
+  performance.setResourceTimingBufferSize(5000);
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  root = createRoot(element);
+});
+afterEach(() => {
+  root.unmount();
+  document.querySelector('#root')?.remove();
+  vi.unstubAllGlobals();
+});
+
+const render = (children: ReactNode): void =>
+  root.render(
+    <StrictMode>
+      <MantineProvider>{children}</MantineProvider>
+    </StrictMode>,
+  );
+
+const gate = (props: Partial<TermsGateProps> & { key?: string }): ReactNode => (
+  <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" {...props} />
+);
+
+it('each part loads when it is needed or idle time is left, and no sooner', async () => {
+  const onSettled = vi.fn();
+  const quiet = stubApi();
+  render(gate({ loadDialogs: 'when-pending', onSettled }));
+  quiet.answer([1]);
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith('up-to-date'));
+  expect(hasLoaded('/GateDialogs.tsx')).toBe(false);
+
+  const early = stubApi();
+  render(gate({ key: 'early' }));
+  await vi.waitFor(() => expect(hasLoaded('/GateDialogs.tsx')).toBe(true));
+  expect(hasLoaded('/TermDetailDialog/TermDetailDialog.tsx')).toBe(false);
+  expect(hasLoaded('/show-term-html.ts')).toBe(false);
+  expect(dialog.query()).toBeNull();
+
+  early.answer([]);
+  await expect.element(dialog).toBeVisible();
+  await vi.waitFor(() => {
+    expect(hasLoaded('/TermDetailDialog/TermDetailDialog.tsx')).toBe(true);
+    expect(hasLoaded('/show-term-html.ts')).toBe(true);
+  });
+  await page.getByRole('link', { name: 'Termos de Uso' }).click();
+  await expect.element(detail.getByText('Primeira cláusula')).toBeVisible();
+});
+
+it('with when-pending the dialog comes once something is pending', async () => {
+  const { answer } = stubApi();
+  render(gate({ loadDialogs: 'when-pending' }));
+  answer([]);
+  await expect.element(dialog).toBeVisible();
+});
+
+it('an early load that fails is not reported; the needed one is, each time', async () => {
+  const onFailure = vi.fn();
+  const load = vi.fn(() => Promise.reject(new Error('404')));
+  const Part = ({ isNeeded }: { isNeeded: boolean }): ReactNode => {
+    useLazyPart({ load, isEarly: true, isNeeded, onFailure });
+    return null;
+  };
+  root.render(<Part isNeeded={false} />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(onFailure).not.toHaveBeenCalled();
+  root.render(<Part isNeeded />);
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('404')));
+  expect(load).toHaveBeenCalledTimes(2);
+});
