@@ -29,7 +29,7 @@ const checks: Record<string, Check> = {
   },
   size: {
     command: ['node', 'scripts/size.ts'],
-    hint: 'MoneyInput grew above its limit in scripts/size.ts; --print shows the code that is measured.',
+    hint: 'An entry grew above its limit in scripts/size.ts; --print shows the code that is measured.',
   },
 };
 

@@ -21,15 +21,10 @@ import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { TermsLook } from '../../core/options/options.ts';
 import { AcceptBox } from './AcceptBox.tsx';
 import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import {
-  boxColorVars,
-  defaultStoreColor,
-  storeColorVars,
-  useStoreColors,
-  varsOfContext,
-} from '../DialogFrame/use-store-colors.ts';
+import { boxColorVars, defaultStoreColor, storeColorVars, useStoreColors } from '../DialogFrame/use-store-colors.ts';
 import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
+import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import { ErrorNote } from './ErrorNote.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
 import { SendButton } from './SendButton.tsx';

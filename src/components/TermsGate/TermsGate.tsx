@@ -6,11 +6,10 @@ import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { useTermsGate, type UseTermsGateOptions } from '../../hooks/use-terms-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import { varsOfContext } from '../DialogFrame/use-store-colors.ts';
+import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
-import { lazyTermDetail } from './LazyTermDetail.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 export interface TermsGateProps
@@ -32,7 +31,7 @@ export type TermsGateFactory = Factory<{
   ctx: Record<string, string>;
 }>;
 
-const importDialogs = loadOnce(() => import('./GateDialogs.tsx'));
+const importDialogs = loadOnce(() => import('./GateDialogsInParts.tsx'));
 const load = () => loadDialogs(importDialogs);
 
 /**
@@ -52,13 +51,12 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     <RenderBoundary onError={gate.fail}>
       {dialogs && (
         // The Styles API of the gate is the one of the dialog, whose props its functions get.
-        <dialogs.GateDialogs
+        <dialogs.GateDialogsInParts
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}
           __staticSelector="TermsGate"
           onWarning={options.onWarning}
           gate={gate}
-          detailPart={lazyTermDetail}
         />
       )}
     </RenderBoundary>
