@@ -15,9 +15,9 @@ export type FirstReplies = Partial<Record<'terms' | 'accepted', Promise<Reply>>>
 /** No whole answer came within the time limit. */
 export class TimeLimitError extends Error {}
 
-async function read(url: string, init: RequestInit): Promise<Reply> {
-  // Looked up at every call: pages replace fetch while they load.
-  const response = await globalThis.fetch(url, init);
+/** The status and the whole body of a response. */
+export async function readResponse(responding: Promise<Response>): Promise<Reply> {
+  const response = await responding;
   const { status, ok, headers } = response;
   return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
 }
@@ -54,7 +54,11 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    return await unlessAborted(ready ?? read(url, { ...init, signal: controller.signal }), controller.signal);
+    return await unlessAborted(
+      // Looked up at every call: pages replace fetch while they load.
+      ready ?? readResponse(globalThis.fetch(url, { ...init, signal: controller.signal })),
+      controller.signal,
+    );
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

@@ -1,0 +1,95 @@
+/** The script for the head that Install shows: it does what the engine would do, and a gate takes what it leaves. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, type Call, json, term } from './fake.test-api.ts';
+import { createTermsGate } from '../gate/terms-gate.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+
+const guide = readFileSync(join(import.meta.dirname, '../../../stories/docs/Install.mdx'), 'utf8');
+const [, snippet = ''] =
+  /<script>\n(\s*\{\n\s*const \[baseUrl, idCompany, token\][\s\S]*?)<\/script>/.exec(guide) ?? [];
+
+const options: TermsGateOptions = {
+  personType: 'PF',
+  baseUrl: 'https://api.loja.com.br/',
+  idCompany: 42,
+  token: 'the bearer token',
+};
+const left = globalThis as { aceiteHeadStart?: { startedAt: number } };
+
+function runSnippet(): void {
+  vi.stubGlobal('window', globalThis);
+  runInThisContext(snippet);
+  vi.stubGlobal('window', undefined);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete left.aceiteHeadStart;
+});
+
+/** What reached the network, without the signal that only the engine gives. */
+const sent = (calls: Call[]) =>
+  calls
+    .map(({ method, url, headers, init }) => ({ method, url, headers, cache: init.cache }))
+    .sort((a, b) => a.url.localeCompare(b.url));
+
+const quiet = () => fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
+
+it('sends what the engine sends', async () => {
+  const ofEngine = quiet();
+  expect(await createTermsGate(options).open()).toBe('up-to-date');
+  const ofSnippet = quiet();
+  runSnippet();
+  expect(ofSnippet.calls).toHaveLength(2);
+  expect(sent(ofSnippet.calls)).toEqual(sent(ofEngine.calls));
+});
+
+it('saves the gate both calls, once, and leaves nothing on the page', async () => {
+  const { calls } = quiet();
+  runSnippet();
+  expect(left.aceiteHeadStart).toBeDefined();
+  const gate = createTermsGate(options);
+  expect(await gate.open()).toBe('up-to-date');
+  expect(calls).toHaveLength(2);
+  expect(left.aceiteHeadStart).toBeUndefined();
+  expect(await gate.open()).toBe('up-to-date');
+  expect(calls).toHaveLength(4);
+});
+
+it.each([
+  ['another person', { token: 'another' }],
+  ['another company', { idCompany: 7 }],
+  ['another API', { baseUrl: 'https://other.example/' }],
+])('is not taken for %s, and does not stay on the page', async (_, other) => {
+  const { calls } = quiet();
+  runSnippet();
+  expect(await createTermsGate({ ...options, ...other }).open()).toBe('up-to-date');
+  expect(calls).toHaveLength(4);
+  expect(left.aceiteHeadStart).toBeUndefined();
+});
+
+it('is not taken when it is older than 60 seconds', async () => {
+  const { calls } = quiet();
+  runSnippet();
+  left.aceiteHeadStart!.startedAt -= 60_001;
+  expect(await createTermsGate(options).open()).toBe('up-to-date');
+  expect(calls).toHaveLength(4);
+});
+
+it('a call of it that failed is tried again by the gate', async () => {
+  const { calls } = fakeApi({
+    terms: [new TypeError('network'), json([term(1)])],
+    accepted: [json([{ term: 1 }])],
+  });
+  runSnippet();
+  expect(await createTermsGate(options).open()).toBe('up-to-date');
+  expect(calls).toHaveLength(3);
+});
+
+it('weighs less than 1 kB', () => {
+  expect(snippet.length).toBeGreaterThan(0);
+  expect(snippet.length).toBeLessThan(1000);
+});
