@@ -1,9 +1,20 @@
 /** The package as it is published: ESM, one file for each module, and the styles in one file, plain and in a layer. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
+
+/** Mantine's styles for shops that use nothing else of it: its variables, and what the embed draws with. */
+function mantineStyles(): string {
+  const parts = readFileSync(join(source, 'embed/dialogs/view.tsx'), 'utf8');
+  const files = [...parts.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, file]) => file!);
+  const base = ['baseline', 'default-css-variables', 'global'].map((name) => `@mantine/core/styles/${name}.css`);
+  const { resolve } = createRequire(import.meta.url);
+  return [...base, ...files].map((file) => `${readFileSync(resolve(file), 'utf8').trim()}\n`).join('');
+}
 
 /** Ships the styles twice, as Mantine's own packages do: plain, and inside `@layer mantine`. */
 function layeredStyles(): Plugin {
@@ -19,6 +30,7 @@ function layeredStyles(): Plugin {
         .trimEnd();
       css.source = `${text}\n`;
       this.emitFile({ type: 'asset', fileName: 'styles.layer.css', source: `@layer mantine {\n${text}\n}\n` });
+      this.emitFile({ type: 'asset', fileName: 'mantine.css', source: mantineStyles() });
       // TypeScript 6 and newer look for the types of a CSS import.
       this.emitFile({ type: 'asset', fileName: 'styles.d.ts', source: 'export {};\n' });
     },

@@ -59,7 +59,7 @@ export async function packEmbed(folder: string, source: string = root): Promise<
     sideEffects: ['./dist/embed.js', './dist/check/cli.js'],
     files: ['dist', 'CHANGELOG.md'],
     exports: Object.fromEntries(
-      Object.entries(manifest.exports).filter(([entry]) => entry !== '.' && !entry.includes('styles')),
+      Object.entries(manifest.exports).filter(([entry]) => entry !== '.' && !entry.endsWith('.css')),
     ),
     engines: manifest.engines,
   };

@@ -24,3 +24,16 @@ describe('the rule', () => {
 it.each(globSync('{src,.storybook}/**/*.css', { cwd: root }))('%s has no bare :has()', (file) => {
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(bareHas);
 });
+
+it('the embed, and with it mantine.css, has the styles of every Mantine component that is drawn', () => {
+  const styles = join(root, 'node_modules/@mantine/core/styles');
+  const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');
+  const drawn = globSync('src/components/**/*.tsx', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name!));
+  const styled = new Set(drawn.filter((name) => globSync(`${name}.css`, { cwd: styles }).length > 0));
+  expect([...styled].sort()).toEqual(
+    expect.arrayContaining(['Button', 'Checkbox', 'Modal', 'Skeleton', 'VisuallyHidden']),
+  );
+  expect([...styled].filter((name) => !parts.includes(`/${name}.css'`))).toEqual([]);
+});
