@@ -20,9 +20,9 @@ const entries: Entry[] = [
     name: 'TermsGate before something is pending',
     file: 'components/TermsGate/TermsGate.tsx',
     export: 'TermsGate',
-    limit: 11_200,
+    limit: 11_600,
   },
-  { name: 'createTermsGate', file: 'core/gate/terms-gate.ts', export: 'createTermsGate', limit: 9600 },
+  { name: 'createTermsGate', file: 'core/gate/terms-gate.ts', export: 'createTermsGate', limit: 9800 },
 ];
 
 async function measure({ file, export: name }: Entry): Promise<{ code: string; size: number }> {
