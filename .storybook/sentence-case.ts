@@ -4,6 +4,7 @@ const proper: Readonly<Record<string, string>> = {
   api: 'API',
   css: 'CSS',
   html: 'HTML',
+  json: 'JSON',
   pix: 'Pix',
   react: 'React',
   mantine: 'Mantine',

@@ -41,6 +41,7 @@ const meta = preview.meta({
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
     personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
+    colorScheme: { control: 'inline-radio', options: ['light', 'dark', 'auto'] },
     // The token is a secret: nobody types it here, and no story copies it.
     token: { control: false },
   },

@@ -188,7 +188,7 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
   }
 
   return (
-    <section aria-label="Your API">
+    <section aria-label="Your API" style={{ marginBlockEnd: 32 }}>
       <Form onSubmit={onSubmit} autoComplete="off">
         <label htmlFor={`${id}-baseUrl`} style={{ gridColumn: '1 / -1' }}>
           baseUrl: the address of your API

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame } from 'playwright';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { readEntries } from './entries.ts';
 import { goToStory, openFrame } from './story-frame.ts';
@@ -109,33 +109,36 @@ async function exercise(frame: Frame): Promise<void> {
 
 const widths = [360, 1280];
 
-it.concurrent.each(docs)('the page $id: no error, dead link, foreign request or violation of axe', ({ id }) =>
-  visit(async (visitor) => {
-    const page = await visitor.context.newPage();
-    await page.setViewportSize({ width: widths[0]!, height: 800 });
-    await page.goto(`${address}?path=/docs/${id}`);
-    const iframe = await page.waitForSelector('#storybook-preview-iframe');
-    const frame = (await iframe.contentFrame())!;
-    await frame.waitForSelector('#storybook-docs:not([hidden]) h1');
-    const problems: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await scrollThrough(frame);
-      await vi.waitUntil(() => !visitor.isBusy(), { timeout: 30_000 });
-      await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
-      await exercise(frame);
-      const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const found = [
-        ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
-        ...(await findBrokenLinks(frame)),
-        ...(await findViolations(frame)),
-        ...visitor.takeProblems(),
-      ];
-      problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
-    }
-    expect(problems).toEqual([]);
-    await page.close();
-  }),
+// Of concurrent tests, only the context's own expect knows its test.
+it.concurrent.for(docs)(
+  'the page $id: no error, dead link, foreign request or violation of axe',
+  ({ id }, { expect }) =>
+    visit(async (visitor) => {
+      const page = await visitor.context.newPage();
+      await page.setViewportSize({ width: widths[0]!, height: 800 });
+      await page.goto(`${address}?path=/docs/${id}`);
+      const iframe = await page.waitForSelector('#storybook-preview-iframe');
+      const frame = (await iframe.contentFrame())!;
+      await frame.waitForSelector('#storybook-docs:not([hidden]) h1');
+      const problems: string[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await scrollThrough(frame);
+        await expect.poll(() => visitor.isBusy(), { timeout: 30_000 }).toBe(false);
+        await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
+        await exercise(frame);
+        const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const found = [
+          ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
+          ...(await findBrokenLinks(frame)),
+          ...(await findViolations(frame)),
+          ...visitor.takeProblems(),
+        ];
+        problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+      await page.close();
+    }),
 );
 
 describe.each(widths)('at %i px', (width) => {
