@@ -1,6 +1,6 @@
 // The manager compiles JSX to React.createElement.
 import React, { type ReactNode } from 'react';
-import { useArgs, useStorybookApi } from 'storybook/manager-api';
+import { useArgs, useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { brands, labelSets, type Preset } from './presets.ts';
 
@@ -50,8 +50,11 @@ const dialogs = new Set(['TermsGate', 'TermsDialog', 'TermDetailDialog']);
 /** Colours and texts in one click. They become args of the story: the Config panel copies them. */
 export function PresetTools(): ReactNode {
   const [args, updateArgs] = useArgs();
+  const { storyId } = useStorybookState();
+  const isPrepared = useStoryPrepared(storyId);
   const story = useStorybookApi().getCurrentStoryData();
-  if (!story || !dialogs.has(story.title.split('/').at(-1)!)) return null;
+  // Between two stories, the next one has no args yet.
+  if (!story || !isPrepared || !dialogs.has(story.title.split('/').at(-1)!)) return null;
   return (
     <>
       <PresetChoice label="Brand" presets={brands} args={args} onChoose={updateArgs} />
