@@ -157,7 +157,8 @@ export const Formatting = meta.story({
     await expect(numerals).toHaveAttribute('type', 'I');
     await expect(getComputedStyle(shown.querySelector('h2')!).textAlign).toBe('center');
     await expect(getComputedStyle(shown.querySelector('p')!)).toMatchObject({
-      textAlign: 'justify',
+      // On narrow screens justified lines would have rivers.
+      textAlign: window.innerWidth < 600 ? 'start' : 'justify',
       position: 'static',
     });
     await expectShown(within(shown).getByRole('table', { name: 'Prazos' }));

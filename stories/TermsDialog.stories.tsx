@@ -487,9 +487,9 @@ export const Sheet = meta.story({
     const shown = await dialog();
     await expectShown(shown);
     if (window.innerWidth >= 500) return;
-    const sheet = shown.getBoundingClientRect();
-    await expect(Math.round(sheet.bottom)).toBe(window.innerHeight);
-    await expect(sheet.height).toBeLessThanOrEqual(window.innerHeight * 0.85);
+    // It slides in.
+    await waitFor(() => expect(Math.round(shown.getBoundingClientRect().bottom)).toBe(window.innerHeight));
+    await expect(shown.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.85);
     const button = (await send()).getBoundingClientRect();
     await expect(button.height).toBe(48);
     await expect(button.bottom).toBeGreaterThan(window.innerHeight - 80);
@@ -512,9 +512,11 @@ export const TinyWindow = meta.story({
     if (window.innerHeight > 400) return;
     shown.scrollTop = shown.scrollHeight;
     for (const name of ['Fechar', 'Enviar']) {
-      const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
-      await expect(top).toBeGreaterThanOrEqual(0);
-      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      await waitFor(() => {
+        const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      });
     }
   },
 });

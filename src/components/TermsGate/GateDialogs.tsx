@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { idleState } from '../../core/gate/gate-state.ts';
 import type { Term } from '../../core/model/term.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { UseTermsGateReturn } from '../../hooks/use-terms-gate.ts';
@@ -64,7 +65,7 @@ export function GateDialogs({
     // What fails here is loaded again with the term, and reported there.
     useCallback(() => void prefetch().catch(() => {}), [prefetch]),
   );
-  const [lastAsked, setLastAsked] = useState(state);
+  const [lastAsked, setLastAsked] = useState(idleState);
   if (opened && lastAsked !== state) setLastAsked(state);
   // While the dialog fades out, it still shows what it asked.
   const shown = opened ? state : lastAsked;
