@@ -24,7 +24,8 @@ class Visitor {
     this.heard = listenTo(page);
     this.dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
     this.box = this.dialog.getByRole('checkbox');
-    this.send = this.dialog.getByRole('button', { name: 'Enviar' });
+    // After a failure it says 'Tentar novamente'.
+    this.send = this.dialog.getByRole('button', { name: /^(Enviar|Tentar novamente)$/ });
     this.alert = this.dialog.getByRole('alert');
     this.updated = this.dialog.getByText('Atualizamos nossos termos ou políticas.');
   }
