@@ -608,7 +608,7 @@ export const AndroidBack = meta.story({
 /** The server refuses because there is another term now: it is marked 'novo', the order stays, the tick is gone. */
 export const RefusedForANewTerm = meta.story({
   args: { baseUrl: mock('refused-for-a-new-term') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { config: false, chromatic: { disableSnapshot: true } },
   play: async () => {
     await tickAndSend();
     await screen.findByText('Há um termo novo. Leia antes de aceitar.');
