@@ -17,6 +17,18 @@ function createSheet(text: string): CSSStyleSheet {
   return sheet;
 }
 
+/** Calls back when a style sheet comes late, as with a part that a component loads; returns how to stop. */
+function onLateStyles(callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(document.head, { childList: true });
+  // The load of a <link> does not bubble.
+  document.head.addEventListener('load', callback, true);
+  return () => {
+    observer.disconnect();
+    document.head.removeEventListener('load', callback, true);
+  };
+}
+
 interface ShadowPageProps {
   colorScheme: Theme;
   /** Of the inside. */
@@ -33,10 +45,12 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
   useLayoutEffect(() => {
     const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
     shadow.replaceChildren();
-    const { inside, scale } = createInside(shadow, ...[stylesOfPage(), fieldHost, insideStyles].map(createSheet));
+    const page = createSheet(stylesOfPage());
+    const { inside, scale } = createInside(shadow, page, ...[fieldHost, insideStyles].map(createSheet));
     inside.lang = 'pt-BR';
     inside.dir = direction;
     setDrawn({ inside, size: scale.measure() });
+    return onLateStyles(() => page.replaceSync(stylesOfPage()));
   }, [direction]);
   const theme = useMemo(() => {
     const defaultProps = { rootElement: drawn?.inside };
