@@ -23,7 +23,7 @@ export async function readResponse(responding: Promise<Response>): Promise<Reply
 }
 
 /** `promise`, or a rejection as soon as the signal aborts: some pages' `fetch` ignores `signal`. */
-export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
     if (signal.aborted) abort();

@@ -126,7 +126,7 @@ describe('an opening ends once', () => {
   });
 
   it('where the host opens another from onSettled', async () => {
-    fakeApi({});
+    const { of } = fakeApi({});
     const made: ReturnType<typeof gate> = gate({
       onSettled: (outcome) => {
         log.push(`settled ${outcome}`);
@@ -139,6 +139,8 @@ describe('an opening ends once', () => {
     await flush();
     expect(log.filter((line) => line === 'settled aborted')).toHaveLength(1);
     expect(made.status()).toBe('pending');
+    // The host's last word counts, and it is asked once.
+    expect(of('terms').map(({ url }) => url.split('/').at(-2))).toEqual(['42', '44']);
   });
 });
 
