@@ -31,6 +31,12 @@ const provider = playwright({
   },
 });
 
+/**
+ * On a busy machine a browser's page can miss a time limit. A test in a browser gets a second try; `npm test` names at its end each
+ * one that needed it. A test that is wrong fails twice.
+ */
+const retry = 1;
+
 /** Tests that run in a page of Vitest's own. Each project needs an object of its own: Vitest writes the project's name into it. */
 const inBrowser = () => ({
   enabled: true,
@@ -67,6 +73,7 @@ const dom = {
   test: {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
+    retry,
     browser: inBrowser(),
   },
 };
@@ -74,7 +81,7 @@ const dom = {
 /** What only trusted input can show: keys, clipboard, IME, drag and drop. */
 const keys = {
   resolve: { alias: packageByName },
-  test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], browser: inBrowser() },
+  test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], retry, browser: inBrowser() },
 };
 
 interface OfPackage {
@@ -99,6 +106,7 @@ const stories = (name: string, theme: Theme, { plugins, globalSetup, globals }: 
     globalSetup: globalSetup ?? [],
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout: 30_000,
+    retry,
     browser: {
       ...inBrowser(),
       expect: {
@@ -147,6 +155,7 @@ const inNode = (name: string, include: string[], globalSetup: string[], exclude:
     exclude,
     globalSetup: globalSetup.map((setup) => `tests/setup/${setup}.ts`),
     testTimeout: 90_000,
+    retry,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 10_000 } },
     // Visitors of the Storybook who go side by side, each with a page or a few: a page mostly waits.

@@ -39,6 +39,10 @@ interface Cost {
   passed: number;
   failed: number;
   skipped: number;
+  /** The name of each failure with the first line of its reason: printed last, where the end of a log still shows it. */
+  failures: string[];
+  /** Tests in a browser may be tried a second time (vitest.config.ts). One that needed it is named, never hidden. */
+  secondTries: string[];
 }
 
 /** One after the other: the second core is Vitest's. */
@@ -50,9 +54,24 @@ async function runChecks(names: string[]): Promise<Cost[]> {
     const { code, output } = await runToEnd(command[0]!, command.slice(1));
     const seconds = (performance.now() - start) / 1000;
     if (code !== 0) console.error(`\nFAILED ${name}\n${output}\n${hint}\n`);
-    costs.push({ name, seconds, passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
+    const failures = code === 0 ? [] : [`${name}: ${hint}`];
+    costs.push({ ...newCost(name), seconds, passed: Number(code === 0), failed: failures.length, failures });
   }
   return costs;
+}
+
+const newCost = (name: string): Cost => ({
+  name,
+  seconds: 0,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  secondTries: [],
+});
+
+function firstLine(errors: readonly { message: string }[] | undefined): string {
+  return errors?.[0]?.message.split('\n', 1)[0] ?? 'No error was recorded.';
 }
 
 /** What each project cost: its files run one after the other, beside those of one other project. */
@@ -60,17 +79,22 @@ function addUp(modules: readonly TestModule[]): Cost[] {
   const costs = new Map<string, Cost>();
   for (const module of modules) {
     const { name } = module.project;
-    const cost = costs.get(name) ?? { name, seconds: 0, passed: 0, failed: 0, skipped: 0 };
+    const cost = costs.get(name) ?? newCost(name);
     costs.set(name, cost);
     const spent = module.diagnostic();
     cost.seconds += (spent.prepareDuration + spent.collectDuration + spent.setupDuration + spent.duration) / 1000;
     const before = cost.failed;
     for (const test of module.children.allTests()) {
-      const { state } = test.result();
+      const { state, errors } = test.result();
       if (state !== 'pending') cost[state] += 1;
+      if (test.diagnostic()?.flaky) cost.secondTries.push(`${name}: ${test.fullName}\n      ${firstLine(errors)}`);
+      if (state === 'failed') cost.failures.push(`${name}: ${test.fullName}\n      ${firstLine(errors)}`);
     }
     // A file that breaks outside of its tests, such as in its imports.
-    if (!module.ok() && cost.failed === before) cost.failed += 1;
+    if (!module.ok() && cost.failed === before) {
+      cost.failed += 1;
+      cost.failures.push(`${name}: ${module.relativeModuleId}\n      ${firstLine(module.errors())}`);
+    }
   }
   return [...costs.values()];
 }
@@ -81,7 +105,9 @@ async function runVitest(args: string[]): Promise<Cost[]> {
   const costs = addUp(vitest.state.getTestModules());
   // An error outside of every file, such as a build that fails.
   const isSilent = Boolean(process.exitCode) && costs.every(({ failed }) => failed === 0);
-  return isSilent ? [...costs, { name: 'vitest', seconds: 0, passed: 0, failed: 1, skipped: 0 }] : costs;
+  if (!isSilent) return costs;
+  const failures = ['vitest: an error outside of every test file, printed above'];
+  return [...costs, { ...newCost('vitest'), failed: 1, failures }];
 }
 
 const args = process.argv.slice(2);
@@ -106,5 +132,19 @@ const lines = all.map(({ name, seconds, passed, failed, skipped }) => {
   ];
   return `  ${failed ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${parts.join(', ')}`;
 });
-console.log(`\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+const list = (title: string, of: 'failures' | 'secondTries'): string[] => {
+  const names = all.flatMap((cost) => cost[of]);
+  return names.length > 0 ? [title, ...names.map((name) => `  ${name}`), ''] : [];
+};
+const secondTries = list('Passed only at the second try:', 'secondTries');
+console.log(
+  [
+    '',
+    ...lines,
+    '',
+    ...secondTries,
+    ...list('Failed:', 'failures'),
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n'),
+);
 process.exit(sum('failed') > 0 || process.exitCode ? 1 : 0);
