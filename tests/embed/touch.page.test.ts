@@ -1,0 +1,199 @@
+/**
+ * What a finger does on a phone, in Chromium's imitation of one: gestures and taps that the browser trusts, a coarse pointer, a
+ * window that zooms, and the room that a phone's own bars take.
+ */
+import { type Browser, type CDPSession, devices, type Locator, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engine, gate, launch, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import { openSite, type ScenarioName, type Site } from './test-site.ts';
+
+let browser: Browser;
+let site: Site;
+let visits: Visit[];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  visits = [];
+});
+afterEach(async () => {
+  await Promise.all(visits.map((one) => one.close()));
+  site.close();
+});
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']!;
+const shelf = `<main>${'<p style="margin:0;height:120px">Caneca de cerâmica, R$ 39,90</p>'.repeat(40)}</main>`;
+const mobile = '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">';
+
+interface OnPhone extends Visit {
+  cdp: CDPSession;
+}
+
+async function visit(scenario: ScenarioName, height = pixel.viewport.height): Promise<OnPhone> {
+  const html = shop(site.embed, gate(site.api(scenario)), { head: mobile, body: shelf });
+  const viewport = { ...pixel.viewport, height };
+  const one = await open(browser, site.page(html), { ...pixel, viewport });
+  visits.push(one);
+  const cdp = await one.page.context().newCDPSession(one.page);
+  await one.dialog.waitFor();
+  return { ...one, cdp };
+}
+
+/** Drags a finger from there, downwards for a positive distance, and lets go while it still moves. */
+async function swipe({ cdp, page }: OnPhone, from: { x: number; y: number }, distance: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', from.y + (distance * step) / 10);
+  await touch('touchEnd');
+  // What was let go of glides on.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = performance.now();
+        const listen = (): void => {
+          last = performance.now();
+        };
+        document.addEventListener('scroll', listen, { capture: true });
+        const look = (): void => {
+          if (performance.now() - last > 250) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+const isInSight = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+describe.runIf(engine === 'chromium')('on a phone, by touch', () => {
+  it('the sheet stands at the bottom with the shop in sight, and what is tapped measures 48 px', async () => {
+    const { page, dialog, box, send, said } = await visit('first-time');
+    const window = page.viewportSize()!;
+    const sheet = (await dialog.boundingBox())!;
+    expect(Math.round(sheet.y + sheet.height)).toBe(window.height);
+    expect(sheet.width).toBe(window.width);
+    expect(sheet.y).toBeGreaterThan(window.height * 0.15);
+    for (const target of [send, page.getByRole('button', { name: 'Fechar' })]) {
+      const { width, height } = (await target.boundingBox())!;
+      expect(Math.min(width, height), String(target)).toBeGreaterThanOrEqual(48);
+    }
+    // 24 px of the box, and 12 px around it that tick it, too.
+    const { x, y } = (await box.boundingBox())!;
+    await page.touchscreen.tap(x - 11, y - 11);
+    expect(await box.isChecked()).toBe(true);
+    await page.touchscreen.tap(x - 13, y - 13);
+    expect(await box.isChecked()).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it('two taps accept, and a double tap sends once', async () => {
+    const { page, box, send } = await visit('first-time');
+    await box.tap();
+    const { x, y } = await middleOf(send);
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await waitForEvent(page, 'terms-sent');
+    expect(site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('a swipe moves a long list, and never the page behind: not at an end of the list, and not on the backdrop', async () => {
+    const one = await visit('ten-terms', 360);
+    const { page, dialog, send } = one;
+    const link = dialog.getByRole('link').first();
+    const top = async (): Promise<number> => (await link.boundingBox())!.y;
+    const finger = await middleOf(dialog.getByRole('link').nth(2));
+    const before = await top();
+    await swipe(one, finger, -60);
+    const after = await top();
+    expect(before - after, 'the list goes up').toBeGreaterThan(20);
+    for (let times = 0; times < 3; times += 1) await swipe(one, finger, -150);
+    expect(await scrolled(page), 'at the end of the list').toBe(0);
+    expect(await isInSight(send)).toBe(true);
+    for (let times = 0; times < 3; times += 1) await swipe(one, finger, 150);
+    expect(await top(), 'the list is back').toBe(before);
+    expect(await scrolled(page), 'at its beginning').toBe(0);
+    const { y } = (await dialog.boundingBox())!;
+    await swipe(one, { x: 200, y: y - 10 }, 10 - y);
+    expect(await scrolled(page), 'on the backdrop').toBe(0);
+  });
+
+  it('a term scrolls by a finger under its title, the page stays, and the X closes it', async () => {
+    const one = await visit('first-time');
+    const { page, dialog } = one;
+    await dialog.getByRole('link').first().tap();
+    const term = page.getByRole('dialog').last();
+    const heading = term.getByRole('heading', { name: '1. Objeto' });
+    await heading.first().waitFor();
+    const finger = await middleOf(term);
+    const before = (await heading.first().boundingBox())!.y;
+    await swipe(one, finger, -400);
+    expect(before - (await heading.first().boundingBox())!.y).toBeGreaterThan(200);
+    for (let times = 0; times < 3; times += 1) await swipe(one, finger, -400);
+    expect(await scrolled(page)).toBe(0);
+    const close = term.getByRole('button', { name: 'Fechar' }).first();
+    expect(await isInSight(close)).toBe(true);
+    await close.tap();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('the page scrolls again by touch once the dialog has closed', async () => {
+    const one = await visit('first-time');
+    await one.page.getByRole('button', { name: 'Fechar' }).tap();
+    await one.dialog.waitFor({ state: 'detached' });
+    await swipe(one, { x: 200, y: 400 }, -300);
+    await expect.poll(() => scrolled(one.page)).toBeGreaterThan(200);
+  });
+
+  it('"Enviar" keeps clear of the bar that a phone draws at its bottom', async () => {
+    const { page, send, cdp } = await visit('first-time');
+    const distance = async (): Promise<number> => {
+      const { y, height } = (await send.boundingBox())!;
+      return page.viewportSize()!.height - y - height;
+    };
+    const without = await distance();
+    await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 60, bottomMax: 60 } });
+    await expect.poll(distance).toBeGreaterThanOrEqual(60);
+    expect(without).toBeLessThan(60);
+  });
+
+  it('with less height, as under a keyboard, the sheet keeps its actions in sight', async () => {
+    const { page, box, send } = await visit('ten-terms');
+    for (const height of [500, 380, 300]) {
+      await page.setViewportSize({ width: pixel.viewport.width, height });
+      await expect.poll(() => isInSight(send), { message: `at ${height} px` }).toBe(true);
+    }
+    await box.tap();
+    await send.tap();
+    await waitForEvent(page, 'terms-sent');
+  });
+
+  it('the money field asks for the keyboard of digits, and does not make the phone zoom', async () => {
+    const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
+      <script type="module" src="${site.embed}"></script></head>
+      <body><label>Valor <money-input value="10.00" label="Valor"></money-input></label></body></html>`;
+    const { page, close } = await open(browser, site.page(html), pixel);
+    const input = page.getByRole('textbox', { name: 'Valor' });
+    await input.tap();
+    expect(await input.getAttribute('inputmode')).toMatch(/^(numeric|decimal)$/);
+    expect(await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBe(16);
+    expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
+    await page.keyboard.type('5');
+    expect(await input.inputValue()).toBe('100,05');
+    await close();
+  });
+});
