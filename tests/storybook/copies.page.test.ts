@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getResponse } from 'msw';
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
 import { viewports } from '../../.storybook/modes.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
@@ -9,7 +9,7 @@ import { handlers } from '../../stories/handlers.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { findConfigStories, readStories } from './config-stories.ts';
 import { publishCopies } from './copied-pages.ts';
-import { openFrame } from './story-frame.ts';
+import { goToStory, openFrame, setGlobals } from './story-frame.ts';
 import { createPool, Visitor } from './visitor.ts';
 
 const address = inject('storybook');
@@ -53,9 +53,9 @@ const visit = createPool(4, async () => {
   return visitor;
 });
 
-const stories = findConfigStories(
-  await visit(async (visitor) => readStories(await visitor.page((page) => openFrame(page, address)))),
-);
+const openStorybook = (page: Page): Promise<void> => openFrame(page, address, 'host:embed;a11y.manual:!true');
+
+const stories = findConfigStories(await visit(async (visitor) => readStories(await visitor.page(openStorybook))));
 await publishCopies(stories);
 
 /** Stories in which the gate has nothing to ask. */
@@ -88,10 +88,7 @@ const fillWindow = (dialogs: Element[]): Promise<void> =>
   });
 
 /** What a page shows once it has settled: the accessible tree of its dialog or field, and the pixels. */
-async function look(context: BrowserContext, url: string, settled: (page: Page) => Promise<unknown>): Promise<Shown> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await settled(page);
+async function look(page: Page): Promise<Shown> {
   const subject = page.getByRole('dialog').or(page.getByRole('textbox')).first();
   // The tree does not tell what a field lets people do.
   const fields = await page
@@ -103,14 +100,14 @@ async function look(context: BrowserContext, url: string, settled: (page: Page) 
     );
   const tree = (await subject.count()) > 0 ? [await page.locator('body').ariaSnapshot(), ...fields].join('\n') : '';
   const pictures: Shown['pictures'] = {};
-  for (const { width, height } of Object.values(viewports)) {
-    if (page.viewportSize()!.width !== width) {
-      await page.setViewportSize({ width, height });
+  for (const viewport of Object.values(viewports)) {
+    if (page.viewportSize()!.width !== viewport.width) {
+      await page.setViewportSize(viewport);
       await page.getByRole('dialog').evaluateAll(fillWindow);
     }
-    pictures[width] = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    pictures[viewport.width] = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   }
-  await page.close();
+  await page.setViewportSize(viewports.desktop);
   return { tree, pictures };
 }
 
@@ -119,8 +116,29 @@ const visible = (page: Page): Promise<void> => page.getByRole('checkbox').or(pag
 
 const toHtmlPage = (id: string): string => `${origin}/elsewhere/html/${id}.html`;
 const toApplication = (id: string): string => `${origin}/elsewhere/react/index.html?story=${id}`;
-const toStory = (id: string): string =>
-  `${address}iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
+/** It begins with the embed as host, in which no story is played; the other host draws it anew, still unplayed. */
+async function lookAtStory(visitor: Visitor, id: string): Promise<Shown> {
+  const page = await visitor.page(openStorybook);
+  await goToStory(page, id);
+  await setGlobals(page, { host: 'mantine' });
+  await visible(page);
+  const shown = await look(page);
+  await setGlobals(page, { host: 'embed' });
+  return shown;
+}
+
+/** Of somebody else, in a page that goes from one address to the next. */
+async function lookAtCopy(
+  visitor: Visitor,
+  kind: string,
+  url: string,
+  settled: (page: Page) => Promise<unknown>,
+): Promise<Shown> {
+  const page = await visitor.page(undefined, kind);
+  await page.goto(url);
+  await settled(page);
+  return look(page);
+}
 
 const isQuiet = ({ id }: { id: string }): boolean => quietStories.has(id);
 
@@ -132,7 +150,7 @@ it('there are many stories of both components to copy', () => {
 
 it.concurrent.each(stories.filter(isQuiet))('what is copied of $id asks nothing in a page without React', ({ id }) =>
   visit(async (visitor) => {
-    const { tree } = await look(visitor.context, toHtmlPage(id), async (page) => {
+    const { tree } = await lookAtCopy(visitor, 'html', toHtmlPage(id), async (page) => {
       if (id !== 'termsgate--signed-out') await page.waitForFunction('window.heard > 0');
     });
     expect(tree).toBe('');
@@ -144,9 +162,11 @@ it.concurrent.each(stories.filter((story) => !isQuiet(story)))(
   'what is copied of $id shows the same as the story: in a React application, and in a page without React',
   ({ id }) =>
     visit(async (visitor) => {
-      const [story, react, html] = (await Promise.all(
-        [toStory, toApplication, toHtmlPage].map((to) => look(visitor.context, to(id), visible)),
-      )) as [Shown, Shown, Shown];
+      const [story, react, html] = await Promise.all([
+        lookAtStory(visitor, id),
+        lookAtCopy(visitor, 'react', toApplication(id), visible),
+        lookAtCopy(visitor, 'html', toHtmlPage(id), visible),
+      ]);
       for (const [kind, shown] of Object.entries({ react, html })) {
         expect(shown.tree, kind).toBe(story.tree);
         for (const [width, picture] of Object.entries(shown.pictures))

@@ -12,7 +12,7 @@ const NEVER = 2000;
 
 export class Visitor {
   readonly context: BrowserContext;
-  #page: Page | undefined;
+  readonly #pages = new Map<string, Page>();
   readonly #problems: string[] = [];
   readonly #console: string[] = [];
   /** Requests without an answer, and when they were sent. */
@@ -51,12 +51,13 @@ export class Visitor {
     });
   }
 
-  /** The page that this visitor keeps open; `open` prepares it when there is none. */
-  async page(open: (page: Page) => Promise<void>): Promise<Page> {
-    if (this.#page) return this.#page;
+  /** A page that this visitor keeps open, by what it is for; `open` prepares it when there is none. */
+  async page(open?: (page: Page) => Promise<void>, purpose = 'storybook'): Promise<Page> {
+    const kept = this.#pages.get(purpose);
+    if (kept) return kept;
     const page = await this.context.newPage();
-    await open(page);
-    this.#page = page;
+    await open?.(page);
+    this.#pages.set(purpose, page);
     return page;
   }
 
