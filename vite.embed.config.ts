@@ -3,6 +3,7 @@
  * share nothing: a chunk that imported its own loader would evaluate it a second time behind another query.
  *   vite build -c vite.embed.config.ts --mode dialogs   and
  *   vite build -c vite.embed.config.ts --mode money
+ *   vite build -c vite.embed.config.ts --mode messages
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { join } from 'node:path';
@@ -109,9 +110,23 @@ const part = (name: string): UserConfig => ({
   },
 });
 
+/** What messages stand for: a part without anything to draw. */
+const messages: UserConfig = {
+  ...shared,
+  build: {
+    target: 'es2022',
+    outDir: join(outDir, 'embed'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: { entry: { messages: join(source, 'messages/messages.ts') }, formats: ['es'] },
+    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
+  },
+};
+
 function loader(): UserConfig {
   const files: Record<string, string> = {
     '../dialogs/dialogs.tsx': './embed/dialogs.js',
+    '../messages/messages.ts': './embed/messages.js',
     '../money/money.tsx': './embed/money.js',
   };
   return {
@@ -155,6 +170,7 @@ const reference: UserConfig = {
 const parts: Record<string, () => UserConfig> = {
   dialogs: () => part('dialogs'),
   money: () => part('money'),
+  messages: () => messages,
   loader,
   reference: () => reference,
 };

@@ -6,14 +6,17 @@ import { run } from './run.ts';
  * Builds one mode of vite.embed.config.ts into the folder, beside what is there. In a process of its own: this one may be a
  * test or a server, and the build would be made for development.
  */
-export const buildEmbedPart = (mode: 'dialogs' | 'money' | 'loader' | 'reference', folder: string): Promise<string> =>
+export const buildEmbedPart = (
+  mode: 'dialogs' | 'money' | 'messages' | 'loader' | 'reference',
+  folder: string,
+): Promise<string> =>
   run('vite', ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production', ACEITE_EMBED_OUT: folder },
   });
 
 /** Builds the whole embed into the folder, beside what is there; returns the warnings. */
 export async function addEmbed(folder: string): Promise<string> {
-  const modes = ['dialogs', 'money', 'loader'] as const;
+  const modes = ['dialogs', 'money', 'messages', 'loader'] as const;
   const warnings = await Promise.all(modes.map((mode) => buildEmbedPart(mode, folder)));
   return warnings.join('');
 }

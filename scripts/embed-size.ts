@@ -14,6 +14,8 @@ export interface EmbedSize {
   cleaner: { gzip: number; brotli: number };
   /** What draws `<money-input>`, on pages that have one. */
   money: { gzip: number; brotli: number };
+  /** The sentences for the console, with the first error or warning that nothing takes. */
+  messages: { gzip: number; brotli: number };
 }
 
 export function measureEmbed(dist: string): EmbedSize {
@@ -32,19 +34,21 @@ export function measureEmbed(dist: string): EmbedSize {
     dialogs: sizes('embed/dialogs.js'),
     cleaner: sizes('embed/show-term-html-*.js'),
     money: sizes('embed/money.js'),
+    messages: sizes('embed/messages.js'),
   };
 }
 
 const line = (name: string, { gzip, brotli }: { gzip: number; brotli: number }, limit = ''): string =>
   `  ${name.padEnd(10)} ${String(gzip).padStart(6)} B gzip  ${String(brotli).padStart(6)} B brotli${limit}`;
 
-export function describeEmbed({ loader, dialogs, cleaner, money }: EmbedSize): string {
+export function describeEmbed({ loader, dialogs, cleaner, money, messages }: EmbedSize): string {
   return [
     'The embed:',
     line('embed.js', loader, `  at most ${limits.loader} B gzip, on every page`),
     line('dialogs', dialogs, `  at most ${limits.dialogs} B brotli, when something is pending`),
     line('cleaner', cleaner, '  with the first term that is opened'),
     line('money', money, '  with the first <money-input>'),
+    line('messages', messages, '  with the first message in the console'),
     `  <script type="module" src="…/dist/embed.js" integrity="${loader.integrity}" crossorigin></script>`,
   ].join('\n');
 }

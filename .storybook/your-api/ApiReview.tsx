@@ -2,7 +2,7 @@
 import React, { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'storybook/theming';
 import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/exchange.ts';
-import { callNames } from '../../src/core/api/calls.ts';
+import { callNames } from '../../src/core/model/sentences.ts';
 import { readWanted, type Review, reviewApi, type Wanted } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
 

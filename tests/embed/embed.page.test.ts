@@ -244,7 +244,8 @@ describe('what the engine has to say', () => {
     if (type === 'warning') await waitForEvent(page, 'settled');
     const log = await logOf(page);
     expect(log.filter(([one]) => one === type)).toHaveLength(1);
-    expect(said.filter((line) => line.startsWith(`[aceite] ${code}: `) && line.includes(text))).toHaveLength(1);
+    const lines = () => said.filter((line) => line.startsWith(`[aceite] ${code}: `) && line.includes(text));
+    await expect.poll(lines).toHaveLength(1);
     expect(await dialog.count()).toBe(0);
     expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
@@ -274,8 +275,26 @@ describe('what the engine has to say', () => {
       shop(site.embed, `person-type="PF" base-url="${site.api('quiet')}" id-company="abc"`),
     );
     await waitForEvent(page, 'error');
-    expect(said).toEqual([`[aceite] config: idCompany must be a whole number, such as 42; given: "abc".`]);
+    await expect
+      .poll(() => said)
+      .toEqual([`[aceite] config: idCompany must be a whole number, such as 42; given: "abc".`]);
     expect(site.seen.api).toEqual([]);
+  });
+
+  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async () => {
+    const { page, said } = await visit('<!doctype html><title>Loja</title>');
+    await page.route('**/messages.js*', (route) => route.abort());
+    await page.evaluate((embed) => import(embed), site.embed);
+    const message = await page.evaluate(() => {
+      const gate = document.createElement('terms-gate');
+      const heard = new Promise<string>((resolve) => {
+        gate.addEventListener('error', ({ detail }) => resolve(detail.message));
+      });
+      gate.open().catch(() => {});
+      return heard;
+    });
+    expect(message).toMatch(/^not-in-page \| https:.*errors-and-warnings/);
+    await expect.poll(() => said).toContain(`[aceite] detached: ${message}`);
   });
 
   it('a refused acceptance is shown, and the dialog stays', async () => {
@@ -470,6 +489,6 @@ describe('the script', () => {
       `<!doctype html><title>Loja</title><script>customElements.define('terms-gate', class extends HTMLElement {})</script><script type="module" src="${site.embed}"></script>`,
     );
     await page.waitForFunction(() => window.Aceite);
-    expect(said).toEqual(["[aceite] <terms-gate> is another script's."]);
+    await expect.poll(() => said).toEqual(["[aceite] <terms-gate> is another script's."]);
   });
 });

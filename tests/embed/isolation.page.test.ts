@@ -290,7 +290,7 @@ describe('a strict Content-Security-Policy', () => {
     const html = shop(site.ownEmbed, gate(site.api('first-time'))).replaceAll('<script', '<script nonce="x"');
     const one = await visit(html, {}, { 'content-security-policy': policy });
     await waitForEvent(one.page, 'error');
-    expect(one.said.filter((line) => line.startsWith('[aceite] csp: '))).toHaveLength(1);
+    await expect.poll(() => one.said.filter((line) => line.startsWith('[aceite] csp: '))).toHaveLength(1);
   });
 });
 

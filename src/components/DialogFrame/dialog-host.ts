@@ -1,4 +1,5 @@
 import { TermsError } from '../../core/model/errors.ts';
+import { explain } from '../../core/model/explain.ts';
 import { focused, holds } from '../../hooks/focus.ts';
 import { watchDetached } from './watch-detached.ts';
 
@@ -55,7 +56,7 @@ export function showDialogHost(
   function onDetached(): void {
     losses += 1;
     if (losses <= remounts) show();
-    else onLost(new TermsError('detached', 'The page has removed the open dialog, so it is not shown any more.'));
+    else onLost(new TermsError('detached', explain('detached')));
   }
 
   // Where popovers cannot be shown, as in jsdom, the attribute alone would hide the dialog.

@@ -1,3 +1,5 @@
+import { explain } from '../../core/model/explain.ts';
+import type { RootObstacle } from '../../core/model/sentences.ts';
 import type { Warn } from '../../core/model/warnings.ts';
 
 /** An element, or a selector of it. */
@@ -14,11 +16,11 @@ function find(rootElement: RootElement | undefined): Element | null {
 }
 
 /** Why a dialog in this element could not be used. */
-function findObstacle(element: Element): string | undefined {
-  if (!element.isConnected) return 'is not in the page';
-  if (element.closest('[inert]')) return 'is inert';
-  if (element.closest('[aria-hidden="true"]')) return 'is hidden from screen readers by aria-hidden';
-  if (element.closest('dialog:not([open])')) return 'is inside a closed dialog';
+function findObstacle(element: Element): RootObstacle | undefined {
+  if (!element.isConnected) return 'detached';
+  if (element.closest('[inert]')) return 'inert';
+  if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
+  if (element.closest('dialog:not([open])')) return 'closed-dialog';
   return undefined;
 }
 
@@ -28,10 +30,8 @@ function findObstacle(element: Element): string | undefined {
  */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
   const element = find(rootElement);
-  const name = typeof rootElement === 'string' ? JSON.stringify(rootElement) : 'The application root';
-  const obstacle = element ? findObstacle(element) : rootElement && 'matches nothing in the page';
-  if (obstacle) {
-    warn({ code: 'root-element', message: `${name} ${obstacle}: the dialog mounts in the body instead.` });
-  }
+  const name = typeof rootElement === 'string' ? JSON.stringify(rootElement) : '';
+  const obstacle = element ? findObstacle(element) : rootElement && 'missing';
+  if (obstacle) warn({ code: 'root-element', message: explain('root-element', name, obstacle) });
   return element instanceof HTMLElement && !obstacle ? element : document.body;
 }

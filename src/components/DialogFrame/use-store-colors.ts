@@ -2,6 +2,7 @@ import { type MantineTheme, useMantineTheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { termsOptions } from '../../core/options/options.ts';
 import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
+import { explain } from '../../core/model/explain.ts';
 import type { Warn } from '../../core/model/warnings.ts';
 import { readColor } from './read-color.ts';
 import type { Scheme } from './use-scheme.ts';
@@ -21,12 +22,7 @@ export function useStoreColors(name: string, color: string, { drawn }: Scheme, w
   const isUnreadable = read === undefined && typeof document !== 'undefined';
   useEffect(() => {
     if (!isUnreadable) return;
-    warn({
-      code: 'colour',
-      message:
-        `${name} ${JSON.stringify(color)} is no colour by itself; ${defaultStoreColor} is used. ` +
-        'Give any CSS colour that does not depend on the page, such as "#0a7", "teal" or "oklch(60% 0.2 250)".',
-    });
+    warn({ code: 'colour', message: explain('colour', name, JSON.stringify(color), defaultStoreColor) });
   }, [isUnreadable, name, color, warn]);
   const surface = readColor(surfaceOf(theme, drawn)) ?? white;
   return useMemo(() => readableColors(read ?? readColor(defaultStoreColor)!, surface), [read, surface]);

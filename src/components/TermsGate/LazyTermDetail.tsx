@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { explain } from '../../core/model/explain.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { loadCleaner } from '../TermDetailDialog/load-cleaner.ts';
@@ -19,11 +20,7 @@ export function createTermDetailPart(
       isEarly: false,
       isNeeded: props.opened,
       onFailure: () => {
-        warn({
-          code: 'term-not-loaded',
-          message:
-            'The dialog of a term could not be loaded; the person can try again. Check the connection, the files of the build, and script-src.',
-        });
+        warn({ code: 'term-not-loaded', message: explain('term-not-loaded') });
         onFailure();
       },
     });

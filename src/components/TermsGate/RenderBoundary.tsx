@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { TermsError } from '../../core/model/errors.ts';
+import { explain } from '../../core/model/explain.ts';
 
 interface RenderBoundaryProps {
   onError: (error: TermsError) => void;
@@ -15,8 +16,7 @@ export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(cause: unknown): void {
-    const message = 'The dialog could not be drawn, so nothing is shown. Check the theme, the labels and the styles.';
-    this.props.onError(new TermsError('render', message, { cause }));
+    this.props.onError(new TermsError('render', explain('render'), { cause }));
   }
 
   override render(): ReactNode {

@@ -16,13 +16,6 @@ export interface CallIdentity {
   token?: string | null | undefined;
 }
 
-/** What messages call each call. */
-export const callNames = {
-  terms: 'The list of terms',
-  accepted: 'The list of accepted terms',
-  accept: 'The acceptance',
-} as const satisfies Record<TermsCall, string>;
-
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
 /** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */

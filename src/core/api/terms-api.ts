@@ -1,10 +1,11 @@
 import { AcceptTermsError, type TermsCall, TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import { parseAccepted, parseAcceptReply, parseTerms } from '../terms/parse-replies.ts';
 import { acceptBody } from './accept-body.ts';
-import { type CallIdentity, callNames, getRequest, postRequest } from './calls.ts';
+import { type CallIdentity, getRequest, postRequest } from './calls.ts';
 import type { FirstReplies, Reply } from './fetch-reply.ts';
 import { request } from './request.ts';
 import { readRetryAfter, withRetries } from './retry.ts';
@@ -35,24 +36,17 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
   function read(call: TermsCall, reply: Reply): unknown {
     const { status, ok, text } = reply;
     const facts = { call, status, retryAfter: readRetryAfter(reply) };
-    if (identity().strictStatus && !ok) {
-      throw new TermsError('status', `${callNames[call]}: the answer has the status ${status}.`, facts);
-    }
+    if (identity().strictStatus && !ok) throw new TermsError('status', explain('status', call, status), facts);
     try {
       return JSON.parse(text);
     } catch {
-      throw new TermsError('not-json', `${callNames[call]}: the answer (status ${status}) is not JSON.`, facts);
+      throw new TermsError('not-json', explain('not-json', call, status), facts);
     }
   }
 
   function warnStatus(call: TermsCall, { ok, status }: Reply): void {
     if (ok) return;
-    warn({
-      code: 'status-ignored',
-      call,
-      status,
-      message: `${callNames[call]}: the answer was used although its status is ${status}. Set strictStatus to refuse it.`,
-    });
+    warn({ code: 'status-ignored', call, status, message: explain('status-ignored', call, status) });
   }
 
   function list<Item>(
@@ -69,8 +63,8 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
       const items = parse(read(call, reply), warn);
       if (!items) {
         const { status } = reply;
-        const message = `${callNames[call]}: the answer (status ${status}) is not a list.`;
-        throw new TermsError('not-a-list', message, { call, status, retryAfter: readRetryAfter(reply) });
+        const facts = { call, status, retryAfter: readRetryAfter(reply) };
+        throw new TermsError('not-a-list', explain('not-a-list', call, status), facts);
       }
       warnStatus(call, reply);
       return items;
@@ -90,16 +84,9 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
         warnStatus('accept', reply);
         return;
       case 'refused':
-        throw new AcceptTermsError('detail', 'The server refused the acceptance: its answer has the field "detail".', {
-          status,
-          retryAfter,
-          detail: parsed.detail,
-        });
+        throw new AcceptTermsError('detail', explain('detail'), { status, retryAfter, detail: parsed.detail });
       case 'unreadable':
-        throw new AcceptTermsError('not-an-object', `The acceptance: the answer (status ${status}) is not an object.`, {
-          status,
-          retryAfter,
-        });
+        throw new AcceptTermsError('not-an-object', explain('not-an-object', status), { status, retryAfter });
       default:
         parsed satisfies never;
     }

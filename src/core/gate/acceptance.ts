@@ -1,5 +1,6 @@
 import type { TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import type { Warn } from '../model/warnings.ts';
@@ -52,9 +53,7 @@ export function createAcceptance({ opening, api, warn, instance, openedIds, disp
         call: 'accept',
         termIds,
         receipt,
-        message:
-          `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed. ` +
-          'It is not the acceptance of whoever is signed in now: keep the receipt for the person who gave it.',
+        message: explain('superseded', idCompany),
       });
     } else {
       dispatch({ type: 'accepted', run });
@@ -99,8 +98,7 @@ export function createAcceptance({ opening, api, warn, instance, openedIds, disp
       const timer = setTimeout(() => {
         if (opening.left) return;
         isLate = true;
-        const message = `The acceptance: no answer within ${patience / 1000} s. It may have been recorded; a late answer still counts.`;
-        const error = new AcceptTermsError('timeout', message);
+        const error = new AcceptTermsError('timeout', explain('no-answer', patience / 1000));
         onFailed(error);
         reject(error);
       }, patience);

@@ -1,6 +1,7 @@
 import { fetchReplies, type Replies } from '../api/replies.ts';
 import type { TermsApi } from '../api/terms-api.ts';
 import { EmptyTermsError, TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
 import type { Opening } from './opening.ts';
@@ -26,9 +27,7 @@ export async function readPending(opening: Opening, replies: Replies, warn: Warn
       code: 'accepted-not-a-list',
       call: 'accepted',
       status: error.status,
-      message:
-        `It is not known what the person accepted: the answer (status ${error.status}) is not a list. Nothing happens. ` +
-        'With 401 or 403 the token has expired: give a fresh one.',
+      message: explain('accepted-not-a-list', error.status),
     });
     return 'unknown';
   }

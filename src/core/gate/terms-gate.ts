@@ -2,6 +2,7 @@ import type { FirstReplies } from '../api/fetch-reply.ts';
 import { type Replies, takePreload } from '../api/replies.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import { findConfigError, reviewBaseUrl } from '../options/review-identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
@@ -81,8 +82,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
     onLateToken: () =>
       reportWarning(openings.options.onWarning, {
         code: 'token-late',
-        message:
-          'The token was undefined, so every term was asked; now there is one. Give null as long as it is not known who is signed in.',
+        message: explain('token-late'),
       }),
   });
 
@@ -207,8 +207,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
     const { sending, opening, accept } = work ?? {};
     if (sending && state.status === 'sending') return sending;
     if (!work || !accept || opening?.id !== state.run || !canSend(state, openings.options.checkboxRules)) {
-      const message = 'Nothing was sent: the dialog must be open, the box ticked, and every rule must hold.';
-      return Promise.reject(new AcceptTermsError('not-ready', message));
+      return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     const { terms } = state as Extract<GateState, { status: 'pending' }>;
     dispatch({ type: 'send', run: state.run });

@@ -1,7 +1,7 @@
+import { allowedIdentity } from '../model/sentences.ts';
 import { defaultLabels } from '../terms/labels.ts';
 import { isValid } from './identity.ts';
 import type { OptionKind } from './option.ts';
-import { allowedIdentity } from './review-identity.ts';
 
 /** How a value of some kind is checked. */
 export interface Check {

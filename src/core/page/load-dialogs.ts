@@ -1,4 +1,5 @@
 import { TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
 import { isOffline } from './page.ts';
 
 /** Milliseconds for which the file with the dialogs may load. */
@@ -8,17 +9,14 @@ const loadLimit = 30_000;
 export async function loadDialogs<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TermsError('timeout', `no file within ${loadLimit / 1000} s`)), loadLimit);
+    const expire = (): void => reject(new TermsError('timeout', explain('file-timeout', loadLimit / 1000)));
+    timer = setTimeout(expire, loadLimit);
   });
   try {
     return await Promise.race([load(), limit]);
   } catch (cause) {
     const code = isOffline() ? 'network' : cause instanceof TermsError ? cause.code : 'render';
-    throw new TermsError(
-      code,
-      'The dialogs could not be loaded. Check the connection, their files beside the script, and script-src.',
-      { cause },
-    );
+    throw new TermsError(code, explain('not-loaded'), { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -1,18 +1,7 @@
 import type { TermsError } from '../model/errors.ts';
+import { isDevelopment } from '../model/explain.ts';
 import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { reportHostError } from './page.ts';
-
-/** What bundlers put in place of `process.env.NODE_ENV`. */
-declare const process: { env: { NODE_ENV?: string } };
-
-/** True unless the application was built for production. Bundlers replace the expression; a bare browser has no `process`. */
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production';
-  } catch {
-    return false;
-  }
-}
 
 /** Calls a callback of the host. What it throws, now or later, is the host's, and never stops the gate. */
 export function callHost<Argument>(callback: ((argument: Argument) => unknown) | undefined, argument: Argument): void {

@@ -1,4 +1,5 @@
 import type { TermsCall } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
@@ -26,12 +27,7 @@ function listIds(ids: TermId[]): string {
 
 function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count === 0) return;
-  warn({
-    code: 'junk',
-    call,
-    count,
-    message: `${count} item(s) of the reply are no valid records, and were left out.`,
-  });
+  warn({ code: 'junk', call, count, message: explain('junk', count) });
 }
 
 /**
@@ -77,21 +73,15 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   }
   warnJunk(junk, 'terms', warn);
   if (unsafe.length > 0) {
-    warn({
-      code: 'unsafe-id',
-      call: 'terms',
-      count: unsafe.length,
-      message:
-        `${unsafe.length} term(s) were left out: JavaScript cannot hold their numeric ids exactly, and accepting a rounded ` +
-        'id would accept another term. Send such ids as text.',
-    });
+    const count = unsafe.length;
+    warn({ code: 'unsafe-id', call: 'terms', count, message: explain('unsafe-id', count) });
   }
   if (differing.length > 0) {
     warn({
       code: 'duplicate-id',
       call: 'terms',
       termIds: differing,
-      message: `The id(s) ${listIds(differing)} came more than once with different texts; the first of each is shown.`,
+      message: explain('duplicate-id', listIds(differing)),
     });
   }
   if (oddlyVisible.length > 0) {
@@ -99,7 +89,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
       code: 'visible-type',
       call: 'terms',
       termIds: oddlyVisible,
-      message: `"visible" of the term(s) ${listIds(oddlyVisible)} is not true or false; only false hides a term.`,
+      message: explain('visible-type', listIds(oddlyVisible)),
     });
   }
   return [...terms.values()];

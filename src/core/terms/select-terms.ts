@@ -1,3 +1,4 @@
+import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
@@ -64,36 +65,19 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
     warn({
       code: 'person-type',
       call: 'terms',
-      message:
-        `There are terms for ${types}, and none for the configured person type ${JSON.stringify(personType)}. ` +
-        'The two must be equal, in letters and in type.',
+      message: explain('person-type', types, JSON.stringify(personType)),
     });
   }
-  const found = [
-    {
-      code: 'hidden-term',
-      ids: idsWhere(pending, (term) => !term.visible),
-      says: 'cannot be opened, because "visible" is false. They are accepted together with the others.',
-    },
-    {
-      code: 'blank-title',
-      ids: idsWhere(pending, (term) => term.visible && term.title === ''),
-      says: 'have no title; the short title, or "Termo de uso", stands for it.',
-    },
-    {
-      code: 'empty-text',
-      ids: idsWhere(pending, (term) => term.visible && term.text.trim() === ''),
-      says: 'have no text; people read "Texto indisponível." instead.',
-    },
-    {
-      code: 'replacement-characters',
-      ids: idsWhere(pending, (term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD')),
-      says: 'hold characters that could not be decoded. The API must answer in UTF-8.',
-    },
-  ] as const;
-  for (const { code, ids, says } of found) {
-    if (ids.length > 0) {
-      warn({ code, call: 'terms', termIds: ids, message: `Pending terms (${ids.slice(0, 5).join(', ')}) ${says}` });
+  const found = {
+    'hidden-term': (term: Term) => !term.visible,
+    'blank-title': (term: Term) => term.visible && term.title === '',
+    'empty-text': (term: Term) => term.visible && term.text.trim() === '',
+    'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
+  };
+  for (const code of Object.keys(found) as Array<keyof typeof found>) {
+    const termIds = idsWhere(pending, found[code]);
+    if (termIds.length > 0) {
+      warn({ code, call: 'terms', termIds, message: explain(code, termIds.slice(0, 5).join(', ')) });
     }
   }
   if (pending.length > 0 && !pending.some((term) => term.visible)) {
@@ -101,8 +85,7 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
       code: 'nothing-visible',
       call: 'terms',
       termIds: pending.map((term) => term.id),
-      message:
-        'Every pending term is hidden. Nobody is asked to accept what cannot be read, so the dialog stays closed.',
+      message: explain('nothing-visible'),
     });
   }
 }

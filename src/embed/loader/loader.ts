@@ -7,9 +7,10 @@ import type {
   TermsLook,
   TermsVisit,
 } from '../../core/options/options.ts';
-import { loadOnce } from '../../core/page/load-once.ts';
 import { version } from '../../core/version.ts';
+import { explain } from '../../core/model/explain.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
+import { loadPart } from './load-part.ts';
 import { logError, logText, logWarning } from './log.ts';
 import { defineMoneyInput, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
 import { defineTermsGate, type TermsGateElement } from './terms-gate-element.ts';
@@ -64,25 +65,6 @@ declare global {
   }
 }
 
-/**
- * Loads a part. `first` is a literal import: bundlers find the file by it, and take it along. Some CDNs serve this file at
- * the package's own address, as https://cdn.jsdelivr.net/npm/aceite: the parts lie below it. Browsers keep a failed
- * import: the next try has another address.
- */
-function loadPart<Part>(first: () => Promise<Part>, file: string): () => Promise<Part> {
-  const [page = ''] = import.meta.url.split(/[?#]/);
-  const isFile = page.endsWith('.js');
-  const url = new URL(isFile ? file : `${page}/dist/${file}`, page).href;
-  let tries = 0;
-  const byAddress = (): Promise<Part> =>
-    import(/* @vite-ignore */ tries > 1 ? `${url}?${tries}` : url) as Promise<Part>;
-  return loadOnce(() => {
-    tries += 1;
-    if (!isFile) return byAddress();
-    return tries > 1 ? first().catch(byAddress) : first();
-  });
-}
-
 const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/dialogs.js');
 const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
 
@@ -107,11 +89,11 @@ const page = globalThis as { [slot]?: Embed; window?: Window };
 const embed = (page[slot] ??= own);
 
 if (embed !== own) {
-  logText(`embed.js ${embed.version} is loaded already, so ${version} does nothing. Remove one.`);
+  logText(explain('loaded-twice', embed.version, version));
 } else if (page.window) {
   window.Aceite ??= { install: own.install };
   const define = (name: string, how: () => void): void => {
-    if (customElements.get(name)) logText(`<${name}> is another script's.`);
+    if (customElements.get(name)) logText(explain('element-taken', name));
     else how();
   };
   define('terms-gate', () => defineTermsGate(load));

@@ -1,9 +1,26 @@
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
+import { loadPart } from './load-part.ts';
 
-/** A page without a build has no development mode: what no listener takes always logs to the console. */
-const line = ({ code, message }: TermsError | TermsWarning): string => `[aceite] ${code}: ${message}`;
+/** The part with the sentences that messages stand for. */
+export interface MessagesPart {
+  wholeSentence: (message: string) => string;
+}
 
-export const logError = (error: TermsError): void => console.error(line(error));
-export const logWarning = (warning: TermsWarning): void => console.warn(line(warning));
-export const logText = (text: string): void => console.warn(`[aceite] ${text}`);
+const load = loadPart<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
+
+/**
+ * A page without a build has no development mode: what no listener takes always logs to the console, as a sentence. Events
+ * and callbacks have come by then, with the short message.
+ */
+async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
+  const text = await load().then(
+    ({ wholeSentence }) => wholeSentence(message),
+    () => message,
+  );
+  console[method](`[aceite] ${code}${text}`);
+}
+
+export const logError = ({ code, message }: TermsError): void => void log('error', message, `${code}: `);
+export const logWarning = ({ code, message }: TermsWarning): void => void log('warn', message, `${code}: `);
+export const logText = (message: string): void => void log('warn', message);

@@ -1,4 +1,5 @@
 import { TermsError } from '../../core/model/errors.ts';
+import { explain } from '../../core/model/explain.ts';
 import { type OptionTable, toKebab } from '../../core/options/option.ts';
 import {
   type Outcome,
@@ -94,7 +95,7 @@ export function defineTermsGate(load: () => Promise<Dialogs>): void {
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
       Object.assign(this, changes);
       if (!this.isConnected) {
-        const error = new TermsError('detached', 'Add this <terms-gate> to the page, then open it.');
+        const error = new TermsError('detached', explain('not-in-page'));
         this.#report('onError', error);
         return Promise.reject(error);
       }

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../version.ts';
+import { explain, isDevelopment } from './explain.ts';
+import { sentences } from './sentences.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
+
+it('is a sentence in development', () => {
+  expect(isDevelopment()).toBe(true);
+  expect(explain('junk', 2)).toBe('2 item(s) of the reply are no valid records, and were left out.');
+});
+
+it('is its name, the facts and an address in production', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(isDevelopment()).toBe(false);
+  expect(explain('config', 'idCompany', '"abc"')).toBe(`config | idCompany | "abc" | ${page}`);
+  expect(explain('not-ready')).toBe(`not-ready | ${page}`);
+});
+
+it('is short in a browser without a build, which has no process', () => {
+  vi.stubGlobal('process', undefined);
+  expect(explain('detached')).toBe(`detached | ${page}`);
+});
+
+describe('a bundle of the engine', () => {
+  const bundle = async (mode: string): Promise<string> => {
+    const build = await rolldown({
+      input: fileURLToPath(new URL('../gate/terms-gate.ts', import.meta.url)),
+      transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
+    });
+    const { output } = await build.generate({ minify: true });
+    return output[0].code;
+  };
+
+  it('has the sentences in development', async () => {
+    expect(await bundle('development')).toContain('Set strictStatus to refuse it.');
+  });
+
+  it('has none of them in production', async () => {
+    const code = await bundle('production');
+    expect(code).toContain('status-ignored');
+    for (const sentence of Object.values(sentences)) {
+      const words = (sentence as (...facts: string[]) => string)('', '', '').match(/[a-z ]{15,}/g) ?? [];
+      for (const text of words) expect(code).not.toContain(text);
+    }
+  });
+});

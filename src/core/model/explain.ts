@@ -1,0 +1,33 @@
+import { version } from '../version.ts';
+import { type Sentences, sentences } from './sentences.ts';
+
+/** What bundlers put in place of `process.env.NODE_ENV`. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Where every code is explained. */
+const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
+
+/** Between the parts of a message in production. */
+export const separator = ' | ';
+
+/** Bundlers replace the expression and drop the sentences from a build for production. */
+function readSentences(): Sentences | undefined {
+  try {
+    return process.env.NODE_ENV === 'production' ? undefined : sentences;
+  } catch {
+    // A bare browser has no `process`.
+    return undefined;
+  }
+}
+
+/** True unless the application was built for production, or runs in a browser without a build. */
+export const isDevelopment = (): boolean => readSentences() !== undefined;
+
+/**
+ * The message of an error or a warning: a sentence for developers; in production its name, the facts and the address of
+ * the page that explains it.
+ */
+export function explain<Name extends keyof Sentences>(name: Name, ...facts: Parameters<Sentences[Name]>): string {
+  const sentence = readSentences()?.[name] as ((...given: typeof facts) => string) | undefined;
+  return sentence ? sentence(...facts) : [name, ...facts, page].join(separator);
+}
