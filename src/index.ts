@@ -53,7 +53,8 @@ export type {
   TermsVisit,
 } from './core/options/options.ts';
 export type { TermsProviderProps } from './hooks/TermsProvider.tsx';
-export type { UseTermsGateOptions, UseTermsGateReturn } from './hooks/use-terms-gate.ts';
+export type { UseTermsGateOptions } from './hooks/use-gate.ts';
+export type { UseTermsGateReturn } from './hooks/use-terms-gate.ts';
 
 export type { MoneyInputFactory, MoneyInputProps } from './components/MoneyInput/MoneyInput.tsx';
 export type { MoneyInputLabels } from './core/money/money-labels.ts';

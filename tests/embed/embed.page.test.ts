@@ -284,7 +284,7 @@ describe('what the engine has to say', () => {
   it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async () => {
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
-    await page.evaluate((embed) => import(embed), site.embed);
+    await page.addScriptTag({ type: 'module', url: site.embed });
     const message = await page.evaluate(() => {
       const gate = document.createElement('terms-gate');
       const heard = new Promise<string>((resolve) => {

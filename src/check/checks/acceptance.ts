@@ -1,5 +1,6 @@
 /** What the answer to an acceptance says, and whether it is true. Only with the option --accept. */
-import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
+import { parseAcceptReply } from '../../core/terms/parse-accept-reply.ts';
+import { parseAccepted } from '../../core/terms/parse-replies.ts';
 import { type Exchange, hasFailed } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
 import { readJson, type Visit } from '../visit.ts';

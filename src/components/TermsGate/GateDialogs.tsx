@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { idleState } from '../../core/gate/gate-state.ts';
+import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.ts';
+import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { Term } from '../../core/model/term.ts';
+import { errorText } from '../../core/terms/error-text.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
-import type { UseTermsGateReturn } from '../../hooks/use-terms-gate.ts';
 import { useWhenIdle } from '../../hooks/use-when-idle.ts';
 import type { TermDetailDialogProps, TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
@@ -39,7 +40,8 @@ export interface TermDetailPart {
 }
 
 export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
-  gate: Omit<UseTermsGateReturn, 'open' | 'close'>;
+  gate: TermsGate;
+  state: GateState;
   confirmation?: boolean | undefined;
   /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
@@ -49,12 +51,14 @@ export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
 /** Draws where a gate stands, and tells it what the person does. */
 export function GateDialogs({
   gate,
+  state,
   confirmation = true,
   detailProps,
   detailPart,
   ...dialogProps
 }: GateDialogsProps): ReactNode {
-  const { state, opened, errorText, setChecked, send, dismiss, markOpened, fail } = gate;
+  const { setChecked, send, dismiss, markOpened, fail } = gate;
+  const opened = isOpened(state);
   const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
   const labels = completeLabels(givenLabels);
   const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
@@ -70,6 +74,7 @@ export function GateDialogs({
   // While the dialog fades out, it still shows what it asked.
   const shown = opened ? state : lastAsked;
   const asked = 'terms' in shown ? shown : undefined;
+  const error = state.status === 'pending' ? state.error : undefined;
 
   return (
     <>
@@ -83,7 +88,7 @@ export function GateDialogs({
         loading={shown.status === 'loading'}
         sending={shown.status === 'sending'}
         held={shown.status === 'pending' && shown.held}
-        error={errorText ?? (isDetailMissing ? labels.textUnavailable : undefined)}
+        error={error ? errorText(error, labels) : isDetailMissing ? labels.textUnavailable : undefined}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {

@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { useTermsGate } from '../../hooks/use-terms-gate.ts';
+import { loadAsking } from '../../core/gate/load-asking.ts';
+import { useGate } from '../../hooks/use-gate.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailPart } from './LazyTermDetail.tsx';
@@ -27,8 +28,8 @@ it('a dialog of a term that cannot be loaded is said and reported, and the next 
     isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404')),
   );
   function Gate(): ReactNode {
-    const gate = useTermsGate({ personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' });
-    return <GateDialogs gate={gate} detailPart={detailPart} onWarning={onWarning} />;
+    const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
+    return <GateDialogs {...useGate(options, loadAsking)} detailPart={detailPart} onWarning={onWarning} />;
   }
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);

@@ -1,10 +1,12 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
+import { isOpened } from '../../core/gate/gate-state.ts';
+import { loadAsking } from '../../core/gate/load-asking.ts';
 import type { TermsError } from '../../core/model/errors.ts';
-import { loadDialogs } from '../../core/page/load-dialogs.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
+import { loadWithin } from '../../core/page/load-within.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
-import { useTermsGate, type UseTermsGateOptions } from '../../hooks/use-terms-gate.ts';
+import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
@@ -31,8 +33,12 @@ export type TermsGateFactory = Factory<{
   ctx: Record<string, string>;
 }>;
 
-const importDialogs = loadOnce(() => import('./GateDialogsInParts.tsx'));
-const load = () => loadDialogs(importDialogs);
+/** The dialogs, and the engine's part that sends what they ask. */
+const importParts = loadOnce(async () => {
+  const [dialogs, asking] = await Promise.all([import('./GateDialogsInParts.tsx'), loadAsking()]);
+  return { ...dialogs, ...asking };
+});
+const load = () => loadWithin(importParts);
 
 /**
  * Fetches the store's terms and what the signed-in person accepted, decides, asks, and sends the acceptance. Draws
@@ -40,11 +46,11 @@ const load = () => loadDialogs(importDialogs);
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  const gate = useTermsGate(options);
+  const { gate, state } = useGate(options, importParts);
   const dialogs = useLazyPart({
     load,
-    isEarly: options.loadDialogs !== 'when-pending' && gate.state.status !== 'idle',
-    isNeeded: gate.opened,
+    isEarly: options.loadDialogs !== 'when-pending' && state.status !== 'idle',
+    isNeeded: isOpened(state),
     onFailure: (error) => gate.fail(error as TermsError),
   });
   return (
@@ -57,6 +63,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
           __staticSelector="TermsGate"
           onWarning={options.onWarning}
           gate={gate}
+          state={state}
         />
       )}
     </RenderBoundary>

@@ -3,17 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, json, silent, term, text } from './fake.test-api.ts';
 import { readOptions } from '../options/identity.ts';
 import { reviewBaseUrl } from '../options/review-identity.ts';
+import type { TermId } from '../model/term-id.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import { acceptBody } from './accept-body.ts';
-import { createTermsApi, type TermsApiIdentity } from './terms-api.ts';
+import { acceptTerms } from './accept-terms.ts';
+import type { TermsApiIdentity } from './read-reply.ts';
+import { createTermsApi } from './terms-api.ts';
 
 const warnings: TermsWarning[] = [];
 const api = (more: Partial<TermsApiIdentity> = {}) => {
   const identity = { baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'secret-token', ...more };
-  return createTermsApi(
-    () => identity,
-    (warning) => warnings.push(warning),
-  );
+  const warn = (warning: TermsWarning) => void warnings.push(warning);
+  return {
+    ...createTermsApi(() => identity, warn),
+    accept: (termIds: TermId[]) => acceptTerms(() => identity, termIds, warn),
+  };
 };
 const signal = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import type { TermsApi } from '../api/terms-api.ts';
+import { acceptTerms } from '../api/accept-terms.ts';
 import { AcceptTermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -22,7 +22,6 @@ const longestHold = 60;
 /** What one opening sends with. */
 export interface AcceptanceContext {
   opening: Opening;
-  api: TermsApi;
   warn: Warn;
   /** Names the gate in the document event. */
   instance: string;
@@ -34,7 +33,7 @@ export interface AcceptanceContext {
 }
 
 /** The acceptances of one opening: at most one that the person waits for, and at most one success. */
-export function createAcceptance({ opening, api, warn, instance, openedIds, dispatch, onRefused }: AcceptanceContext) {
+export function createAcceptance({ opening, warn, instance, openedIds, dispatch, onRefused }: AcceptanceContext) {
   const run = opening.id;
   let isRecorded = false;
   /** Calls without an answer yet. */
@@ -92,7 +91,8 @@ export function createAcceptance({ opening, api, warn, instance, openedIds, disp
     const described = describeTerms(terms, openedIds);
     unanswered += 1;
     opening.isSending = true;
-    const answer = api.accept(terms.map((term) => term.id));
+    const termIds = terms.map((term) => term.id);
+    const answer = acceptTerms(() => opening.options, termIds, warn);
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
 import type { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { createTermsGate, type TermsGate } from './terms-gate.ts';
+import { type AskingPart, loadAsking } from './load-asking.ts';
+import { createGate, createTermsGate, type TermsGate } from './terms-gate.ts';
 
 const gates: TermsGate[] = [];
 const log: string[] = [];
@@ -45,6 +46,8 @@ async function asking(more: Partial<TermsGateOptions> = {}) {
   return { ...made, outcome };
 }
 
+// No time passes for a file that is there.
+beforeAll(loadAsking);
 beforeEach(() => {
   log.length = 0;
   vi.useFakeTimers();
@@ -345,5 +348,73 @@ describe('the events of an opening', () => {
     const { markOpened } = await asking();
     markOpened(2);
     expect(log).toEqual(['opened 1,2 true', 'term-opened 2']);
+  });
+});
+
+describe('the part that asks', () => {
+  const identity = { personType: 'PF', baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'token-A' } as const;
+
+  it('is not loaded while nothing is pending', async () => {
+    fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
+    const load = vi.fn(loadAsking);
+    expect(await createGate(identity, load).open()).toBe('up-to-date');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is there before anybody is asked: what cannot be sent is not asked, and the next try asks', async () => {
+    const api = fakeApi({});
+    let isThere = false;
+    const onError = vi.fn();
+    const load = () => (isThere ? loadAsking() : Promise.reject(new Error('404')));
+    const made = createGate({ ...identity, onError }, load);
+    gates.push(made);
+    const error = await made.open().catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: 'render', message: expect.stringContaining('could not be loaded') });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+    expect(made.getSnapshot()).toMatchObject({ status: 'failed', error });
+    isThere = true;
+    void made.open();
+    await flush();
+    made.setChecked(true);
+    await made.send();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('has 30 s to load', async () => {
+    fakeApi({});
+    const opening = caught(
+      createGate({ ...identity, onError: () => {} }, () => new Promise<AskingPart>(() => {})).open(),
+    );
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await opening).toMatchObject({ code: 'timeout' });
+  });
+
+  it('asks nobody when it comes after the gate was closed', async () => {
+    fakeApi({});
+    let deliver!: (part: AskingPart) => void;
+    const made = createGate(identity, () => new Promise<AskingPart>((resolve) => (deliver = resolve)));
+    const opening = made.open();
+    await flush();
+    expect(made.getSnapshot().status).toBe('loading');
+    made.close();
+    deliver(await loadAsking());
+    await flush();
+    expect(await opening).toBe('aborted');
+    expect(made.getSnapshot().status).toBe('aborted');
+  });
+
+  it('is loaded for one gate, while another waits that asks the same', async () => {
+    fakeApi({});
+    let deliver!: (part: AskingPart) => void;
+    const first = createGate(identity, () => new Promise<AskingPart>((resolve) => (deliver = resolve)));
+    const second = createGate(identity, loadAsking);
+    gates.push(first, second);
+    void first.open();
+    await flush();
+    void second.open();
+    await flush();
+    deliver(await loadAsking());
+    await flush();
+    expect([first.getSnapshot().status, second.getSnapshot().status]).toEqual(['pending', 'loading']);
   });
 });

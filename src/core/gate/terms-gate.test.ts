@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { preloadTerms } from '../api/replies.ts';
+import { loadAsking } from './load-asking.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { version } from '../version.ts';
@@ -36,6 +37,8 @@ const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => 
 /** Until everything that can happen without time passing has happened. */
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
+// No time passes for a file that is there.
+beforeAll(loadAsking);
 beforeEach(() => {
   heard.length = 0;
   vi.useFakeTimers();

@@ -6,17 +6,17 @@ import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import { findConfigError, reviewBaseUrl } from '../options/review-identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
+import { loadWithin } from '../page/load-within.ts';
 import { callHost, createWarn, reportError, reportWarning } from '../page/report.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
-import { createAcceptance } from './acceptance.ts';
+import type { Asking } from './asking.ts';
 import { canSend } from './can-send.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
+import { type AskingPart, loadAsking } from './load-asking.ts';
 import type { Opening } from './opening.ts';
 import { createOpenings, type Openings } from './openings.ts';
 import { askApi, readPending } from './pending-terms.ts';
-import { createRefresh, type Refresh } from './refresh.ts';
 import { claimQuestion, findAsker } from './same-question.ts';
 
 /** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
@@ -53,8 +53,8 @@ interface Work {
   api: TermsApi;
   warn: Warn;
   openedIds: Set<string>;
-  accept: (terms: Term[]) => Promise<Receipt>;
-  refresh: Refresh;
+  /** There before the state is `pending`. */
+  asking: Asking | undefined;
   /** The acceptance that the person waits for. */
   sending: Promise<Receipt> | undefined;
   hasAsked: boolean;
@@ -63,10 +63,17 @@ interface Work {
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
-export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial);
+export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial, loadAsking);
 
-/** As `createTermsGate`; `first` are the replies that its first opening begins with. */
-export function createGate(initial: TermsGateOptions, first?: FirstReplies): TermsGate {
+/**
+ * As `createTermsGate`. `loadPart` loads what asks, before anybody is asked: whatever a person accepts can be sent.
+ * `first` are the replies that the first opening begins with.
+ */
+export function createGate(
+  initial: TermsGateOptions,
+  loadPart: () => Promise<AskingPart>,
+  first?: FirstReplies,
+): TermsGate {
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
@@ -99,7 +106,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
     switch (status) {
       case 'pending':
         now.sending = undefined;
-        now.refresh.watch();
+        now.asking?.refresh.watch();
         emitOpened(now);
         break;
       case 'up-to-date':
@@ -143,18 +150,8 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
     const warn = createWarn(() => openings.options.onWarning);
     const api = createTermsApi(() => opening.options, warn, firstReplies);
     firstReplies = undefined;
-    const openedIds = new Set<string>();
-    const refresh = createRefresh(opening, () => lookAgain(now));
-    const now: Work = {
-      opening,
-      api,
-      warn,
-      openedIds,
-      refresh,
-      accept: createAcceptance({ opening, api, warn, instance, openedIds, dispatch, onRefused: refresh.now }),
-      sending: undefined,
-      hasAsked: false,
-    };
+    const empty = { openedIds: new Set<string>(), asking: undefined, sending: undefined, hasAsked: false };
+    const now: Work = { opening, api, warn, ...empty };
     const error = viewError ?? findConfigError(opening.options);
     const isShown = isOpened(state) || (opening.options.openWhileLoading === true && !findAsker(opening));
     work = now;
@@ -169,7 +166,7 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
   }
 
   async function load(now: Work, replies: Replies): Promise<void> {
-    const { opening, api, warn } = now;
+    const { opening, api, warn, openedIds } = now;
     const run = opening.id;
     try {
       const selected = await readPending(opening, replies, warn);
@@ -186,7 +183,12 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
         else await load(now, askApi(opening, api));
         return;
       }
-      if (selected.terms.some((term) => term.visible)) claimQuestion(opening);
+      if (selected.terms.some((term) => term.visible)) {
+        claimQuestion(opening);
+        const part = await loadWithin(loadPart);
+        if (opening.signal.aborted) return;
+        now.asking = part.createAsking({ opening, warn, instance, openedIds, dispatch }, () => lookAgain(now));
+      }
       dispatch({ type: 'loaded', run, ...selected });
     } catch (error) {
       if (!opening.signal.aborted) fail(now, error as TermsError);
@@ -204,14 +206,14 @@ export function createGate(initial: TermsGateOptions, first?: FirstReplies): Ter
   }
 
   function send(): Promise<Receipt> {
-    const { sending, opening, accept } = work ?? {};
+    const { sending, opening, asking } = work ?? {};
     if (sending && state.status === 'sending') return sending;
-    if (!work || !accept || opening?.id !== state.run || !canSend(state, openings.options.checkboxRules)) {
+    if (!work || !asking || opening?.id !== state.run || !canSend(state, openings.options.checkboxRules)) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     const { terms } = state as Extract<GateState, { status: 'pending' }>;
     dispatch({ type: 'send', run: state.run });
-    work.sending = accept(terms);
+    work.sending = asking.accept(terms);
     return work.sending;
   }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseAccepted, parseAcceptReply, parseTerms } from './parse-replies.ts';
+import { parseAcceptReply } from './parse-accept-reply.ts';
+import { parseAccepted, parseTerms } from './parse-replies.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import { term } from '../api/fake.test-api.ts';
 

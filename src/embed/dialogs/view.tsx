@@ -22,7 +22,6 @@ import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/split-options.ts';
-import { describeState } from '../../hooks/use-terms-gate.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
@@ -57,7 +56,8 @@ function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): R
     <ShadowProvider inside={mountNode} scale={scale} colorScheme={colorScheme}>
       <GateDialogs
         {...look}
-        gate={{ ...gate, ...describeState(state, options) }}
+        gate={gate}
+        state={state}
         detailPart={detailPart}
         rootElement={mountNode}
         // Everything inside of the host is.

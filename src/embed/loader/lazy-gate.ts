@@ -5,7 +5,7 @@ import { createOpenings } from '../../core/gate/openings.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
-import { loadDialogs } from '../../core/page/load-dialogs.ts';
+import { loadWithin } from '../../core/page/load-within.ts';
 import { callHost } from '../../core/page/report.ts';
 import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
@@ -87,7 +87,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     }
     if (signal.aborted) return;
     try {
-      const dialogs = await loadDialogs(load);
+      const dialogs = await loadWithin(load);
       if (signal.aborted) return;
       whole ??= dialogs.createEmbedGate(openings.given, first);
       opening.follow(whole.open(openings.given));

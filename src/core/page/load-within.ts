@@ -2,11 +2,11 @@ import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import { isOffline } from './page.ts';
 
-/** Milliseconds for which the file with the dialogs may load. */
+/** Milliseconds for which the files that ask may load. */
 const loadLimit = 30_000;
 
-/** The part with the dialogs, or the `TermsError` that says why it did not come. */
-export async function loadDialogs<Part>(load: () => Promise<Part>): Promise<Part> {
+/** The part that `load` loads, such as the dialogs, or the `TermsError` that says why it did not come. */
+export async function loadWithin<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     const expire = (): void => reject(new TermsError('timeout', explain('file-timeout', loadLimit / 1000)));

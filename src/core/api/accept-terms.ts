@@ -1,0 +1,54 @@
+import { AcceptTermsError, TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
+import type { TermId } from '../model/term-id.ts';
+import type { Warn } from '../model/warnings.ts';
+import { parseAcceptReply } from '../terms/parse-accept-reply.ts';
+import { acceptBody } from './accept-body.ts';
+import { postRequest } from './calls.ts';
+import type { Reply } from './fetch-reply.ts';
+import { readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
+import { request } from './request.ts';
+import { readRetryAfter } from './retry.ts';
+
+/** A refusal is a refusal at any status: its `detail` is what the person should read. */
+function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<typeof parseAcceptReply> {
+  try {
+    const parsed = parseAcceptReply(JSON.parse(reply.text));
+    if (parsed.kind === 'refused') return parsed;
+  } catch {
+    // Not JSON: readReply says so.
+  }
+  return parseAcceptReply(readReply('accept', reply, identity));
+}
+
+/** Throws what the reply to an acceptance refuses, or cannot say. */
+function checkAcceptance(reply: Reply, identity: TermsApiIdentity, warn: Warn): void {
+  const { status, ok, text } = reply;
+  // An answer without content cannot hold "detail"; with `strictStatus` the status alone says that it was recorded.
+  if (status === 204 || status === 205 || (identity.strictStatus && ok && text.trim() === '')) return;
+  const parsed = readAcceptance(reply, identity);
+  const facts = { status, retryAfter: readRetryAfter(reply) };
+  switch (parsed.kind) {
+    case 'accepted':
+      warnStatus('accept', reply, warn);
+      return;
+    case 'refused':
+      throw new AcceptTermsError('detail', explain('detail'), { ...facts, detail: parsed.detail });
+    case 'unreadable':
+      throw new AcceptTermsError('not-an-object', explain('not-an-object', status), facts);
+    default:
+      parsed satisfies never;
+  }
+}
+
+/** Sends the acceptance of spec 7, once. The identity is read again for the answer. Throws `AcceptTermsError`. */
+export async function acceptTerms(identity: () => TermsApiIdentity, termIds: TermId[], warn: Warn): Promise<void> {
+  try {
+    const reply = await request(postRequest(identity(), acceptBody(termIds)), undefined);
+    checkAcceptance(reply, identity(), warn);
+  } catch (error) {
+    if (!(error instanceof TermsError) || error instanceof AcceptTermsError) throw error;
+    const { code, message, status, retryAfter } = error;
+    throw new AcceptTermsError(code, message, { status, retryAfter });
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type GateState, idleState } from '../core/gate/gate-state.ts';
+import type { AskingPart } from '../core/gate/load-asking.ts';
+import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
+import type {
+  TermsBehaviour,
+  TermsCallbacks,
+  TermsGateOptions,
+  TermsInstallOptions,
+  TermsLook,
+  TermsVisit,
+} from '../core/options/options.ts';
+import { useInstallOptions } from './TermsProvider.tsx';
+
+/** Every option of a gate; the install options may come from `TermsProvider` instead. */
+export interface UseTermsGateOptions
+  extends Partial<TermsInstallOptions>, TermsVisit, TermsLook, TermsBehaviour, TermsCallbacks {}
+
+const isReported = (): void => {};
+
+/** The engine in a component: opened on mount, updated with every render. `loadPart` as for `createGate`. */
+export function useGate(
+  options: UseTermsGateOptions,
+  loadPart: () => Promise<AskingPart>,
+): { gate: TermsGate; state: GateState } {
+  const installed = useInstallOptions();
+  const complete = {
+    ...options,
+    personType: options.personType ?? installed.personType,
+    baseUrl: options.baseUrl ?? installed.baseUrl,
+    // What is still missing here is reported by the gate, as a config error that names it.
+  } as TermsGateOptions;
+  const [gate] = useState(() => createGate(complete, loadPart));
+  const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);
+  useEffect(() => gate.update(complete));
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    gate.open().catch(isReported);
+    return () => {
+      isMounted.current = false;
+      // StrictMode remounts at once: close only if still unmounted after a microtask.
+      queueMicrotask(() => {
+        if (!isMounted.current) gate.close();
+      });
+    };
+  }, [gate]);
+  return { gate, state };
+}
