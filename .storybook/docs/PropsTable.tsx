@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { groupProps } from './arg-types.ts';
 import { Prose } from './DocsTable.tsx';
-import type { MemberDoc } from './read-docs.ts';
+import type { MemberDoc } from './read-types.ts';
 
 /** The props of a component, in groups: two columns, which fit a phone. */
 export function PropsTable({ label, props }: { label: string; props: MemberDoc[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ArgTypes } from 'storybook/internal/types';
 import { docs } from 'virtual:aceite-docs';
-import type { MemberDoc } from './read-docs.ts';
+import type { MemberDoc } from './read-types.ts';
 
 const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as const;
 

@@ -1,0 +1,164 @@
+/**
+ * What types say of themselves: the members of interfaces, which are a body and what it extends, and the texts of unions.
+ * Throws on anything else.
+ */
+import {
+  child,
+  type Declaration,
+  lastComment,
+  nameOf,
+  type Node,
+  nodes,
+  type SourceFile,
+  SourceFiles,
+  squeeze,
+  textOf,
+  typeOf,
+} from './source-files.ts';
+
+/** One member of an interface. */
+export interface MemberDoc {
+  name: string;
+  /** The type as the source writes it, without `| undefined`, which every optional member may be. */
+  type: string;
+  /** The declarations of this package's types that `type` names. */
+  detail?: string;
+  required: boolean;
+  description: string;
+  defaultValue?: string;
+}
+
+/** One member of a union of texts, with the line of the union's comment that is about it. */
+export interface CodeDoc {
+  code: string;
+  description: string;
+}
+
+export interface Members {
+  members: Map<string, MemberDoc>;
+  /** What the interface extends that is another package's, such as `BoxProps`. */
+  inherited: Set<string>;
+}
+
+const commentBefore = ({ text }: SourceFile, { start }: Node): string => lastComment(text.slice(0, start));
+
+export class TypeReader extends SourceFiles {
+  /** The declarations of this package's types that a type names, but for those that are props themselves. */
+  #detail(file: SourceFile, type: Node): string {
+    const names = new Set(textOf(file, type).match(/\b[A-Z]\w+\b/g));
+    const details = [...names].flatMap((name) => {
+      const found = /Props$|Factory$/.test(name) ? undefined : this.find(file, name);
+      return found ? [textOf(found.file, found.node)] : [];
+    });
+    return details.join('\n\n');
+  }
+
+  #member(file: SourceFile, node: Node): MemberDoc {
+    const name = nameOf(child(node, 'key'));
+    const annotation = typeOf(node);
+    if (!annotation) throw new Error(`${file.path}: ${name} has no type.`);
+    const parts = nodes(annotation.types).filter(({ type }) => type !== 'TSUndefinedKeyword');
+    const [first = annotation, ...others] = annotation.type === 'TSUnionType' ? parts : [];
+    const whole = others.length > 0 ? { ...annotation, start: first.start, end: others.at(-1)!.end } : first;
+    const type = whole.type === 'TSParenthesizedType' ? child(whole, 'typeAnnotation')! : whole;
+    const detail = this.#detail(file, annotation);
+    const [text = '', ...tags] = commentBefore(file, node).split(/(?:^|\s)@(?=[a-z])/);
+    const defaultTag = tags.find((tag) => tag.startsWith('default '));
+    return {
+      name,
+      type: squeeze(textOf(file, type)),
+      ...(detail && { detail }),
+      required: node.optional !== true,
+      // What the specification says, and where, is for who works on the package: docs/specification.md has it.
+      description: squeeze(text).replaceAll(/ \(spec [\d.]+\)/g, ''),
+      ...(defaultTag && { defaultValue: squeeze(defaultTag.slice('default '.length)) }),
+    };
+  }
+
+  /** The texts of a union, or of the values of an object type. */
+  texts(file: SourceFile, node: Node): string[] {
+    switch (node.type) {
+      case 'TSLiteralType':
+        return [nameOf(child(node, 'literal'))];
+      case 'TSUnionType':
+        return nodes(node.types).flatMap((part) => this.texts(file, part));
+      case 'TSTypeLiteral':
+        return nodes(node.members).flatMap((member) => this.texts(file, typeOf(member)));
+      case 'TSTypeReference': {
+        const found = this.find(file, nameOf(child(node, 'typeName')));
+        // A name of another package, such as Mantine's own style names, has its documentation there.
+        return found ? this.texts(found.file, child(found.node, 'typeAnnotation')!) : [];
+      }
+      default:
+        throw new Error(`${file.path}: ${node.type} is no union of texts that the documentation can read.`);
+    }
+  }
+
+  /** The members of an interface: those of what it extends, then its own, which win. */
+  #interface({ file, node }: Declaration): Members {
+    if (node.type !== 'TSInterfaceDeclaration') {
+      throw new Error(
+        `${file.path}: ${nameOf(child(node, 'id'))} must be a flat interface: a body, and what it extends.`,
+      );
+    }
+    const bases = nodes(node.extends).map((base) => this.#heritage(file, base));
+    const own = nodes(child(node, 'body')!.body).map((member) => this.#member(file, member));
+    return {
+      inherited: new Set(bases.flatMap(({ inherited }) => [...inherited])),
+      members: new Map([
+        ...bases.flatMap(({ members }) => [...members]),
+        // Mantine's own prefix for props that are no part of the contract.
+        ...own.filter(({ name }) => !name.startsWith('__')).map((doc) => [doc.name, doc] as const),
+      ]),
+    };
+  }
+
+  /** What one part of `extends` brings: an interface, `Partial`, `Omit` or `Pick` of one, or a type of another package. */
+  #heritage(file: SourceFile, node: Node): Members {
+    const name = nameOf(child(node, 'expression') ?? child(node, 'typeName'));
+    const [first, second] = nodes(child(node, 'typeArguments')?.params);
+    const found = this.find(file, name);
+    if (found) return this.#interface(found);
+    if (name === 'Partial' && first) {
+      const { members, inherited } = this.#heritage(file, first);
+      return { inherited, members: new Map([...members].map(([key, doc]) => [key, { ...doc, required: false }])) };
+    }
+    if ((name === 'Omit' || name === 'Pick') && first && second) {
+      const base = this.#heritage(file, first);
+      if (base.members.size === 0) return base;
+      const keys = new Set(this.texts(file, second));
+      const members = [...base.members].filter(([key]) => keys.has(key) === (name === 'Pick'));
+      return { ...base, members: new Map(members) };
+    }
+    if (file.imports.get(name) === undefined) {
+      throw new Error(`${file.path}: the documentation cannot read what ${name || node.type} brings to an interface.`);
+    }
+    return { members: new Map(), inherited: new Set([name]) };
+  }
+
+  /** An interface of a file, its members in the order of the source. */
+  type(path: string, name: string): Members {
+    return this.#interface(this.need(path, name));
+  }
+
+  /** The comment above a declaration. */
+  comment(path: string, name: string): string {
+    const { file, statement } = this.need(path, name);
+    return commentBefore(file, statement);
+  }
+
+  /** The texts of a union, each with its line of the comment above: "- `code`: sentence". */
+  codes(path: string, name: string): CodeDoc[] {
+    const { file, node } = this.need(path, name);
+    const described = new Map<string, string>();
+    for (const item of this.comment(path, name).split(/^- /m).slice(1)) {
+      const [, codes = '', description = ''] = /^((?:`[^`]+`(?:, )?)+): ([\s\S]*)$/.exec(item.trim()) ?? [];
+      for (const [, code = ''] of codes.matchAll(/`([^`]+)`/g)) described.set(code, squeeze(description));
+    }
+    return this.texts(file, child(node, 'typeAnnotation')!).map((code) => {
+      const description = described.get(code);
+      if (!description) throw new Error(`${path}: the comment of ${name} says nothing about "${code}".`);
+      return { code, description };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+/** The source as a syntax tree: what its files declare and import. TypeScript 7 has no API to ask. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree; only what is read here is named. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+export interface Declaration {
+  file: SourceFile;
+  /** The interface or type alias. */
+  node: Node;
+  /** The statement around it, before which its comment stands. */
+  statement: Node;
+}
+
+export interface SourceFile {
+  path: string;
+  text: string;
+  declarations: Map<string, Declaration>;
+  imports: Map<string, { from: string; name: string }>;
+}
+
+export const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : []);
+export const child = (node: Node, key: string): Node | undefined => node[key] as Node | undefined;
+export const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '');
+export const typeOf = (node: Node): Node => child(child(node, 'typeAnnotation') ?? node, 'typeAnnotation')!;
+export const textOf = ({ text }: SourceFile, { start, end }: Node): string => text.slice(start, end);
+export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The comment that ends where the text does. */
+export function lastComment(text: string): string {
+  const [, body = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text) ?? [];
+  return body.replaceAll(/^\s*\*? ?/gm, '').trim();
+}
+
+export class SourceFiles {
+  readonly #files = new Map<string, SourceFile>();
+
+  /** Every file that was read. */
+  get paths(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  #file(path: string): SourceFile {
+    const known = this.#files.get(path);
+    if (known) return known;
+    const text = readFileSync(path, 'utf8');
+    const file: SourceFile = { path, text, declarations: new Map(), imports: new Map() };
+    this.#files.set(path, file);
+    const { program, errors } = parseSync(path, text);
+    if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
+    for (const statement of program.body as unknown as Node[]) {
+      const node = child(statement, 'declaration') ?? statement;
+      const isType = node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration';
+      for (const one of isType ? [node] : nodes(node.declarations)) {
+        file.declarations.set(nameOf(child(one, 'id')), { file, node: one, statement });
+      }
+      if (statement.type !== 'ImportDeclaration') continue;
+      for (const specifier of nodes(statement.specifiers)) {
+        const local = child(specifier, 'local');
+        const name = nameOf(child(specifier, 'imported') ?? local);
+        file.imports.set(nameOf(local), { from: nameOf(child(statement, 'source')), name });
+      }
+    }
+    return file;
+  }
+
+  /** Where a name of this file is declared; `undefined` when it comes from another package. */
+  find(file: SourceFile, name: string): Declaration | undefined {
+    const imported = file.imports.get(name);
+    if (!imported?.from.startsWith('.')) return file.declarations.get(name);
+    return this.find(this.#file(join(dirname(file.path), imported.from)), imported.name);
+  }
+
+  need(path: string, name: string): Declaration {
+    const found = this.find(this.#file(path), name);
+    if (!found) throw new Error(`${path} declares no ${name}.`);
+    return found;
+  }
+}
