@@ -78,6 +78,34 @@ const shared = {
   css: { modules: { generateScopedName: '[name]-[local]' } },
 };
 
+/** Modules of Mantine, by the names of their files, that `preact/unused-parts.ts` and `preact/idle-parts.ts` stand for. */
+const unusedParts = [
+  'ScrollArea',
+  'Loader',
+  'CheckboxCard',
+  'CheckboxIndicator',
+  'CheckboxGroup',
+  'ButtonGroup',
+  'ButtonGroupSection',
+  'ModalStack',
+  'MantineCssVariables',
+  'MantineClasses',
+  'InlineStyles',
+  'hash-styles',
+  'local-storage-manager',
+];
+const idleParts = [
+  'FocusTrap',
+  'use-focus-return',
+  'OptionalPortal',
+  'parse-style-props',
+  'style-props-data',
+  'transitions',
+];
+/** As its own modules import them; the index, which exports everything, keeps the real ones. */
+const modulesOfMantine = (names: string[]): RegExp =>
+  new RegExp(`^\\.{1,2}/(?!components/|core/)(?:.*/)?(?:${names.join('|')})\\.mjs$`);
+
 const part = (name: string): UserConfig => ({
   ...shared,
   plugins: [react(), tablesOfEmbed(termsTable(readByDialogs)), stylesInScript()],
@@ -88,10 +116,10 @@ const part = (name: string): UserConfig => ({
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-remove-scroll$/, replacement: join(source, 'preact/remove-scroll.ts') },
-      {
-        find: /^\.{1,2}\/(?:ScrollArea|Loader|CheckboxCard|CheckboxIndicator|ButtonGroup)\/\w+\.mjs$/,
-        replacement: join(source, 'preact/unused-parts.ts'),
-      },
+      { find: modulesOfMantine(unusedParts), replacement: join(source, 'preact/unused-parts.ts') },
+      { find: modulesOfMantine(idleParts), replacement: join(source, 'preact/idle-parts.ts') },
+      // As InlineInput imports it.
+      { find: '../../components/Input/Input.mjs', replacement: join(source, 'preact/inline-input.ts') },
     ],
   },
   build: {

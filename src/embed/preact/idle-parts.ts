@@ -1,0 +1,24 @@
+/** Stands for parts of Mantine that are drawn, or called, and have nothing to do in the embed. */
+import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
+
+/** DialogFrame keeps the focus itself. */
+export const FocusTrap = ({
+  children,
+  innerRef,
+}: {
+  children: ReactElement<{ ref: unknown }>;
+  innerRef: Ref<unknown>;
+}) => cloneElement(children, { ref: innerRef });
+export const useFocusReturn = (): void => {};
+
+/** A dialog is drawn where it stands. */
+export const OptionalPortal = ({ children }: { children: ReactNode }): ReactNode => children;
+
+/** No style props, such as `mt`, can be given. */
+export const parseStyleProps = () => ({ styles: {}, inlineStyles: {}, media: {}, hasResponsiveStyles: false });
+export const STYLE_PROPS_DATA = null;
+
+/** The one transition that is asked for by its name. */
+export const transitions = {
+  fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
+};
