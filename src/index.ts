@@ -24,34 +24,8 @@ export type {
 export type { TermsGateFactory, TermsGateProps } from './components/TermsGate/TermsGate.tsx';
 export type { DialogPlace } from './components/DialogFrame/DialogFrame.tsx';
 export type { RootElement } from './components/DialogFrame/resolve-root-element.ts';
-export type { CheckboxRule, CheckedRules } from './core/options/checkbox-rules.ts';
-export type {
-  AcceptTermsError,
-  EmptyTermsError,
-  TermsCall,
-  TermsError,
-  TermsErrorCode,
-  TermsErrorFacts,
-} from './core/model/errors.ts';
-export type { GateState } from './core/gate/gate-state.ts';
-export type { SentenceLabels } from './core/terms/join-titles.ts';
-export type { TermsLabels } from './core/terms/labels.ts';
-export type { Receipt, ReceiptTerm } from './core/model/receipt.ts';
-export type { AcceptedTerm, Term } from './core/model/term.ts';
-export type { TermId } from './core/model/term-id.ts';
-export type { TermsWarning, TermsWarningCode } from './core/model/warnings.ts';
-export type {
-  DialogLook,
-  Outcome,
-  TermsBehaviour,
-  TermsCallbacks,
-  TermsConfig,
-  TermsGateOptions,
-  TermsIdentity,
-  TermsInstallOptions,
-  TermsLook,
-  TermsVisit,
-} from './core/options/options.ts';
+export type * from './core/types.ts';
+export type { AcceptTermsError, EmptyTermsError, TermsError } from './core/model/errors.ts';
 export type { TermsProviderProps } from './hooks/TermsProvider.tsx';
 export type { UseTermsGateOptions } from './hooks/use-gate.ts';
 export type { UseTermsGateReturn } from './hooks/use-terms-gate.ts';

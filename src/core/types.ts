@@ -1,0 +1,22 @@
+/** The types that the package and its core both export. */
+export type { GateState } from './gate/gate-state.ts';
+export type { TermsCall, TermsErrorCode, TermsErrorFacts } from './model/errors.ts';
+export type { Receipt, ReceiptTerm } from './model/receipt.ts';
+export type { AcceptedTerm, Term } from './model/term.ts';
+export type { TermId } from './model/term-id.ts';
+export type { TermsWarning, TermsWarningCode } from './model/warnings.ts';
+export type { CheckboxRule, CheckedRules } from './options/checkbox-rules.ts';
+export type {
+  DialogLook,
+  Outcome,
+  TermsBehaviour,
+  TermsCallbacks,
+  TermsConfig,
+  TermsGateOptions,
+  TermsIdentity,
+  TermsInstallOptions,
+  TermsLook,
+  TermsVisit,
+} from './options/options.ts';
+export type { SentenceLabels } from './terms/join-titles.ts';
+export type { TermsLabels } from './terms/labels.ts';
