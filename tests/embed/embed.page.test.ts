@@ -1,43 +1,23 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '../../scripts/embed-size.ts';
-import { gate, isPlaywright, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
-import { built, openSite, type Site } from './test-site.ts';
+import { gate, isPlaywright, logOf, shop, type Visit, waitForEvent } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
+import { built } from './test-site.ts';
 
-let browser: Browser;
-let site: Site;
-let visits: Visit[];
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await openSite();
-  visits = [];
-});
-afterEach(async () => {
-  await Promise.all(visits.map((one) => one.close()));
-  site.close();
-});
-
-async function visit(html: string): Promise<Visit> {
-  const one = await open(browser, site.page(html));
-  visits.push(one);
-  return one;
-}
+const pages = sitePages();
+const { visit } = pages;
 
 const names = (log: Array<[string, unknown]>): string[] => log.map(([type]) => type);
-const loaded = (): string[] => site.seen.cdn.map(({ url }) => url);
+const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
 
 describe('a page where everything is accepted', () => {
   // On the first visit of a browser the dialogs load beside the lists: see loading.page.test.ts.
   it('loads the loader alone: at most its limit, and no React', async () => {
     const { page, said, dialog } = await visit(
-      shop(site.embed, gate(site.api('quiet'), 'load-dialogs="when-pending"')),
+      shop(pages.site.embed, gate(pages.site.api('quiet'), 'load-dialogs="when-pending"')),
     );
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
@@ -49,20 +29,20 @@ describe('a page where everything is accepted', () => {
   });
 
   it('asks for the list of terms without a preflight, on another origin', async () => {
-    const { page } = await visit(shop(site.embed, gate(site.api('quiet'))));
+    const { page } = await visit(shop(pages.site.embed, gate(pages.site.api('quiet'))));
     await waitForEvent(page, 'settled');
-    const calls = site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`).sort();
+    const calls = pages.site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`).sort();
     expect(calls).toEqual(['GET acceptterms/42/', 'GET terms/all/42/', 'OPTIONS acceptterms/42/']);
-    const list = site.seen.api.find(({ url }) => url.includes('/terms/all/'));
+    const list = pages.site.seen.api.find(({ url }) => url.includes('/terms/all/'));
     expect(list!.headers).toMatchObject({ 'accept-language': 'pt-BR', accept: 'application/json' });
     expect(list!.headers).not.toHaveProperty('authorization');
-    const accepted = site.seen.api.find(({ method, url }) => method === 'GET' && url.includes('/acceptterms/'));
+    const accepted = pages.site.seen.api.find(({ method, url }) => method === 'GET' && url.includes('/acceptterms/'));
     expect(accepted!.headers).toMatchObject({ 'accept-language': 'pt-BR', authorization: 'Bearer t' });
   });
 
   it('install().open() resolves up-to-date, each time', async () => {
     const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
     );
     const outcomes = await page.evaluate(async (baseUrl) => {
       const settled: string[] = [];
@@ -75,7 +55,7 @@ describe('a page where everything is accepted', () => {
       const first = terms.open({ token: 't', idCompany: 42 });
       const same = terms.open({ token: 't', idCompany: 42 }) === first;
       return [same, await first, await terms.open(), settled];
-    }, site.api('quiet'));
+    }, pages.site.api('quiet'));
     expect(outcomes).toEqual([true, 'up-to-date', 'up-to-date', ['up-to-date', 'up-to-date']]);
     expect(loaded()).toEqual(['/any/path/embed.js']);
   });
@@ -83,12 +63,12 @@ describe('a page where everything is accepted', () => {
 
 describe('the first acceptance', () => {
   it('goes from the box to the promise, and every event comes once and in order', async () => {
-    const { page, said, dialog, box, send } = await visit(shop(site.embed, gate(site.api('first-time'))));
+    const { page, said, dialog, box, send } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
     const outcome = page.evaluate(() =>
       customElements.whenDefined('terms-gate').then(() => document.querySelector('terms-gate')!.open()),
     );
     await dialog.waitFor();
-    expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
     await box.check();
     await send.click();
     expect(await outcome).toBe('accepted');
@@ -107,7 +87,7 @@ describe('the first acceptance', () => {
     });
     expect(log[3]![1]).toMatchObject({ idCompany: 42, termIds: [1, 2, 3] });
     expect(log[4]![1]).toBe('accepted');
-    const post = site.seen.api.find(({ method }) => method === 'POST');
+    const post = pages.site.seen.api.find(({ method }) => method === 'POST');
     expect(JSON.parse(post!.body)).toEqual({ term_id: [1, 2, 3] });
     expect(await dialog.count()).toBe(0);
     await page.waitForFunction(() => !document.querySelector('[data-aceite]'));
@@ -116,12 +96,12 @@ describe('the first acceptance', () => {
 
   it('install().open() opens, and resolves with how it ended', async () => {
     const { page, dialog } = await visit(
-      `<!doctype html><title>Loja</title><button>Comprar</button><script type="module" src="${site.embed}"></script>`,
+      `<!doctype html><title>Loja</title><button>Comprar</button><script type="module" src="${pages.site.embed}"></script>`,
     );
     await page.getByRole('button', { name: 'Comprar' }).focus();
     const outcome = page.evaluate(
       (baseUrl) => window.Aceite!.install({ personType: 'PF', baseUrl }).open({ token: 't', idCompany: 42 }),
-      site.api('first-time'),
+      pages.site.api('first-time'),
     );
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -129,9 +109,29 @@ describe('the first acceptance', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Comprar');
   });
 
+  it('draws with motion, and with the message of a rule, as React does', async () => {
+    const { page, dialog, box, said } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
+      { reducedMotion: 'no-preference' },
+    );
+    await page.evaluate(
+      (baseUrl) =>
+        void window
+          .Aceite!.install({ personType: 'PF', baseUrl, checkboxRules: [() => 'Confirme seu e-mail.'] })
+          .open({ token: 't', idCompany: 42 }),
+      pages.site.api('first-time'),
+    );
+    await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await box.check();
+    await page.getByText('Confirme seu e-mail.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(said).toEqual([]);
+  });
+
   it('a second open() is the same promise, whatever is loaded by then', async () => {
     const { page, dialog, said } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
     );
     await page.evaluate((baseUrl) => {
       const terms = window.Aceite!.install({ personType: 'PF', baseUrl });
@@ -140,7 +140,7 @@ describe('the first acceptance', () => {
       const first = terms.open(options);
       same.push(terms.open() === first, terms.open(options) === first);
       Object.assign(window, { terms, first, same });
-    }, site.api('first-time'));
+    }, pages.site.api('first-time'));
     await dialog.waitFor();
     await page.evaluate(() => {
       const { terms, first, same } = window as unknown as {
@@ -169,31 +169,31 @@ describe('the first acceptance', () => {
   });
 
   it('without a token every term is asked, and the loader does not wait for a list that does not come', async () => {
-    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(site.api('first-time'), 'without-token')}></terms-gate><script type="module" src="${site.embed}"></script>`;
+    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(pages.site.api('first-time'), 'without-token')}></terms-gate><script type="module" src="${pages.site.embed}"></script>`;
     const { dialog } = await visit(html);
     await dialog.waitFor();
-    expect(site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`)).toEqual([
+    expect(pages.site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`)).toEqual([
       'GET terms/all/42/',
     ]);
   });
 
   it('open-while-loading shows the skeleton first', async () => {
-    const { page, dialog } = await visit(shop(site.embed, gate(site.api('slow'), 'open-while-loading')));
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('slow'), 'open-while-loading')));
     await dialog.waitFor();
     expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    site.answerSlow();
+    pages.site.answerSlow();
     await page.getByRole('checkbox').waitFor();
   });
 });
 
 describe('the token', () => {
   it('nothing is fetched before there is one, and it never becomes an attribute', async () => {
-    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(site.api('first-time'))}></terms-gate><script type="module" src="${site.embed}"></script>`;
+    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(pages.site.api('first-time'))}></terms-gate><script type="module" src="${pages.site.embed}"></script>`;
     const { page, dialog } = await visit(html);
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.waitForLoadState('networkidle');
-    expect(site.seen.api).toEqual([]);
+    expect(pages.site.seen.api).toEqual([]);
     await page.evaluate(() => {
       document.querySelector('terms-gate')!.token = 'segredo';
     });
@@ -202,7 +202,7 @@ describe('the token', () => {
   });
 
   it('signing out closes the dialog; another person is asked again', async () => {
-    const { page, dialog } = await visit(shop(site.embed, gate(site.api('first-time'))));
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
     await dialog.waitFor();
     await page.evaluate(() => {
       document.querySelector('terms-gate')!.token = null;
@@ -212,13 +212,13 @@ describe('the token', () => {
       document.querySelector('terms-gate')!.token = 'outro';
     });
     await dialog.waitFor();
-    expect(site.seen.api.at(-1)!.headers.authorization).toBe('Bearer outro');
+    expect(pages.site.seen.api.at(-1)!.headers.authorization).toBe('Bearer outro');
     expect(names(await logOf(page))).toEqual(['opened', 'settled', 'opened']);
     expect((await logOf(page))[1]).toEqual(['settled', 'aborted']);
   });
 
   it('a token that changes while the loader decides starts over', async () => {
-    const { page } = await visit(shop(site.embed, gate(site.api('quiet'))));
+    const { page } = await visit(shop(pages.site.embed, gate(pages.site.api('quiet'))));
     await waitForEvent(page, 'settled');
     await page.evaluate(() => {
       const element = document.querySelector('terms-gate')!;
@@ -239,7 +239,7 @@ describe('what the engine has to say', () => {
     ['junk', 'warning', 'junk', 'left out'],
     ['unknown', 'warning', 'accepted-not-a-list', 'not a list'],
   ] as const)('%s: an event, the console, and no dialog', async (scenario, type, code, text) => {
-    const { page, said, dialog } = await visit(shop(site.embed, gate(site.api(scenario))));
+    const { page, said, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api(scenario))));
     await waitForEvent(page, type);
     if (type === 'warning') await waitForEvent(page, 'settled');
     const log = await logOf(page);
@@ -247,12 +247,12 @@ describe('what the engine has to say', () => {
     const lines = () => said.filter((line) => line.startsWith(`[aceite] ${code}: `) && line.includes(text));
     await expect.poll(lines).toHaveLength(1);
     expect(await dialog.count()).toBe(0);
-    expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
   it('an error that a listener prevents is not said in the console', async () => {
     const { page, said } = await visit(
-      shop(site.embed, gate(site.api('empty')), {
+      shop(pages.site.embed, gate(pages.site.api('empty')), {
         head: `<script>addEventListener('error', (e) => e.preventDefault(), true)</script>`,
       }),
     );
@@ -262,7 +262,7 @@ describe('what the engine has to say', () => {
 
   it('no error of the element reaches the page, as an error of a script would', async () => {
     const { page } = await visit(
-      shop(site.embed, gate(site.api('empty')), {
+      shop(pages.site.embed, gate(pages.site.api('empty')), {
         head: `<script>window.heard = []; onerror = () => heard.push('onerror'); addEventListener('error', () => heard.push('listener'))</script>`,
       }),
     );
@@ -272,19 +272,19 @@ describe('what the engine has to say', () => {
 
   it('a wrong option is an error that names it, and nothing is called', async () => {
     const { page, said } = await visit(
-      shop(site.embed, `person-type="PF" base-url="${site.api('quiet')}" id-company="abc"`),
+      shop(pages.site.embed, `person-type="PF" base-url="${pages.site.api('quiet')}" id-company="abc"`),
     );
     await waitForEvent(page, 'error');
     await expect
       .poll(() => said)
       .toEqual([`[aceite] config: idCompany must be a whole number, such as 42; given: "abc".`]);
-    expect(site.seen.api).toEqual([]);
+    expect(pages.site.seen.api).toEqual([]);
   });
 
   it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async () => {
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
-    await page.addScriptTag({ type: 'module', url: site.embed });
+    await page.addScriptTag({ type: 'module', url: pages.site.embed });
     const message = await page.evaluate(() => {
       const gate = document.createElement('terms-gate');
       const heard = new Promise<string>((resolve) => {
@@ -298,7 +298,7 @@ describe('what the engine has to say', () => {
   });
 
   it('a refused acceptance is shown, and the dialog stays', async () => {
-    const { page, dialog, box, send } = await visit(shop(site.embed, gate(site.api('refused'))));
+    const { page, dialog, box, send } = await visit(shop(pages.site.embed, gate(pages.site.api('refused'))));
     await box.check();
     await send.click();
     await page.getByText('Um dos termos foi atualizado. Leia a nova versão.').waitFor();
@@ -308,7 +308,7 @@ describe('what the engine has to say', () => {
 
   it('dialogs that cannot be loaded are an error of the promise, and the next opening tries again', async () => {
     const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.brokenEmbed}"></script>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.brokenEmbed}"></script>`,
     );
     const code = await page.evaluate(
       (baseUrl) =>
@@ -316,7 +316,7 @@ describe('what the engine has to say', () => {
           .Aceite!.install({ personType: 'PF', baseUrl })
           .open({ token: 't', idCompany: 42 })
           .catch((error: { code: string }) => error.code),
-      site.api('first-time'),
+      pages.site.api('first-time'),
     );
     expect(code).toBe('render');
   });
@@ -346,9 +346,9 @@ describe('the dialogs that do not come', () => {
 
   it('because they hang: closing settles the promise', async () => {
     const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.hangingEmbed}"></script>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.hangingEmbed}"></script>`,
     );
-    await opened(page, site.api('first-time'));
+    await opened(page, pages.site.api('first-time'));
     await expect.poll(() => loaded().filter((url) => url.includes('/dialogs.js'))).toHaveLength(1);
     await page.evaluate(() => (window as unknown as { terms: { close: () => void } }).terms.close());
     expect(await outcomeOf(page)).toBe('aborted');
@@ -356,12 +356,12 @@ describe('the dialogs that do not come', () => {
 
   it.runIf(isPlaywright)('because they hang: after 30 s it is a time-out', async () => {
     const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
     );
     await page.clock.install();
     const asked = page.waitForRequest('**/dialogs.js');
     await page.route('**/dialogs.js', () => {});
-    await opened(page, site.api('first-time'));
+    await opened(page, pages.site.api('first-time'));
     await asked;
     await page.clock.fastForward(30_000);
     expect(await outcomeOf(page)).toBe('timeout');
@@ -370,7 +370,7 @@ describe('the dialogs that do not come', () => {
   it.runIf(isPlaywright)(
     'because the device is offline: the error says so, and it asks once the connection is back',
     async () => {
-      const { page, dialog } = await visit(shop(site.embed, gate(site.api('first-time')), { token: '' }));
+      const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
       await page.evaluate(() => customElements.whenDefined('terms-gate'));
       await page.context().setOffline(true);
       await page.evaluate(() => {
@@ -390,18 +390,18 @@ describe('the dialogs that do not come', () => {
 describe('the element', () => {
   it('is moved while the dialog is open: nothing happens', async () => {
     const { page, dialog, box } = await visit(
-      shop(site.embed, gate(site.api('first-time')), { body: '<main></main>' }),
+      shop(pages.site.embed, gate(pages.site.api('first-time')), { body: '<main></main>' }),
     );
     await box.check();
     await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('terms-gate')!));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(await dialog.isVisible()).toBe(true);
     expect(await box.isChecked()).toBe(true);
-    expect(site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
   it('is removed while the dialog is open: it closes, and the page scrolls again; added again, it asks again', async () => {
-    const { page, dialog } = await visit(shop(site.embed, gate(site.api('first-time'))));
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
     await dialog.waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await page.evaluate(() => {
@@ -425,9 +425,9 @@ describe('the element', () => {
   it('takes what was given to it before the script came, and options that come later', async () => {
     const html = `<!doctype html><title>Loja</title><script>
       const element = document.createElement('terms-gate');
-      Object.assign(element, { personType: 'PF', baseUrl: '${site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
+      Object.assign(element, { personType: 'PF', baseUrl: '${pages.site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
       document.documentElement.append(element);
-    </script><script type="module" src="${site.embed}"></script>`;
+    </script><script type="module" src="${pages.site.embed}"></script>`;
     const { page, dialog } = await visit(html);
     await dialog.waitFor();
     expect(await page.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
@@ -440,9 +440,9 @@ describe('the element', () => {
 
   it('two gates of two companies ask one over the other; two of one company ask once', async () => {
     const { page, dialog } = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
-        body: `<terms-gate id="outra" person-type="PF" base-url="${site.api('ten-terms')}" id-company="7"></terms-gate>
-          <terms-gate id="mesma" ${gate(site.api('first-time'))}></terms-gate>
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+        body: `<terms-gate id="outra" person-type="PF" base-url="${pages.site.api('ten-terms')}" id-company="7"></terms-gate>
+          <terms-gate id="mesma" ${gate(pages.site.api('first-time'))}></terms-gate>
           <script>addEventListener('load', () => {
             for (const one of document.querySelectorAll('terms-gate')) one.token = 't';
           })</script>`,
@@ -466,27 +466,28 @@ describe('the element', () => {
 describe('the script', () => {
   it('is loaded twice: the first copy wins, the second warns, one dialog opens', async () => {
     const { page, said, dialog } = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
-        head: `<script type="module" src="${site.otherEmbed}"></script><script type="module" src="${site.otherEmbed}"></script>`,
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+        head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,
       }),
     );
     await dialog.waitFor();
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^\[aceite\] embed\.js .* is loaded already/);
     expect(await dialog.count()).toBe(1);
-    const own = await page.evaluate(`Promise.all([import('${site.embed}'), import('${site.otherEmbed}')]).then(
+    const own =
+      await page.evaluate(`Promise.all([import('${pages.site.embed}'), import('${pages.site.otherEmbed}')]).then(
       (copies) => copies.every(({ install }) => typeof install({ personType: 'PF', baseUrl: '/' }).open === 'function'))`);
     expect(own).toBe(true);
   });
 
   it('is served at the package’s own address by a CDN that does not redirect', async () => {
-    const { dialog } = await visit(shop(site.bareEmbed, gate(site.api('first-time'))));
+    const { dialog } = await visit(shop(pages.site.bareEmbed, gate(pages.site.api('first-time'))));
     await dialog.waitFor();
   });
 
   it('leaves an element of that name to whoever defined it first', async () => {
     const { page, said } = await visit(
-      `<!doctype html><title>Loja</title><script>customElements.define('terms-gate', class extends HTMLElement {})</script><script type="module" src="${site.embed}"></script>`,
+      `<!doctype html><title>Loja</title><script>customElements.define('terms-gate', class extends HTMLElement {})</script><script type="module" src="${pages.site.embed}"></script>`,
     );
     await page.waitForFunction(() => window.Aceite);
     await expect.poll(() => said).toEqual(["[aceite] <terms-gate> is another script's."]);

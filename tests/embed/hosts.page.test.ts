@@ -1,26 +1,11 @@
 /** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { visit as open, type Visit } from './in-page.ts';
-import { openSite, type ScenarioName, type Site } from './test-site.ts';
+import { sitePages } from './site-pages.ts';
+import type { ScenarioName } from './test-site.ts';
 
-let browser: Browser;
-let site: Site;
-let visits: Visit[];
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await openSite();
-  visits = [];
-});
-afterEach(async () => {
-  await Promise.all(visits.map((one) => one.close()));
-  site.close();
-});
+const pages = sitePages(launchChromium);
 
 type HostName = 'React' | 'embed';
 
@@ -44,24 +29,28 @@ const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[
 
 /** A page with something to focus, and with `ask()`. */
 async function shop(host: HostName, { head = '', body = '', scenario = 'first-time', options = {} }: Case = {}) {
-  const json = JSON.stringify({ personType: 'PF', baseUrl: site.api(scenario), idCompany: 42, token: 't', ...options });
+  const json = JSON.stringify({
+    personType: 'PF',
+    baseUrl: pages.site.api(scenario),
+    idCompany: 42,
+    token: 't',
+    ...options,
+  });
   const callbacks = `{ ...${json}, onError: (error) => codes.push(error.code), onSettled: (outcome) => outcomes.push(outcome) }`;
   const script =
     host === 'embed'
-      ? `import { install } from '${site.embed}';
+      ? `import { install } from '${pages.site.embed}';
          const gate = install(${callbacks});
          window.ask = () => { gate.open().catch(() => {}); };
          window.update = (changes) => { gate.open(changes).catch(() => {}); };`
       : `import { render } from '/reference/reference.js';
          window.ask = () => { window.update = render(${callbacks}); };`;
   const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
-  const one = await open(
-    browser,
-    site.page(`<!doctype html><html lang="pt-BR"><head><title>Loja</title>${styles}${head}</head><body>
+  const one = await pages.visit(
+    `<!doctype html><html lang="pt-BR"><head><title>Loja</title>${styles}${head}</head><body>
       <button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}
-      <script>window.codes = []; window.outcomes = [];</script><script type="module">${script}</script></body></html>`),
+      <script>window.codes = []; window.outcomes = [];</script><script type="module">${script}</script></body></html>`,
   );
-  visits.push(one);
   await one.page.waitForFunction(() => 'ask' in window);
   return one;
 }
@@ -159,7 +148,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await ask(page);
       await dialog.waitFor();
       await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
-      await update(page, { token: 'another', baseUrl: site.api('updated') });
+      await update(page, { token: 'another', baseUrl: pages.site.api('updated') });
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
     });
 

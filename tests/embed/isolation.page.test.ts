@@ -1,37 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, engine, gate, launch, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
-import { openSite, type Site } from './test-site.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desktop, engine, gate, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
+import { openSite } from './test-site.ts';
 
-let browser: Browser;
-let site: Site;
-let visits: Visit[];
+const pages = sitePages();
+const { visit } = pages;
 /** The dialog on a page without any styles. */
 let clean: Buffer;
 
 beforeAll(async () => {
-  browser = await launch();
   const plain = await openSite();
-  const one = await open(browser, plain.page(shop(plain.embed, gate(plain.api('first-time')))));
+  const one = await open(pages.browser, plain.page(shop(plain.embed, gate(plain.api('first-time')))));
   clean = await picture(one);
   await one.close();
   plain.close();
 });
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await openSite();
-  visits = [];
-});
-afterEach(async () => {
-  await Promise.all(visits.map((one) => one.close()));
-  site.close();
-});
-
-async function visit(html: string, options?: BrowserContextOptions, headers?: Record<string, string>): Promise<Visit> {
-  const one = await open(browser, site.page(html, headers), options);
-  visits.push(one);
-  return one;
-}
 
 /** The dialog, and nothing of the page around it. */
 async function picture({ page, dialog }: Visit): Promise<Buffer> {
@@ -83,7 +67,7 @@ describe('styles of the page do not reach the dialog', () => {
     ],
   ])('%s', async (_, css) => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
+      shop(pages.site.embed, gate(pages.site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
     );
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
@@ -92,7 +76,7 @@ describe('styles of the page do not reach the dialog', () => {
 
   it('the size of a rem that changes while the dialog is open', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: '<style>@media(max-width:1000px){html{font-size:8px}}</style>',
       }),
     );
@@ -105,11 +89,11 @@ describe('styles of the page do not reach the dialog', () => {
 
   // Only Chromium lets a test set the person's own font size.
   it.runIf(engine === 'chromium')('a person’s own larger letters stay larger', async () => {
-    const larger = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+    const larger = await pages.browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     const page = await larger.newPage();
     const session = await larger.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
-    await page.goto(site.page(shop(site.embed, gate(site.api('first-time')))));
+    await page.goto(pages.site.page(shop(pages.site.embed, gate(pages.site.api('first-time')))));
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect((await dialog.boundingBox())!.width).toBe(750);
@@ -120,7 +104,7 @@ describe('styles of the page do not reach the dialog', () => {
 describe('where the page stands does not move the dialog', () => {
   it('body{transform} and scrolled', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: '<style>body{transform:translate(40px,30px) rotate(2deg)}</style>',
         body: `${lorem}<script>addEventListener('load', () => scrollTo(0, 900))</script>`,
       }),
@@ -135,7 +119,7 @@ describe('where the page stands does not move the dialog', () => {
 
   it('a header with the highest z-index does not cover it', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: '<style>header{position:fixed;inset:0;background:#fff;z-index:2147483647}</style>',
         body: '<header>Loja</header>',
       }),
@@ -149,8 +133,8 @@ describe('where the page stands does not move the dialog', () => {
 
   it('an inert, hidden or closed place of the element does not hide it', async () => {
     const one = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>
-      <main inert aria-hidden="true" style="display:none"><dialog><terms-gate ${gate(site.api('first-time'))}></terms-gate></dialog></main>
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>
+      <main inert aria-hidden="true" style="display:none"><dialog><terms-gate ${gate(pages.site.api('first-time'))}></terms-gate></dialog></main>
       <script>document.querySelector('terms-gate').token = 't'</script>`,
     );
     expect((await picture(one)).equals(clean)).toBe(true);
@@ -159,7 +143,7 @@ describe('where the page stands does not move the dialog', () => {
 
   it('a modal dialog of the page, which makes everything else inert', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         body: `<dialog>Carrinho <button>Ok</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
       }),
     );
@@ -172,7 +156,10 @@ describe('where the page stands does not move the dialog', () => {
 
   it('a page from right to left', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time'))).replace('<html lang="pt-BR">', '<html lang="ar" dir="rtl">'),
+      shop(pages.site.embed, gate(pages.site.api('first-time'))).replace(
+        '<html lang="pt-BR">',
+        '<html lang="ar" dir="rtl">',
+      ),
     );
     expect((await picture(one)).equals(clean)).toBe(true);
   });
@@ -181,7 +168,7 @@ describe('where the page stands does not move the dialog', () => {
 describe('the dialog leaves the page as it was', () => {
   it('attributes, variables, sheets, listeners for errors and what is in the body', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: '<style>:root{--mantine-color-body:#abc;--loja:1}</style>',
         body: lorem,
       }).replace('<body>', '<body style="overflow:auto;  color:RED" class="a  b" data-x>'),
@@ -214,14 +201,14 @@ describe('the dialog leaves the page as it was', () => {
     await one.page.waitForFunction(() => !document.querySelector('[data-aceite]'));
     const after = await look(one.page);
     const untouched = await visit(
-      shop('/nothing.js', gate(site.api('first-time')), {
+      shop('/nothing.js', gate(pages.site.api('first-time')), {
         head: '<style>:root{--mantine-color-body:#abc;--loja:1}</style>',
         body: lorem,
       }).replace('<body>', '<body style="overflow:auto;  color:RED" class="a  b" data-x>'),
     );
     await untouched.page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('hidden', ''));
     const before = await look(untouched.page);
-    expect({ ...after, head: after.head.replace(site.embed, '/nothing.js') }).toEqual({
+    expect({ ...after, head: after.head.replace(pages.site.embed, '/nothing.js') }).toEqual({
       ...before,
       // The note that nothing was left to ask: a key without a value.
       storage: 1,
@@ -237,7 +224,7 @@ describe('the dialog leaves the page as it was', () => {
       'html{overflow:hidden;height:100%}body{overflow:auto;height:100%}',
     ]) {
       const one = await visit(
-        shop(site.embed, gate(site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
+        shop(pages.site.embed, gate(pages.site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
       );
       await one.dialog.waitFor();
       const scrolled = () => one.page.evaluate(() => document.scrollingElement!.scrollTop + document.body.scrollTop);
@@ -260,7 +247,7 @@ describe('a strict Content-Security-Policy', () => {
     "default-src 'none'; script-src 'self' 'nonce-x'; style-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types aceite";
 
   it('is not violated by anything a person can do', async () => {
-    const html = shop(site.ownEmbed, gate(site.ownApi('first-time')), { body: lorem }).replaceAll(
+    const html = shop(pages.site.ownEmbed, gate(pages.site.ownApi('first-time')), { body: lorem }).replaceAll(
       '<script',
       '<script nonce="x"',
     );
@@ -287,7 +274,10 @@ describe('a strict Content-Security-Policy', () => {
   });
 
   it('that forbids the calls is named', async () => {
-    const html = shop(site.ownEmbed, gate(site.api('first-time'))).replaceAll('<script', '<script nonce="x"');
+    const html = shop(pages.site.ownEmbed, gate(pages.site.api('first-time'))).replaceAll(
+      '<script',
+      '<script nonce="x"',
+    );
     const one = await visit(html, {}, { 'content-security-policy': policy });
     await waitForEvent(one.page, 'error');
     await expect.poll(() => one.said.filter((line) => line.startsWith('[aceite] csp: '))).toHaveLength(1);
@@ -297,7 +287,7 @@ describe('a strict Content-Security-Policy', () => {
 describe('scripts of the page', () => {
   it('patch prototypes, as Prototype.js does', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: `<script>
           for (const type of [Array, String, Object]) {
             if (type !== Object) Object.defineProperty(type.prototype, 'toJSON', { value() { return type === Array ? '[' + this.join(', ') + ']' : String(this) }, configurable: true, writable: true });
@@ -326,7 +316,7 @@ describe('scripts of the page', () => {
     await one.page.getByText('Texto do termo').first().waitFor();
     await one.page.keyboard.press('Escape');
     await acceptAll(one);
-    const post = site.seen.api.find(({ method }) => method === 'POST');
+    const post = pages.site.seen.api.find(({ method }) => method === 'POST');
     expect(post!.body).toBe('{"term_id":[1,2,3]}');
     const [, response] = (await logOf(one.page)).find(([type]) => type === 'responded')!;
     const { receipt } = response as { receipt: { terms: Array<{ sha256: string }> } };
@@ -336,7 +326,7 @@ describe('scripts of the page', () => {
 
   it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), {
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: `<script>
           Object.prototype.extend = function () {};
           Object.prototype.ALLOWED_TAGS = ['script'];
@@ -356,7 +346,7 @@ describe('scripts of the page', () => {
   });
 
   it('translate the page: every text in a <font> before every update', async () => {
-    const one = await visit(shop(site.embed, gate(site.api('refused'))));
+    const one = await visit(shop(pages.site.embed, gate(pages.site.api('refused'))));
     await one.dialog.waitFor();
     const translate = () =>
       one.page.evaluate(() => {
@@ -387,7 +377,7 @@ describe('scripts of the page', () => {
   });
 
   it('empty the body while the dialog is open: it comes back, and a page that insists is left alone', async () => {
-    const html = `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script><p>Loja</p>`;
+    const html = `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script><p>Loja</p>`;
     const one = await visit(html);
     const outcome = one.page.evaluate(
       (baseUrl) =>
@@ -395,7 +385,7 @@ describe('scripts of the page', () => {
           .Aceite!.install({ personType: 'PF', baseUrl, onError: () => {} })
           .open({ token: 't', idCompany: 42 })
           .catch((error: { code: string }) => error.code),
-      site.api('first-time'),
+      pages.site.api('first-time'),
     );
     await one.dialog.waitFor();
     await one.page.evaluate(() => {
@@ -427,12 +417,14 @@ describe('a page that takes the dialog away for good', () => {
         .open({ token: 't', idCompany: 42 })
         .catch((error: { code: string }) => error.code);
       Object.assign(window, { outcome });
-    }, site.api('first-time'));
+    }, pages.site.api('first-time'));
     await one.dialog.waitFor();
   };
 
   it('by another body, then in that body: it comes back, until the page insists', async () => {
-    const one = await visit(`<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script>`);
+    const one = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
+    );
     await start(one);
     await one.page.evaluate(() => document.body.replaceWith(document.createElement('body')));
     await one.dialog.waitFor();
@@ -446,7 +438,7 @@ describe('a page that takes the dialog away for good', () => {
 
   it('with the modal <dialog> that it was in: it comes back in the body', async () => {
     const one = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${site.embed}"></script><dialog id="own">Da loja</dialog>`,
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script><dialog id="own">Da loja</dialog>`,
     );
     await one.page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal());
     await start(one);
@@ -459,7 +451,9 @@ describe('a page that takes the dialog away for good', () => {
 describe('the keyboard', () => {
   it('stays in the dialog, and Escape closes the term alone and returns to its link', async () => {
     const one = await visit(
-      shop(site.embed, gate(site.api('first-time')), { body: '<button>Comprar</button><a href="/x">Outro</a>' }),
+      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+        body: '<button>Comprar</button><a href="/x">Outro</a>',
+      }),
     );
     await one.dialog.waitFor();
     const focus = () =>

@@ -1,24 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, launch, phone, visit as open, type Visit } from './in-page.ts';
-import { openSite, type Site } from './test-site.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
 
-let browser: Browser;
-let site: Site;
-let visits: Visit[];
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await openSite();
-  visits = [];
-});
-afterEach(async () => {
-  await Promise.all(visits.map((one) => one.close()));
-  site.close();
-});
+const pages = sitePages();
 
 interface Shown {
   page: Page;
@@ -35,9 +20,8 @@ async function show(
   }: BrowserContextOptions & { head?: string; headers?: Record<string, string> } = {},
 ): Promise<Shown> {
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${head}</head><body>${body}
-    <script type="module" src="${site.ownEmbed}"></script></body></html>`;
-  const one = await open(browser, site.page(html, headers), options);
-  visits.push(one);
+    <script type="module" src="${pages.site.ownEmbed}"></script></body></html>`;
+  const one = await pages.visit(html, options, headers);
   await one.page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -275,13 +259,11 @@ describe('the page', () => {
       .map(([name, value]) => `${name}="${String(value)}"`)
       .join(' ');
     const background = scheme === 'dark' ? '#242424' : '#fff';
-    const react = await open(
-      browser,
-      site.page(`<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
-        <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, '${scheme}')</script>`),
+    const react = await pages.visit(
+      `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
+        <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, '${scheme}')</script>`,
       { viewport },
     );
-    visits.push(react);
     await react.page.getByRole('textbox').waitFor();
     const expected = await react.page.screenshot();
     for (const css of [
