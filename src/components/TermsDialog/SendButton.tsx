@@ -10,7 +10,7 @@ interface SendButtonProps {
   held: boolean;
   /** Whether the last acceptance failed. */
   hasFailed: boolean;
-  onSend: () => void;
+  onSend: (() => void) | undefined;
   getStyles: (part: 'send') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
 }
@@ -36,7 +36,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
       data-sending={sending || undefined}
       leftSection={sending && <span className={unstyled ? undefined : classes.spinner} aria-hidden />}
       onClick={() => {
-        if (canSend && !sending) onSend();
+        if (canSend && !sending) onSend?.();
       }}
     >
       <span key={label}>{labels[label]}</span>

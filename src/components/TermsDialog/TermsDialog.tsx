@@ -8,7 +8,6 @@ import {
   type StylesApiProps,
   useProps,
   useStyles,
-  VisuallyHidden,
 } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { useMemo } from 'react';
@@ -27,9 +26,9 @@ import { useWarn } from '../DialogFrame/use-warn.ts';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import { ErrorNote } from './ErrorNote.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
+import { ProgressNote } from './ProgressNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
-import { useSlow } from './use-slow.ts';
 
 export type TermsDialogStylesNames =
   | DialogFrameStylesNames
@@ -176,15 +175,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     attributes,
     vars,
     varsResolver: varsOfContext,
-    stylesCtx: {
-      ...storeColorVars(store),
-      ...boxColorVars(box),
-    },
+    stylesCtx: { ...storeColorVars(store), ...boxColorVars(box) },
   });
 
   const rules = checkRules(checkboxRules, checked);
   const canSend = checked && rules.holds && !loading && !held;
-  const isSlow = useSlow(sending);
   const updatedId = useId();
   const hasError = error !== undefined && error !== '' && !sending;
 
@@ -228,18 +223,10 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           />
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} {...getStyles('error')} />
-        {isSlow && <p {...getStyles('slow')}>{labels.sendSlow}</p>}
-        <VisuallyHidden role="status">
-          {loading && <span>{labels.loading}</span>}
-          {sending && <span>{isSlow ? labels.sendSlow : labels.sending}</span>}
-        </VisuallyHidden>
+        <ProgressNote {...{ loading, sending, labels }} {...getStyles('slow')} />
       </Box>
       <div {...getStyles('actions')}>
-        <SendButton
-          {...{ labels, canSend, sending, held, getStyles, unstyled }}
-          hasFailed={hasError}
-          onSend={() => onSend?.()}
-        />
+        <SendButton {...{ labels, canSend, sending, held, onSend, getStyles, unstyled }} hasFailed={hasError} />
       </div>
     </DialogFrame>
   );

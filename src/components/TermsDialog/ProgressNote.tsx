@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { TermsLabels } from '../../core/terms/labels.ts';
+import { useSlow } from './use-slow.ts';
+
+interface ProgressNoteProps extends HTMLAttributes<HTMLParagraphElement> {
+  loading: boolean;
+  sending: boolean;
+  labels: TermsLabels;
+}
+
+/** What the dialog waits for: read aloud, and to be seen once sending takes longer than usual. */
+export function ProgressNote({ loading, sending, labels, ...others }: ProgressNoteProps): ReactNode {
+  const isSlow = useSlow(sending);
+  return (
+    <>
+      {isSlow && <p {...others}>{labels.sendSlow}</p>}
+      <VisuallyHidden role="status">
+        {loading && <span>{labels.loading}</span>}
+        {sending && <span>{isSlow ? labels.sendSlow : labels.sending}</span>}
+      </VisuallyHidden>
+    </>
+  );
+}
