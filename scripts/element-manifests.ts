@@ -2,7 +2,7 @@
 import type { Docs } from '../.storybook/docs/read-docs.ts';
 import { type OptionTable, toKebab } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
-import { version } from '../src/core/version.ts';
+import { version } from '../src/core/model/version.ts';
 import { attributeOf } from '../src/embed/loader/define-element.ts';
 import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
 import { gateElementOptions } from '../src/embed/loader/terms-gate-element.ts';

@@ -1,5 +1,5 @@
 import { toKebab } from '../../src/core/options/option.ts';
-import { version } from '../../src/core/version.ts';
+import { version } from '../../src/core/model/version.ts';
 import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { isMockUrl, mockNote } from './mock-url.ts';

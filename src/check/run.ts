@@ -1,4 +1,4 @@
-import { version } from '../core/version.ts';
+import { version } from '../core/model/version.ts';
 import { readCheckOptions, usage, UsageError } from './check-options.ts';
 import { findProblems } from './checks.ts';
 import { createReport, formatReport } from './report.ts';

@@ -10,12 +10,12 @@ export { checkRules } from './options/checkbox-rules.ts';
 export { parseTermsConfig, serializeTermsConfig } from './options/config.ts';
 export { toKebab } from './options/option.ts';
 export { termsCallbacks, termsOptions } from './options/options.ts';
-export { errorText } from './terms/error-text.ts';
+export { errorText } from './gate/error-text.ts';
 export { acceptSentence, joinTitles, termShortTitle, termTitle } from './terms/join-titles.ts';
 export { englishLabels, plainLabels, spanishLabels } from './terms/label-sets.ts';
 export { completeLabels, defaultLabels } from './terms/labels.ts';
 export { verifyReceipt } from './terms/verify-receipt.ts';
-export { version } from './version.ts';
+export { version } from './model/version.ts';
 
 export type * from './types.ts';
 export type { ReadableColors, Rgb } from './color/readable-colors.ts';

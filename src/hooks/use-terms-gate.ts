@@ -3,7 +3,7 @@ import { type GateState, isOpened } from '../core/gate/gate-state.ts';
 import { loadAsking } from '../core/gate/load-asking.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';
-import { errorText } from '../core/terms/error-text.ts';
+import { errorText } from '../core/gate/error-text.ts';
 import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 

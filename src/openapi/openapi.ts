@@ -1,5 +1,5 @@
 /** The contract of the three calls as an OpenAPI document. */
-import { version } from '../core/version.ts';
+import { version } from '../core/model/version.ts';
 import { exampleTerms } from '../testing/example-terms.ts';
 import { type JsonSchema, schemas } from './schemas.ts';
 

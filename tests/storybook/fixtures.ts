@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright';
 import { type Config, configKinds, type ConfigName } from '../../.storybook/config-panel/config-kinds.ts';
-import { version } from '../../src/core/version.ts';
+import { version } from '../../src/core/model/version.ts';
 import type { ConfigStory } from './config-stories.ts';
 
 export interface Reply {

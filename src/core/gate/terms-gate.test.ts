@@ -5,7 +5,7 @@ import { preloadTerms } from '../api/replies.ts';
 import { loadAsking } from './load-asking.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { version } from '../version.ts';
+import { version } from '../model/version.ts';
 
 const heard: string[] = [];
 const gates: TermsGate[] = [];

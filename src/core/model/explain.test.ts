@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { version } from '../version.ts';
+import { version } from './version.ts';
 import { explain, isDevelopment } from './explain.ts';
 import { sentences } from './sentences.ts';
 

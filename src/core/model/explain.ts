@@ -1,4 +1,4 @@
-import { version } from '../version.ts';
+import { version } from './version.ts';
 import { type Sentences, sentences } from './sentences.ts';
 
 /** What bundlers put in place of `process.env.NODE_ENV`. */

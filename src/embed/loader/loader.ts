@@ -7,7 +7,7 @@ import type {
   TermsLook,
   TermsVisit,
 } from '../../core/options/options.ts';
-import { version } from '../../core/version.ts';
+import { version } from '../../core/model/version.ts';
 import { explain } from '../../core/model/explain.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
 import { loadPart } from './load-part.ts';

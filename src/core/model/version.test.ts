@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { version } from './version.ts';
 
 it('is the version of package.json', () => {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   expect(version).toBe(manifest.version);

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The folders of core, and those that each may import from. A new arrow is a decision: keep the way down short. */
+const allowed: Record<string, string[]> = {
+  model: [],
+  color: [],
+  page: ['model'],
+  terms: ['model'],
+  options: ['model', 'page', 'terms'],
+  money: ['options'],
+  api: ['model', 'page', 'terms', 'options'],
+  gate: ['model', 'page', 'terms', 'options', 'api'],
+};
+
+const core = import.meta.dirname;
+
+it('a folder imports only from those below it, and none from the index', () => {
+  const found: Record<string, Set<string>> = {};
+  for (const file of globSync('*/*.ts', { cwd: core })) {
+    if (/\.test(-\w+)?\.ts$/.test(file)) continue;
+    const from = dirname(file);
+    found[from] ??= new Set();
+    for (const [, path = ''] of readFileSync(join(core, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+      const to = dirname(join(from, path));
+      if (to !== from) found[from].add(to);
+    }
+  }
+  const sorted = (rooms: Iterable<string>): string[] => [...rooms].sort();
+  const named = (rooms: Record<string, Iterable<string>>) =>
+    Object.fromEntries(Object.entries(rooms).map(([room, others]) => [room, sorted(others)]));
+  expect(named(found)).toEqual(named(allowed));
+});
+
+it('a way down goes through at most five folders', () => {
+  const depth = (room: string): number => 1 + Math.max(0, ...allowed[room]!.map(depth));
+  expect(Math.max(...Object.keys(allowed).map(depth))).toBe(5);
+});
