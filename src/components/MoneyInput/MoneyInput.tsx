@@ -13,7 +13,7 @@ import {
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { memo, use, useId, useMemo, type ReactNode } from 'react';
+import { createContext, memo, use, useId, useMemo, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
@@ -48,23 +48,27 @@ const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & Elemen
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
 
+/** Why the last edit was refused; past the memoized input, which is not drawn again for it. */
+const RefusalContext = createContext<string | undefined>(undefined);
+
 interface MoneyInputContainerProps {
   /** What screen readers read with the field, before its description and error. */
   spoken: string;
-  /** Why the last edit was refused. */
-  message: string | undefined;
   children: ReactNode;
 }
 
 /** What belongs to the input beside Mantine's label, description and error. */
-function MoneyInputContainer({ spoken, message, children }: MoneyInputContainerProps) {
+function MoneyInputContainer({ spoken, children }: MoneyInputContainerProps) {
   const id = useId();
   const context = use(InputWrapperContext);
-  const describedBy = spoken ? `${id} ${context.describedBy ?? ''}` : context.describedBy;
+  const described = useMemo(
+    () => (spoken ? { ...context, describedBy: `${id} ${context.describedBy ?? ''}` } : context),
+    [context, id, spoken],
+  );
   return (
-    <InputWrapperContext value={{ ...context, describedBy }}>
+    <InputWrapperContext value={described}>
       {children}
-      <output className={classes.status}>{message}</output>
+      <output className={classes.status}>{use(RefusalContext)}</output>
       <span id={id} hidden>
         {spoken}
       </span>
@@ -82,7 +86,6 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { value, refusal, ref, inputProps } = useMoneyInput(props);
   const texts = completeMoneyLabels(labels, currency, locale);
   const { spoken } = texts;
-  const message = refusal && texts[refusal];
   // InputBase takes the class name of `wrapperProps` instead of `className`.
   const wrapperProps = props.wrapperProps?.className
     ? { ...props.wrapperProps, className: withField(props.wrapperProps.className) }
@@ -90,17 +93,15 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   // Typing must not change what the memoized input gets.
   const around = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
-      <MoneyInputContainer spoken={spoken} message={message}>
-        {own ? own(children) : children}
-      </MoneyInputContainer>
+      <MoneyInputContainer spoken={spoken}>{own ? own(children) : children}</MoneyInputContainer>
     );
     const parts = { inputContainer, placeholder: formatMoney('0', locale, precision) };
     if (!currency) return parts;
     const { signs, isBehind } = readCurrency(currency, locale);
     return { ...parts, [isBehind ? 'rightSection' : 'leftSection']: <span aria-hidden>{signs[0]}</span> };
-  }, [currency, locale, precision, spoken, message, own]);
+  }, [currency, locale, precision, spoken, own]);
   return (
-    <>
+    <RefusalContext value={refusal && texts[refusal]}>
       <MemoizedInput
         inputMode="numeric"
         {...around}
@@ -111,7 +112,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         __staticSelector="MoneyInput"
       />
       {name && <input type="hidden" name={name} form={form} disabled={disabled} value={value} />}
-    </>
+    </RefusalContext>
   );
 });
 
