@@ -15,14 +15,14 @@ interface Entry {
 }
 
 const entries: Entry[] = [
-  { name: 'MoneyInput', file: 'components/MoneyInput/MoneyInput.tsx', export: 'MoneyInput', limit: 3600 },
+  { name: 'MoneyInput', file: 'components/MoneyInput/MoneyInput.tsx', export: 'MoneyInput', limit: 3580 },
   {
     name: 'TermsGate before something is pending',
     file: 'components/TermsGate/TermsGate.tsx',
     export: 'TermsGate',
-    limit: 11_600,
+    limit: 8500,
   },
-  { name: 'createTermsGate', file: 'core/gate/terms-gate.ts', export: 'createTermsGate', limit: 9800 },
+  { name: 'createTermsGate', file: 'core/gate/terms-gate.ts', export: 'createTermsGate', limit: 7250 },
 ];
 
 async function measure({ file, export: name }: Entry): Promise<{ code: string; size: number }> {

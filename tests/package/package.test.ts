@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { limits, measureEmbed } from '../../scripts/embed-size.ts';
@@ -25,4 +26,10 @@ it('the embed weighs what it promises to stores, at most', () => {
   // See what the last change brought into src/embed, or move it to a later part.
   expect(loader.gzip, 'embed.js, bytes by gzip').toBeLessThanOrEqual(limits.loader);
   expect(dialogs.brotli, 'the dialogs, bytes by brotli').toBeLessThanOrEqual(limits.dialogs);
+});
+
+it('README promises what the limits are', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  expect(readme).toContain(`at most ${limits.loader / 1000} kB (gzip)`);
+  expect(readme).toContain(`at most ${limits.dialogs / 1000} kB (Brotli)`);
 });
