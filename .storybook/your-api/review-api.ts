@@ -6,6 +6,7 @@ import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/e
 import type { Problem } from '../../src/check/problem.ts';
 import { createReport } from '../../src/check/report.ts';
 import { type Visit, visitApi } from '../../src/check/visit.ts';
+import { wholeSentence } from '../../src/embed/messages/messages.ts';
 import { browserAgent } from './browser-agent.ts';
 
 /** What the visitor wrote. */
@@ -76,6 +77,6 @@ export async function reviewApi({ config, token }: Wanted, accept: boolean): Pro
     problems,
     verdict: describeVerdict(before),
     sentence: createReport(before, problems).sentence,
-    warnings: before.warnings.map(({ code, message }) => `${code}: ${message}`),
+    warnings: before.warnings.map(({ code, message }) => `${code}: ${wholeSentence(message)}`),
   };
 }

@@ -1,4 +1,4 @@
-import { createTermsGate, TermsError } from 'aceite/core';
+import { createTermsGate, TermsError, type TermsWarning } from 'aceite/core';
 import { type ReactNode, useId, useState } from 'react';
 import { startWorker } from '../../.storybook/msw-worker.ts';
 import { shortenBody } from '../../.storybook/your-api/shorten-body.ts';
@@ -35,6 +35,10 @@ function Exchange({ request: { call, url, headers, body, reply } }: { request: S
   );
 }
 
+/** What a store acts on: messages are for developers, and short in the published Storybook. */
+const describe = ({ code, call, status }: TermsError | TermsWarning): string =>
+  [code, call && `call ${call}`, status && `status ${status}`].filter(Boolean).join(', ');
+
 /** Sends the three calls with the package's own engine to the mocked API, and shows what went out and what came back. */
 export function CallsLive(): ReactNode {
   const id = useId();
@@ -52,8 +56,8 @@ export function CallsLive(): ReactNode {
       baseUrl: mock(scenario),
       idCompany: 42,
       token: 'um-token-de-exemplo',
-      onError: (error) => lines.push(`onError: ${error.code}: ${error.message}`),
-      onWarning: (warning) => lines.push(`onWarning: ${warning.code}: ${warning.message}`),
+      onError: (error) => lines.push(`onError: ${describe(error)}`),
+      onWarning: (warning) => lines.push(`onWarning: ${describe(warning)}`),
       onResponded: ({ termIds }) => lines.push(`onResponded: the ids ${termIds.join(', ')} are accepted.`),
     });
     const outcome = gate.open().catch((error: unknown) => error);
