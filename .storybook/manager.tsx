@@ -3,6 +3,7 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
+import { PageSearch } from './search/PageSearch.tsx';
 import { PresetTools } from './presets/PresetTools.tsx';
 import { sentenceCase } from './sentence-case.ts';
 import { OutcomeLine } from './outcome/OutcomeLine.tsx';
@@ -17,6 +18,19 @@ addons.register('aceite/outcome', () => {
   addons.add('aceite/outcome/line', {
     type: types.PREVIEW,
     render: ({ children }) => <OutcomeLine>{children}</OutcomeLine>,
+  });
+});
+
+addons.register('aceite/search', () => {
+  addons.add('aceite/search/pages', {
+    // What is always drawn; the search draws itself into the sidebar.
+    type: types.PREVIEW,
+    render: ({ children }) => (
+      <>
+        <PageSearch />
+        {children}
+      </>
+    ),
   });
 });
 

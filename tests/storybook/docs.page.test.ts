@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Frame } from 'playwright';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
 import { goToStory, openFrame } from './story-frame.ts';
 import { createPool, Visitor } from './visitor.ts';
@@ -13,8 +12,6 @@ const { origin, pathname: base } = new URL(address);
 /** Where documentation may send its reader. */
 const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org']);
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const browser = await launchChromium();
 afterAll(() => browser.close());
 // As most people have it; the tests of the stories ask for less motion.
@@ -24,15 +21,6 @@ const entries = await readEntries(address);
 const ids = new Set(entries.map(({ id }) => id));
 const docs = entries.filter(({ type }) => type === 'docs');
 const stories = entries.filter(({ type }) => type === 'story');
-
-interface AxeWindow {
-  axe: {
-    run: (
-      context: object,
-      options: object,
-    ) => Promise<{ violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
-  };
-}
 
 /** Links that lead nowhere, or to somebody we did not mean to send people to. */
 async function findBrokenLinks(frame: Frame): Promise<string[]> {
@@ -57,24 +45,6 @@ async function findBrokenLinks(frame: Frame): Promise<string[]> {
       url.pathname === base && kind !== undefined && ids.has(id!) && (kind === 'docs') === id!.endsWith('--docs');
     return leads ? [] : [`broken link: ${raw} (${text})`];
   });
-}
-
-async function findViolations(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axeSource);
-  const violations = await frame.evaluate(async () => {
-    const result = await (window as unknown as AxeWindow).axe.run(
-      { include: ['#storybook-docs'] },
-      // Frames hold stories, whose own tests run axe.
-      { iframes: false, resultTypes: ['violations'] },
-    );
-    return result.violations;
-  });
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 5).map(({ target, failureSummary }) => {
-      const [, why = ''] = failureSummary.split('\n');
-      return `axe ${id}: ${help}: ${target.join(' ')} (${why.trim()})`;
-    }),
-  );
 }
 
 /** Stories inside a page are drawn one after the other. */
@@ -131,7 +101,7 @@ it.concurrent.for(docs)(
         const found = [
           ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
           ...(await findBrokenLinks(frame)),
-          ...(await findViolations(frame)),
+          ...(await findViolations(frame, '#storybook-docs')),
           ...visitor.takeProblems(),
         ];
         problems.push(...found.map((problem) => `at ${width} px: ${problem}`));

@@ -1,34 +1,68 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { readSections } from '../../.storybook/search/read-sections.ts';
+import { searchFiles } from '../../.storybook/search/search-index.ts';
+import { findViolations } from './find-violations.ts';
 
 const address = inject('storybook');
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-it('the search of the sidebar leads from a word of the pages to the right page', async () => {
+it('the search of the sidebar leads from a word of the pages to its place on the right page', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(address);
-  const field = page.locator('#storybook-explorer-searchfield');
-  for (const [word, path] of [
-    ['CORS', /API contract/],
-    ['receipt', /Receipts/],
-    ['Jest', /Testing/],
-    ['CSP', /Security/],
-    ['Vue', /Frameworks/],
-    ['token', /Security|Recipes/],
-    ['why does the dialog', /Find an answer/],
-    ['your API', /Try it with your API/],
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
+  const files = Object.values(searchFiles).map((file) => `${address}${file}`);
+  expect(requests.filter((url) => files.includes(url))).toEqual([]);
+
+  const field = page.getByRole('searchbox');
+  const found = page.getByRole('navigation', { name: 'Found on the pages' });
+  expect(await found.count()).toBe(0);
+  for (const [words, path] of [
+    ['CORS', /^API contract/],
+    ['receipt', /^Receipts/],
+    ['Jest', /^Testing/],
+    ['CSP', /^Security/],
+    ['Vue', /^Frameworks/],
+    ['token', /^Security/],
+    ['blocked by CORS policy', /^Find an answer/],
+    ['fetch a receipt on my server', /^Receipts/],
+    ['your API', /^Try it with your API/],
   ] as const) {
-    await field.fill(word);
-    await page.getByRole('option', { name: path }).first().waitFor();
+    await field.fill(words);
+    await found.getByRole('listitem').first().getByRole('link', { name: path }).waitFor();
   }
-  await field.fill('CORS');
-  await page
-    .getByRole('option', { name: /API contract/ })
-    .first()
-    .click();
-  await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 2, name: 'CORS' }).waitFor();
+  expect(await findViolations(page.mainFrame(), '#aceite-found')).toEqual([]);
+  await field.fill('zzzzzz');
+  await found.getByText('No page has these words.').waitFor();
+
+  await field.fill('Access-Control-Allow-Origin');
+  await found.getByRole('link', { name: /CORS/ }).first().click();
+  const heading = preview.getByRole('heading', { level: 2, name: 'CORS' });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
   expect(new URL(page.url()).search).toContain('api-contract--docs');
+
+  await field.press('Escape');
+  await found.waitFor({ state: 'detached' });
+  expect(requests.filter((url) => files.includes(url)).toSorted()).toEqual(files.toSorted());
+  expect(requests.filter((url) => !url.startsWith(new URL(address).origin))).toEqual([]);
   await page.close();
+});
+
+it('every place that the search names is a heading of its page', async () => {
+  const { entries } = (await (await fetch(`${address}index.json`)).json()) as {
+    entries: Record<string, { importPath: string; anchors?: { id: string }[] }>;
+  };
+  const missing = readSections().filter(({ id }) => {
+    const [entry = '', anchor] = id.split('#');
+    const { importPath, anchors } = entries[entry] ?? {};
+    // The headings of a component's page are drawn from its source.
+    return !(importPath?.endsWith('.tsx') || anchors?.some((one) => one.id === anchor));
+  });
+  expect(missing.map(({ id }) => id)).toEqual([]);
 });
