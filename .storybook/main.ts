@@ -5,6 +5,7 @@ import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
+import { leanPlugin } from './lean/lean-plugin.ts';
 import { searchPlugin } from './search/search-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +27,7 @@ export default defineMain({
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin()],
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin(), leanPlugin()],
       // Stories import the package by its name, as a user would.
       resolve: {
         alias: [

@@ -11,7 +11,14 @@ import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
 
 addons.setConfig({
   sidebar: { renderLabel: ({ name, type }) => (type === 'story' ? sentenceCase(name) : name) },
-  theme: create({ base: getPreferredColorScheme(), brandTitle: 'aceite', brandUrl: './', brandTarget: '_self' }),
+  theme: create({
+    base: getPreferredColorScheme(),
+    brandTitle: 'aceite',
+    brandUrl: './',
+    brandTarget: '_self',
+    // Of the system: nothing to download.
+    fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',
+  }),
 });
 
 addons.register('aceite/outcome', () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import { listen } from '../frame-messages.ts';
 
 interface StoryFrameProps {
@@ -32,6 +33,12 @@ function useHasShown(story: string): boolean {
 export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps): ReactNode {
   const [round, setRound] = useState(0);
   const hasShown = useHasShown(id);
+  // A second page with a Storybook in it: after the one that people read.
+  const [isStarted, setStarted] = useState(!picture);
+  useWhenIdle(
+    !isStarted,
+    useCallback(() => setStarted(true), []),
+  );
   return (
     <div className="docs-live">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin */}
@@ -39,7 +46,7 @@ export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps
         key={round}
         id={`iframe--${id}`}
         title={title}
-        src={`iframe.html?id=${id}&viewMode=story&embed=true`}
+        src={isStarted ? `iframe.html?id=${id}&viewMode=story&embed=true` : 'about:blank'}
         loading="lazy"
         style={{ width: '100%', height }}
       />
