@@ -3,18 +3,17 @@ import 'aceite/styles.css';
 import './preview.css';
 import './docs/docs.css';
 import addonA11y from '@storybook/addon-a11y';
-import addonDocs from '@storybook/addon-docs';
+import type { DocsTypes } from '@storybook/addon-docs';
+import * as addonDocs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { StrictMode } from 'react';
 import { extractArgTypes } from './docs/arg-types.ts';
-import { ComponentPage } from './docs/ComponentPage.tsx';
 import { argsFromPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
-import { DocsLink } from './docs/DocsLink.tsx';
 import { inTests } from './in-tests.ts';
-import { docsTheme } from './docs/docs-theme.ts';
 import { HostOfStory, readGlobals, renderInHost } from './host/HostOfStory.tsx';
 import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes } from './toolbar.tsx';
@@ -29,15 +28,13 @@ configure({ asyncUtilTimeout: 5000 });
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
   story: { inline: false, height: '640px' },
-  page: ComponentPage,
-  // Storybook reads it, and its type does not know it.
-  components: { a: DocsLink },
   extractArgTypes,
-  theme: docsTheme,
+  // What draws documentation pages weighs more than a story, and comes with the first of them.
+  renderer: async () => (await import('./docs/docs-renderer.tsx')).createDocsRenderer(),
 };
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
@@ -74,7 +71,11 @@ export default definePreview({
     },
   },
   argsEnhancers: [argsFromPermalink],
-  initialGlobals: { ...pageGlobals },
+  initialGlobals: {
+    ...pageGlobals,
+    // axe has run on every story before it is published: it loads when a visitor starts it in the panel.
+    a11y: { manual: !inTests },
+  },
   globalTypes: pageGlobalTypes,
   beforeEach(context) {
     skipPlay(context);
@@ -99,7 +100,7 @@ export default definePreview({
         <StrictMode>
           <Page {...readGlobals(context.globals)}>
             <HostOfStory context={context}>
-              {/* Docs pages are light: a dark story brings its own ground. */}
+              {/* A story in another scheme than its page brings its own ground. */}
               {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
             </HostOfStory>
           </Page>

@@ -6,7 +6,7 @@ import type { Theme } from './modes.ts';
 /** What the toolbar can change of the page that a story stands in. */
 export interface PageGlobals {
   host: 'mantine' | 'embed';
-  theme: Theme;
+  theme: Theme | 'system';
   contrast: 'normal' | 'forced';
   direction: 'ltr' | 'rtl';
   fontSize: '16px' | '10px' | '20px' | '32px';
@@ -30,7 +30,7 @@ export const pageGlobalTypes: GlobalTypes = {
     toolbar: {
       title: 'Colour scheme',
       icon: 'mirror',
-      items: items<Theme>({ light: 'Light', dark: 'Dark' }),
+      items: items<PageGlobals['theme']>({ system: 'As the system', light: 'Light', dark: 'Dark' }),
       dynamicTitle: true,
     },
   },
@@ -70,10 +70,18 @@ export const pageGlobalTypes: GlobalTypes = {
 
 export const pageGlobals: PageGlobals = {
   host: 'mantine',
-  theme: 'light',
+  theme: 'system',
   contrast: 'normal',
   direction: 'ltr',
   fontSize: '16px',
+};
+
+export const darkSystem = '(prefers-color-scheme: dark)';
+
+/** The scheme that the toolbar, or the system, asks for. */
+export const schemeOf = (theme: unknown): Theme => {
+  if (theme === 'light' || theme === 'dark') return theme;
+  return matchMedia(darkSystem).matches ? 'dark' : 'light';
 };
 
 /**

@@ -56,6 +56,9 @@ const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ 
 
 const Editor = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
 
+/** Storybook's own solid button is too light in a dark scheme. */
+const Submit = styled(Button)({ '&&': { background: '#0b63c4', color: '#fff' } });
+
 interface CopyProps {
   /** What is copied, for the button's name: 'Copy JSON'. */
   what: string;
@@ -216,9 +219,9 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note, o
           <span role="status">{isApplied && describeApplied(name, config, outcome)}</span>
         </div>
         <Tools>
-          <Button variant="solid" size="small" type="submit" ariaLabel={false}>
+          <Submit variant="solid" size="small" type="submit" ariaLabel={false}>
             Apply
-          </Button>
+          </Submit>
           <Button variant="outline" size="small" type="button" ariaLabel={false} onClick={reset}>
             Reset
           </Button>

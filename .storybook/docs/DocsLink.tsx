@@ -1,13 +1,12 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
-import { type AnchorHTMLAttributes, type ReactNode, use } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { NAVIGATE_URL } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 /**
  * A link of a documentation page. Links to other pages (`?path=/docs/…`) also lead there when they are copied or opened
  * in a new tab; Storybook's own would open the page without its frame.
  */
 export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
-  const { channel } = use(DocsContext);
   if (!href.startsWith('?path=')) {
     return (
       <a {...props} href={href} target={href.startsWith('#') ? '_self' : '_top'}>
@@ -25,7 +24,7 @@ export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes
         // Without the frame around it, nobody would hear of it: then the link is a link.
         if (!isPlain || window.parent === window) return;
         event.preventDefault();
-        channel.emit(NAVIGATE_URL, href);
+        addons.getChannel().emit(NAVIGATE_URL, href);
       }}
     >
       {children}

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput } from 'aceite';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import { forcedContrast, pageGlobals, type PageGlobals } from '../toolbar.tsx';
+import { forcedContrast, pageGlobals, type PageGlobals, schemeOf } from '../toolbar.tsx';
 import { elementOfStory } from './element-of-story.ts';
 import { ShadowPage } from './ShadowPage.tsx';
 import { type ElementOfStory, StoryElement } from './StoryElement.tsx';
@@ -25,7 +25,7 @@ export const readGlobals = (globals: StoryContext['globals']): PageGlobals => ({
 function findElement({ args, globals, parameters, originalStoryFn }: StoryContext): ElementOfStory | undefined {
   const { host, contrast, theme } = readGlobals(globals);
   if (host !== 'embed' || contrast !== 'normal' || originalStoryFn !== renderInHost) return undefined;
-  return elementOfStory(parameters.config, args, theme);
+  return elementOfStory(parameters.config, args, schemeOf(theme));
 }
 
 /** Draws a story that brings no render of its own: the component with its args, or what the embed has for it. */
@@ -42,16 +42,17 @@ export function renderInHost(args: object, context: StoryContext): ReactElement 
  */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
   const { host, theme, contrast, direction, fontSize } = readGlobals(context.globals);
+  const scheme = schemeOf(theme);
   const isBare = host === 'mantine' || findElement(context) !== undefined;
   return (
-    <MantineProvider forceColorScheme={theme}>
+    <MantineProvider forceColorScheme={scheme}>
       {isBare ? (
         children
       ) : (
         // Another size of the rem is another scale.
         <ShadowPage
           key={fontSize}
-          colorScheme={theme}
+          colorScheme={scheme}
           // The embed's fields are written as their page is, its dialogs from left to right.
           direction={context.component === MoneyInput ? direction : 'ltr'}
           styles={contrast === 'forced' ? forcedContrast : undefined}

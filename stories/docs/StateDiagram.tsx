@@ -52,18 +52,24 @@ function ArrowRow({ arrow: { from, to, label }, index }: { arrow: Arrow; index: 
   return (
     <g>
       {x1 === x2 ? (
-        <path d={`M${x1} ${y - 6} h26 v12 h-21`} fill="none" stroke="#0b63c4" strokeWidth="2" markerEnd="url(#tip)" />
+        <path
+          d={`M${x1} ${y - 6} h26 v12 h-21`}
+          fill="none"
+          stroke="var(--docs-focus)"
+          strokeWidth="2"
+          markerEnd="url(#tip)"
+        />
       ) : (
-        <line x1={x1} y1={y} x2={end} y2={y} stroke="#0b63c4" strokeWidth="2" markerEnd="url(#tip)" />
+        <line x1={x1} y1={y} x2={end} y2={y} stroke="var(--docs-focus)" strokeWidth="2" markerEnd="url(#tip)" />
       )}
-      <circle cx={x1} cy={x1 === x2 ? y - 6 : y} r="4" fill="#0b63c4" />
+      <circle cx={x1} cy={x1 === x2 ? y - 6 : y} r="4" fill="var(--docs-focus)" />
       <text
         x={x1 === x2 ? x1 + 34 : x}
         y={x1 === x2 ? y + 4 : y - 8}
         textAnchor={x1 === x2 ? 'start' : 'middle'}
         fontSize="12"
-        fill="#1f2733"
-        stroke="#fff"
+        fill="var(--docs-text)"
+        stroke="var(--docs-ground)"
         strokeWidth="4"
         paintOrder="stroke"
       >
@@ -82,22 +88,29 @@ export function StateDiagram(): ReactNode {
       <svg role="img" aria-label="States and transitions, as in the table below" width={width} height={height}>
         <defs>
           <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-            <path d="M0 0 8 4 0 8z" fill="#0b63c4" />
+            <path d="M0 0 8 4 0 8z" fill="var(--docs-focus)" />
           </marker>
         </defs>
         {columns.map((state) => (
           <g key={state}>
-            <line x1={center(state)} y1={40} x2={center(state)} y2={height} stroke="#c3ccd8" strokeDasharray="3 4" />
+            <line
+              x1={center(state)}
+              y1={40}
+              x2={center(state)}
+              y2={height}
+              stroke="var(--docs-line)"
+              strokeDasharray="3 4"
+            />
             <rect
               x={center(state) - 46}
               y={8}
               width={92}
               height={32}
               rx={leadsOn(state) ? 6 : 16}
-              fill={leadsOn(state) ? '#e4effc' : '#f3f5f8'}
-              stroke={leadsOn(state) ? '#0b63c4' : '#6b7685'}
+              fill={leadsOn(state) ? 'var(--docs-tint)' : 'var(--docs-code)'}
+              stroke={leadsOn(state) ? 'var(--docs-focus)' : 'var(--docs-edge)'}
             />
-            <text x={center(state)} y={29} textAnchor="middle" fontSize="12" fontWeight="600" fill="#1f2733">
+            <text x={center(state)} y={29} textAnchor="middle" fontSize="12" fontWeight="600" fill="var(--docs-text)">
               {state}
             </text>
           </g>

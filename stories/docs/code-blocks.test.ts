@@ -94,7 +94,9 @@ it('every block of code on a page compiles with the types of the package', async
 
 afterEach(() => vi.unstubAllGlobals());
 
-const plain = blocks.filter(({ language }) => language === 'ts').map((block) => [`${block.page}:${block.line}`, fileOf(block)] as const);
+const plain = blocks
+  .filter(({ language }) => language === 'ts')
+  .map((block) => [`${block.page}:${block.line}`, fileOf(block)] as const);
 
 it.each(plain)('a block without a component runs: %s', async (_name, file) => {
   vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');

@@ -106,6 +106,10 @@ it.concurrent.for(docs)(
         ];
         problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
       }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await frame.waitForSelector('[data-docs-scheme="dark"]');
+      const dark = await findViolations(frame, '#storybook-docs');
+      problems.push(...dark.map((problem) => `in a dark system: ${problem}`));
       expect(problems).toEqual([]);
       await page.close();
     }),
@@ -128,6 +132,23 @@ describe.each(widths)('at %i px', (width) => {
     }),
   );
 });
+
+it.concurrent('a page follows the scheme of the toolbar; the system, as long as nobody chose one', () =>
+  visit(async ({ context }) => {
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${address}?path=/docs/recipes--docs`);
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    const ground = (): Promise<string> =>
+      preview.locator('.sbdocs-wrapper').evaluate((element) => getComputedStyle(element).backgroundColor);
+    await preview.getByRole('heading', { level: 1 }).waitFor();
+    expect(await ground()).toBe('rgb(27, 31, 36)');
+    await page.getByRole('button', { name: /As the system/ }).click();
+    await page.getByText('Light', { exact: true }).click();
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
+    await page.close();
+  }),
+);
 
 it.concurrent('a link of a page, pressed by a visitor, opens the other page inside the frame of the Storybook', () =>
   visit(async ({ context }) => {

@@ -1,0 +1,19 @@
+import { CodeOrSourceMdx, Source } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import type { Theme } from '../modes.ts';
+
+/** The colour scheme of the page. */
+export const SchemeContext = createContext<Theme>('light');
+
+/** A block of code is light by itself, whatever its page is. */
+export const DocsSource = (props: ComponentProps<typeof Source>): ReactNode => (
+  <Source {...props} dark={use(SchemeContext) === 'dark'} />
+);
+
+type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
+
+/** It gives what it does not know to its Source. */
+const Code = CodeOrSourceMdx as (props: CodeProps & { dark: boolean }) => ReactNode;
+
+/** Code between backticks, and blocks of code. */
+export const DocsCode = (props: CodeProps): ReactNode => <Code {...props} dark={use(SchemeContext) === 'dark'} />;

@@ -1,0 +1,52 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { darkSystem, schemeOf } from '../toolbar.tsx';
+import { SchemeContext } from './DocsCode.tsx';
+import { docsThemes } from './docs-theme.ts';
+
+interface GlobalsMessage {
+  globals: { theme?: unknown };
+}
+
+/** What the toolbar says about the colour scheme. */
+function usePickedTheme(): unknown {
+  const channel = addons.getChannel();
+  const [theme, setTheme] = useState(() => {
+    const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as GlobalsMessage[];
+    return last?.globals.theme;
+  });
+  useEffect(() => {
+    const onUpdated = ({ globals }: GlobalsMessage): void => setTheme(globals.theme);
+    channel.on(GLOBALS_UPDATED, onUpdated);
+    return () => channel.off(GLOBALS_UPDATED, onUpdated);
+  }, [channel]);
+  return theme;
+}
+
+function onSystemChange(callback: () => void): () => void {
+  const query = matchMedia(darkSystem);
+  query.addEventListener('change', callback);
+  return () => query.removeEventListener('change', callback);
+}
+
+/** A documentation page in the scheme of the toolbar, or of the system when nobody chose one. */
+export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
+  const theme = usePickedTheme();
+  const scheme = useSyncExternalStore(onSystemChange, () => schemeOf(theme));
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.docsScheme = scheme;
+    return () => {
+      delete dataset.docsScheme;
+    };
+  }, [scheme]);
+  return (
+    <SchemeContext value={scheme}>
+      <DocsContainer {...props} theme={docsThemes[scheme]}>
+        {children}
+      </DocsContainer>
+    </SchemeContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { DocsRenderer } from '@storybook/addon-docs';
+import { ComponentPage } from './ComponentPage.tsx';
+import { DocsCode, DocsSource } from './DocsCode.tsx';
+import { DocsLink } from './DocsLink.tsx';
+import { DocsPage } from './DocsPage.tsx';
+
+type Render = DocsRenderer<never>['render'];
+
+/** Draws documentation pages: an MDX file brings its page, a component gets ours. */
+export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<never>['unmount'] } {
+  const { render, unmount } = new DocsRenderer<never>();
+  return {
+    unmount,
+    render: (context, parameters, element) =>
+      render(
+        context,
+        {
+          ...parameters,
+          container: DocsPage,
+          page: (parameters as { page?: unknown }).page ?? ComponentPage,
+          components: { a: DocsLink, code: DocsCode, Source: DocsSource },
+        },
+        element,
+      ),
+  };
+}
