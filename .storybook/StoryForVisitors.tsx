@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { isOfStorybook } from './config-panel/mock-url.ts';
+import { hasShop, ShopPage } from './shop/ShopPage.tsx';
 import { ToldStory } from './outcome/ToldStory.tsx';
 import { isStill } from './skip-play.ts';
 import { tokenFor } from './your-api/allowed-apis.ts';
@@ -12,6 +13,7 @@ interface StoryForVisitorsProps {
   context: {
     id: string;
     title: string;
+    viewMode: string;
     args: Args;
     initialArgs: Args;
     globals: Readonly<Record<string, unknown>>;
@@ -21,15 +23,19 @@ interface StoryForVisitorsProps {
 
 /** A story as people see it who browse: it says what happens in it, and asks an API of theirs only when they want it. */
 export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): ReactNode {
-  const { args, id, title } = context;
+  const { args, id, title, viewMode } = context;
+  const component = title.split('/')[1]!;
   const draw = (given: Args): ReactNode => (
-    <ToldStory
-      id={id}
-      component={title.split('/').at(-1)!}
-      args={given}
-      isStill={isStill(context)}
-      Story={Story as ComponentType<{ args: Args }>}
-    />
+    <>
+      {hasShop(component, viewMode) && <ShopPage />}
+      <ToldStory
+        id={id}
+        component={component}
+        args={given}
+        isStill={isStill(context)}
+        Story={Story as ComponentType<{ args: Args }>}
+      />
+    </>
   );
   const { baseUrl } = args;
   if (context.parameters.config !== 'TermsGate' || typeof baseUrl !== 'string' || isOfStorybook(baseUrl))

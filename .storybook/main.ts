@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
+import { groupStories } from './group-stories.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
 import { leanPlugin } from './lean/lean-plugin.ts';
 import { searchPlugin } from './search/search-plugin.ts';
@@ -13,6 +14,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  experimental_indexers: (indexers = []) => groupStories(indexers),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   // The icon of the tab.
   staticDirs: ['./public'],

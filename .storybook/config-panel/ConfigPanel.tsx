@@ -45,7 +45,7 @@ export function ConfigPanel(): ReactNode {
   const isPrepared = useStoryPrepared(storyId);
   const story = api.getCurrentStoryData();
   if (!story || !isPrepared) return null;
-  if (!isConfigName(name)) return <NoConfig component={story.title.split('/').at(-1)} />;
+  if (!isConfigName(name)) return <NoConfig component={story.title.split('/')[1]} />;
 
   const { isUsed, note } = readAddress(api.getQueryParam(permalinkParameter), storyId, name);
   const { baseUrl, idCompany, personType } = args as Partial<TermsConfig>;

@@ -111,11 +111,7 @@ export function ComponentPage(): ReactNode {
       {isInline && !config ? (
         <Primary />
       ) : (
-        <StoryFrame
-          id={first.id}
-          title={`${first.title.split('/').at(-1)!}, live`}
-          {...(isInline ? { height: 140 } : {})}
-        />
+        <StoryFrame id={first.id} title={`${name}, live`} {...(isInline ? { height: 140 } : {})} />
       )}
       <Suspense>
         <ConfigBlock />

@@ -54,7 +54,7 @@ export function PresetTools(): ReactNode {
   const isPrepared = useStoryPrepared(storyId);
   const story = useStorybookApi().getCurrentStoryData();
   // Between two stories, the next one has no args yet.
-  if (!story || !isPrepared || !dialogs.has(story.title.split('/').at(-1)!)) return null;
+  if (!story || !isPrepared || !dialogs.has(story.title.split('/')[1]!)) return null;
   return (
     <>
       <PresetChoice label="Brand" presets={brands} args={args} onChoose={updateArgs} />

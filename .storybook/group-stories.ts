@@ -1,0 +1,24 @@
+import type { Indexer } from 'storybook/internal/types';
+import groups from '../stories/groups.json' with { type: 'json' };
+
+export type Groups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** The folder of a story in the sidebar, below its component; the first story of each has none, and stands beside the docs. */
+export function groupOf(component: string, exportName: string): string | undefined {
+  const found = Object.entries((groups as Groups)[component] ?? {}).find(([, names]) => names.includes(exportName));
+  return found?.[0];
+}
+
+/** Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`. Their ids come from their file's own. */
+export const groupStories = (indexers: Indexer[]): Indexer[] =>
+  indexers.map((indexer) => ({
+    ...indexer,
+    createIndex: async (fileName, options) => {
+      const inputs = await indexer.createIndex(fileName, options);
+      return inputs.map((input) => {
+        const { title, exportName } = input;
+        const group = title && exportName && groupOf(title.split('/')[1]!, exportName);
+        return group ? { ...input, title: `${title}/${group}` } : input;
+      });
+    },
+  }));
