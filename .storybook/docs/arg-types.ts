@@ -23,6 +23,12 @@ export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]
 /** Controls begin with what visitors come for. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
+/** What helps beside a control. */
+const controlHints: Readonly<Record<string, string>> = {
+  labels: ' Choose a set under "Texts" in the toolbar, then change its texts here.',
+  checkboxColor: ' Empty, it follows `storeColor`.',
+};
+
 /** What Controls needs to know to offer a control. */
 function controlType({ type, required }: MemberDoc) {
   const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
@@ -45,7 +51,7 @@ export function extractArgTypes(component: { displayName?: string } | undefined)
           prop.name,
           {
             name: prop.name,
-            description: prop.description,
+            description: `${prop.description}${controlHints[prop.name] ?? ''}`,
             type: controlType(prop),
             table: {
               category: group,

@@ -1,3 +1,4 @@
+import { englishLabels, plainLabels, spanishLabels } from '../../src/core/terms/label-sets.ts';
 import type { TermsLabels } from '../../src/core/terms/labels.ts';
 
 /** Args that a preset gives the story on screen; undefined returns to the default. */
@@ -16,10 +17,12 @@ export const brands: readonly Preset[] = [
   brand('Green shop', '#0a7d4f'),
 ];
 
-/** Sets of labels that read well with titles of either gender. */
+/** The sets of labels that the package exports, by their names, and some more. */
 export const labelSets: readonly Preset[] = [
   texts('Default', undefined),
-  texts('Li e aceito', { accept: 'Li e aceito:', lastSeparator: ' e ' }),
+  texts('plainLabels', plainLabels),
+  texts('englishLabels', englishLabels),
+  texts('spanishLabels', spanishLabels),
   texts('Short', { title: 'Antes de continuar', accept: 'Concordo com', lastSeparator: ' e ', send: 'Continuar' }),
   texts('Formal', {
     title: 'Documentos da loja',
