@@ -108,6 +108,8 @@ it.concurrent.for(docs)(
       }
       await page.emulateMedia({ colorScheme: 'dark' });
       await frame.waitForSelector('[data-docs-scheme="dark"]');
+      // A colour on its way to another one is neither.
+      await frame.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
       const dark = await findViolations(frame, '#storybook-docs');
       problems.push(...dark.map((problem) => `in a dark system: ${problem}`));
       expect(problems).toEqual([]);

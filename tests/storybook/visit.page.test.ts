@@ -1,0 +1,70 @@
+import type { FrameLocator, Page } from 'playwright';
+import { afterAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
+
+const address = inject('storybook');
+
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+async function open(query = ''): Promise<{ page: Page; preview: FrameLocator }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address + query);
+  return { page, preview: page.frameLocator('#storybook-preview-iframe') };
+}
+
+/** What somebody asks, the link that answers it on "Find an answer", and words of the answer that are then in sight. */
+const questions = [
+  ['How do I install it?', /^Install$/, /npm install aceite/],
+  ['How do I install it without React?', 'A page without React', 'A page without React'],
+  ['How do I try it with my API?', 'Try it with your API', /kept in the memory|memory/],
+  ['Which CORS headers does it need?', 'API contract: CORS', /byte for byte and once/],
+  ['What if the token expires?', 'Recipes: renew the token', 'Renew the token'],
+  ['How do I test my page?', 'Testing', 'createFakeTermsApi'],
+  ['How do I change its look?', 'Theming', 'The store’s colour'],
+  ['How do I keep the receipt on my server?', 'Receipts: where to send it', 'Where to send it'],
+] as const;
+
+it('two clicks from the first page answer what people ask first', async () => {
+  const { page, preview } = await open();
+  await preview.getByRole('link', { name: 'Find an answer' }).click();
+  const title = preview.getByRole('heading', { level: 1, name: 'Find an answer' });
+  for (const [question, link, words] of questions) {
+    await title.waitFor();
+    await preview.getByRole('link', { name: link, exact: true }).first().click();
+    await title.waitFor({ state: 'detached' });
+    const answer = preview.getByText(words).first();
+    await answer.waitFor();
+    await expect
+      .poll(() => answer.evaluate((element) => element.getBoundingClientRect().top), { message: question })
+      .toBeLessThan(900);
+    await page.getByRole('link', { name: 'Find an answer' }).click();
+  }
+  // The eighth is on that page.
+  await preview.getByRole('cell', { name: 'No call in the network panel' }).waitFor();
+  await page.close();
+});
+
+it('a dialog stands before a shop, which is no part of it', async () => {
+  const { page, preview } = await open('?path=/story/termsgate--first-time');
+  const shop = preview.locator('[data-shop]');
+  await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  await shop.waitFor();
+  expect(await shop.evaluate((element) => element.closest('[aria-hidden="true"]') !== null)).toBe(true);
+  expect(await shop.textContent()).toBe('');
+  expect(await shop.locator('a, button, input, [tabindex]').count()).toBe(0);
+  // By itself, as it is photographed.
+  await page.goto(`${address}iframe.html?id=termsgate--first-time&viewMode=story`);
+  await page.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  expect(await page.locator('[data-shop]').count()).toBe(0);
+  await page.close();
+});
+
+it('the sets of texts in the toolbar fill the control for texts', async () => {
+  const { page, preview } = await open('?path=/story/termsgate--first-time');
+  await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  await page.getByRole('combobox', { name: 'Texts' }).selectOption({ label: 'Texts: englishLabels' });
+  await preview.getByRole('dialog', { name: 'Terms and Policies' }).waitFor();
+  await page.getByText('I have read and accept:').first().waitFor();
+  await page.close();
+});
