@@ -220,14 +220,15 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
   const storybook = await open(at('termsgate--persistent', '&globals=host:embed'));
   const { page, story } = storybook;
   await openPanel(storybook);
-  for (const [component, name, sentence, role] of [
-    [undefined, 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
-    ['TermDetailDialog', 'Plain text', /TermDetailDialog has no config/, 'dialog'],
-    ['MoneyInput', 'Currency behind', /"currency": "EUR"/, 'textbox'],
-    [undefined, 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
-    [undefined, 'Three decimals', /"precision": 3/, 'textbox'],
+  for (const [folders, name, sentence, role] of [
+    [[], 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
+    [['TermDetailDialog', 'Texts'], 'Plain text', /TermDetailDialog has no config/, 'dialog'],
+    [['MoneyInput', 'Values'], 'Currency behind', /"currency": "EUR"/, 'textbox'],
+    [['Look'], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
+    [[], 'Three decimals', /"precision": 3/, 'textbox'],
   ] as const) {
-    if (component) await page.getByRole('button', { name: component, exact: true }).click();
+    // Of folders with one name, the last is that of the component that was opened last.
+    for (const folder of folders) await page.getByRole('button', { name: folder, exact: true }).last().click();
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByText(sentence).first().waitFor();
     await story.getByRole(role).first().waitFor();
@@ -260,4 +261,11 @@ it('the docs pages show the same, and their first story follows', async () => {
   const dialog = await open(`${address}?path=/docs/termsdialog--docs`);
   await dialog.story.getByRole('heading', { name: 'TermsDialog', exact: true }).waitFor();
   expect(await dialog.story.getByRole('region', { name: 'Config', exact: true }).count()).toBe(0);
+  // Nothing is under way when the pages close.
+  for (const [{ story: docs }, id] of [
+    [gate, 'termsgate--first-time'],
+    [dialog, 'termsdialog--first-time'],
+  ] as const) {
+    await docs.locator(`#iframe--${id}`).contentFrame().getByRole('dialog').waitFor();
+  }
 });
