@@ -244,10 +244,11 @@ it('the docs pages show the same, and their first story follows', async () => {
   const block = story.getByRole('region', { name: 'Config', exact: true });
   await block.getByRole('button', { name: 'Copy JSON' }).click();
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({ label: 'Valor' });
+  const first = story.locator('#iframe--moneyinput--default').first().contentFrame();
+  await first.getByRole('textbox', { name: 'Valor' }).waitFor();
   await block.scrollIntoViewIfNeeded();
   await block.getByRole('textbox', { name: 'Paste a config' }).fill(JSON.stringify(moneyConfig));
   await block.getByRole('button', { name: 'Apply' }).click();
-  const first = story.locator('#iframe--moneyinput--default').first().contentFrame();
   await first.getByRole('textbox', { name: 'Preço à vista' }).waitFor();
   const link = (await block.getByRole('link', { name: 'Permalink' }).getAttribute('href'))!;
   const opened = await open(link);
