@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { type Theme, themes } from './.storybook/modes.ts';
 import { findChromium } from './scripts/chromium.ts';
-import { unpacked } from './tests/setup/package.ts';
+import { packed } from './scripts/pack.ts';
 
 const root = import.meta.dirname;
 const chromium = findChromium();
@@ -134,10 +134,10 @@ const ofPackage: OfPackage = {
         cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
         resolve: {
           alias: [
-            { find: /^aceite$/, replacement: join(unpacked, 'dist/index.js') },
-            { find: /^aceite\/core$/, replacement: join(unpacked, 'dist/core/index.js') },
-            { find: /^aceite\/testing$/, replacement: join(unpacked, 'dist/testing/index.js') },
-            { find: /^aceite\/styles\.css$/, replacement: join(unpacked, 'dist/styles.css') },
+            { find: /^aceite$/, replacement: join(packed.folder, 'dist/index.js') },
+            { find: /^aceite\/core$/, replacement: join(packed.folder, 'dist/core/index.js') },
+            { find: /^aceite\/testing$/, replacement: join(packed.folder, 'dist/testing/index.js') },
+            { find: /^aceite\/styles\.css$/, replacement: join(packed.folder, 'dist/styles.css') },
           ],
         },
       }),

@@ -1,19 +1,33 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, run } from './run.ts';
+import { npm, root, run } from './run.ts';
+import { makeIfChanged } from './stamp.ts';
 
-/** Builds the package and packs it as it would be published, into a folder that holds nothing else; returns the tarball. */
-export async function pack(folder: string): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  // `prepack` builds it.
-  await npm(['pack', '--pack-destination', folder]);
-  return join(folder, readdirSync(folder)[0]!);
-}
+/** Below node_modules, so that what is unpacked finds its peers as any installed package does. */
+const folder = join(root, 'node_modules/.cache/aceite');
 
-/** Unpacks a tarball of npm's beside it; returns the folder of the package. */
-export async function unpack(tarball: string): Promise<string> {
-  const folder = join(tarball, '..');
-  await run('tar', ['-xzf', tarball, '-C', folder]);
-  return join(folder, 'package');
-}
+/** The package as it would be published. */
+export const packed = { tarball: join(folder, 'package.tgz'), folder: join(folder, 'package') };
+
+/** What the tarball is made from. */
+export const sources = ['src', 'scripts', '.storybook/docs', 'README.md', 'CHANGELOG.md', 'LICENSE']
+  .concat(globSync(['package*.json', 'tsconfig*.json', 'vite.*.config.ts'], { cwd: root }))
+  .map((path) => join(root, path));
+
+/** Builds, packs and unpacks the package, unless that was done since its sources changed; returns whether it did. */
+export const packIfChanged = (): Promise<boolean> =>
+  makeIfChanged({
+    stamp: join(folder, 'stamp'),
+    root,
+    inputs: sources,
+    outputs: [packed.tarball, packed.folder],
+    make: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      // `prepack` builds it.
+      await npm(['pack', '--pack-destination', folder]);
+      const tarball = join(folder, readdirSync(folder)[0]!);
+      await run('tar', ['-xzf', tarball, '-C', folder]);
+      renameSync(tarball, packed.tarball);
+    },
+  });

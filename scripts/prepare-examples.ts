@@ -1,11 +1,12 @@
 /**
- * Installs the packed package into examples/, as its users do, and builds the examples.
- * `node scripts/prepare-examples.ts store` packs it, and builds only those that are named.
+ * Installs the packed package into examples/, as its users do, and builds the examples: each step only when something that it
+ * reads has changed. `node scripts/prepare-examples.ts store` packs it, and builds only those that are named.
  */
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pack } from './pack.ts';
+import { packed, packIfChanged } from './pack.ts';
 import { npm, root, run } from './run.ts';
+import { makeIfChanged } from './stamp.ts';
 
 const examples = join(root, 'examples');
 
@@ -16,39 +17,82 @@ interface Build {
   nodeEnv: 'production' | 'development';
 }
 
-const builds: Record<string, Build[]> = {
-  store: [{ command: 'vite', args: ['build'], nodeEnv: 'production' }],
+/** The steps of an example's build, and the folder that they write. */
+const builds: Record<string, { steps: Build[]; output: string }> = {
+  store: { output: 'dist', steps: [{ command: 'vite', args: ['build'], nodeEnv: 'production' }] },
   // React, Mantine and aceite warn only when they are built for development: the tests read the console.
-  'vite-mantine': [{ command: 'vite', args: ['build'], nodeEnv: 'development' }],
-  ssr: [
-    { command: 'vite', args: ['build', '--outDir', 'dist/client'], nodeEnv: 'development' },
-    {
-      command: 'vite',
-      args: ['build', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
-      nodeEnv: 'development',
-    },
-  ],
-  next: [{ command: 'next', args: ['build'], nodeEnv: 'production' }],
-  storybook: [{ command: 'storybook', args: ['build', '--disable-telemetry', '-o', 'dist'], nodeEnv: 'production' }],
-  vue: [
-    { command: 'vue-tsc', args: ['--noEmit'], nodeEnv: 'production' },
-    { command: 'vite', args: ['build', '--mode', 'development'], nodeEnv: 'development' },
-  ],
+  'vite-mantine': { output: 'dist', steps: [{ command: 'vite', args: ['build'], nodeEnv: 'development' }] },
+  ssr: {
+    output: 'dist/server',
+    steps: [
+      { command: 'vite', args: ['build', '--outDir', 'dist/client'], nodeEnv: 'development' },
+      {
+        command: 'vite',
+        args: ['build', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
+        nodeEnv: 'development',
+      },
+    ],
+  },
+  next: { output: '.next', steps: [{ command: 'next', args: ['build'], nodeEnv: 'production' }] },
+  storybook: {
+    output: 'dist',
+    steps: [{ command: 'storybook', args: ['build', '--disable-telemetry', '-o', 'dist'], nodeEnv: 'production' }],
+  },
+  vue: {
+    output: 'dist',
+    steps: [
+      { command: 'vue-tsc', args: ['--noEmit'], nodeEnv: 'production' },
+      { command: 'vite', args: ['build', '--mode', 'development'], nodeEnv: 'development' },
+    ],
+  },
 };
 
-/** Installs the tarball, and builds the named examples, or all. Throws with the output of the step that failed. */
-export async function prepareExamples(tarball: string, names: string[] = Object.keys(builds)): Promise<void> {
+/** Below node_modules: whoever deletes that installs and builds again. */
+const stamp = (name: string): string => join(examples, 'node_modules/.aceite', name);
+
+/** What an example is installed from. */
+const manifests = globSync(['package*.json', '*/package.json'], { cwd: examples }).map((path) => join(examples, path));
+
+async function install(): Promise<void> {
   mkdirSync(join(examples, '.packed'), { recursive: true });
-  cpSync(tarball, join(examples, '.packed/aceite.tgz'));
-  // The lock file pins everything but aceite, which is new at every run: --no-save leaves it as it is.
+  cpSync(packed.tarball, join(examples, '.packed/aceite.tgz'));
+  // The lock file pins everything but aceite, which is new after every change: --no-save leaves it as it is.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
+}
+
+async function build(name: string): Promise<void> {
+  for (const { command, args, nodeEnv } of builds[name]!.steps)
+    await run(join(examples, 'node_modules/.bin', command), args, {
+      cwd: join(examples, name),
+      env: { NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+}
+
+/**
+ * Installs the packed package, and builds the named examples, or all; returns what had to be done. Throws with the output of
+ * the step that failed.
+ */
+export async function prepareExamples(names: string[] = Object.keys(builds)): Promise<string[]> {
+  const isNew = await makeIfChanged({
+    stamp: stamp('installed'),
+    root,
+    inputs: [packed.tarball, ...manifests],
+    outputs: [join(examples, 'node_modules/aceite/package.json'), join(examples, '.packed/aceite.tgz')],
+    make: install,
+  });
+  const done = isNew ? ['install'] : [];
   for (const name of names) {
-    for (const { command, args, nodeEnv } of builds[name] ?? [])
-      await run(join(examples, 'node_modules/.bin', command), args, {
-        cwd: join(examples, name),
-        env: { NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1' },
-      });
+    const isBuilt = await makeIfChanged({
+      stamp: stamp(name),
+      root,
+      inputs: [packed.tarball, ...manifests, join(examples, name)],
+      settings: builds[name],
+      outputs: [join(examples, name, builds[name]!.output)],
+      make: () => build(name),
+    });
+    if (isBuilt) done.push(name);
   }
+  return done;
 }
 
 if (import.meta.main) {
@@ -58,7 +102,7 @@ if (import.meta.main) {
     console.error(`There is no example ${unknown.join(', ')}. The examples: ${Object.keys(builds).join(', ')}.`);
     process.exit(2);
   }
-  console.log('Packing aceite and installing it from the tarball ...');
-  const tarball = await pack(join(root, 'node_modules/.cache/aceite-store'));
-  await prepareExamples(tarball, names.length > 0 ? names : undefined);
+  console.log('Packing aceite, and installing it from the tarball, if something has changed ...');
+  await packIfChanged();
+  await prepareExamples(names.length > 0 ? names : undefined);
 }

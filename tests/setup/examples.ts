@@ -4,5 +4,6 @@ import { prepareExamples } from '../../scripts/prepare-examples.ts';
 import { providePackage } from './package.ts';
 
 export default async function setup(project: TestProject): Promise<void> {
-  await prepareExamples(`${await providePackage(project)}.tgz`);
+  await providePackage(project);
+  await prepareExamples();
 }
