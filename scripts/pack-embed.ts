@@ -4,7 +4,7 @@
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { npm, root } from './run.ts';
+import { npm } from './run.ts';
 
 /** What the package holds of dist/; all that it imports must be among it. */
 const parts = [
@@ -30,7 +30,7 @@ const foreign = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
  * Writes the package's folder from that of the built `aceite`, packs it, and returns the tarball. Throws when it would
  * import another package.
  */
-export async function packEmbed(folder: string, source: string = root): Promise<string> {
+export async function packEmbed(folder: string, source: string): Promise<string> {
   const content = join(folder, 'aceite-embed');
   rmSync(content, { recursive: true, force: true });
   for (const part of parts) {
@@ -72,10 +72,4 @@ export async function packEmbed(folder: string, source: string = root): Promise<
   );
   await npm(['pack', '--ignore-scripts', '--pack-destination', folder], content);
   return join(folder, `aceite-embed-${String(manifest.version)}.tgz`);
-}
-
-if (import.meta.main) {
-  const folder = process.argv[2] ?? join(root, '.release');
-  mkdirSync(folder, { recursive: true });
-  console.log(await packEmbed(folder));
 }

@@ -50,13 +50,15 @@ const builds: Record<string, { steps: Build[]; output: string }> = {
 /** Below node_modules: whoever deletes that installs and builds again. */
 const stamp = (name: string): string => join(examples, 'node_modules/.aceite', name);
 
-/** What an example is installed from. */
+/** What the examples are installed from. */
 const manifests = globSync(['package*.json', '*/package.json'], { cwd: examples }).map((path) => join(examples, path));
+const installed = [packed.tarball, packed.embedTarball, ...manifests];
 
 async function install(): Promise<void> {
   mkdirSync(join(examples, '.packed'), { recursive: true });
   cpSync(packed.tarball, join(examples, '.packed/aceite.tgz'));
-  // The lock file pins everything but aceite, which is new after every change: --no-save leaves it as it is.
+  cpSync(packed.embedTarball, join(examples, '.packed/aceite-embed.tgz'));
+  // The lock file pins everything but aceite and aceite-embed, which are new after every change: --no-save leaves it as it is.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
 }
 
@@ -76,8 +78,8 @@ export async function prepareExamples(names: string[] = Object.keys(builds)): Pr
   const isNew = await makeIfChanged({
     stamp: stamp('installed'),
     root,
-    inputs: [packed.tarball, ...manifests],
-    outputs: [join(examples, 'node_modules/aceite/package.json'), join(examples, '.packed/aceite.tgz')],
+    inputs: installed,
+    outputs: ['aceite', 'aceite-embed'].map((name) => join(examples, 'node_modules', name, 'package.json')),
     make: install,
   });
   const done = isNew ? ['install'] : [];
@@ -85,7 +87,7 @@ export async function prepareExamples(names: string[] = Object.keys(builds)): Pr
     const isBuilt = await makeIfChanged({
       stamp: stamp(name),
       root,
-      inputs: [packed.tarball, ...manifests, join(examples, name)],
+      inputs: [...installed, join(examples, name)],
       settings: builds[name],
       outputs: [join(examples, name, builds[name]!.output)],
       make: () => build(name),

@@ -3,18 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { packEmbed } from '../../scripts/pack-embed.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { packed } from '../../scripts/pack.ts';
 import { npm } from '../../scripts/run.ts';
-import '../../tests/setup/provide-once.ts';
 
 it('installs beside React 18, brings nothing along, and runs', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aceite-embed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const tarball = await packEmbed(folder, inject('package'));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--strict-peer-deps'];
-  await npm([...install, 'react@18.3.1', 'react-dom@18.3.1', tarball], folder);
+  await npm([...install, 'react@18.3.1', 'react-dom@18.3.1', packed.embedTarball], folder);
   expect(
     readdirSync(join(folder, 'node_modules'))
       .filter((name) => !name.startsWith('.'))
