@@ -6,7 +6,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Options {
   cwd?: string;
+  /** Beside the environment of this process. */
   env?: Readonly<Record<string, string>>;
+  /** In its place. */
+  only?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Ended {
@@ -16,11 +19,15 @@ export interface Ended {
 }
 
 /** Runs a command in the repository's root; how it ended is for the caller to judge. */
-export function runToEnd(command: string, args: string[], { cwd = root, env = {} }: Options = {}): Promise<Ended> {
+export function runToEnd(
+  command: string,
+  args: string[],
+  { cwd = root, env = {}, only }: Options = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: only ?? { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { describeTried, type TriedRecipe } from '../../stories/docs/describe-tried.ts';
 import { type Docs, readDocs } from './read-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
+const tried = JSON.parse(readFileSync(join(root, 'stories/docs/tried-recipes.json'), 'utf8')) as Record<
+  string,
+  TriedRecipe
+>;
 
 export interface PageText {
   title: string;
@@ -47,6 +52,8 @@ function toText(jsx: string, docs: Docs): string {
       return fence(join(root, 'examples', given!));
     case 'CodeFile':
       return fence(join(root, 'stories/recipes', given!));
+    case 'TriedWith':
+      return describeTried(given!, tried);
     case 'MembersTable':
     case 'ConfigTable':
       return members(given!, docs);

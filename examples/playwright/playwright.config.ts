@@ -5,7 +5,7 @@ const { CHROMIUM_PATH } = process.env;
 export default defineConfig({
   testDir: 'tests',
   reporter: 'list',
-  webServer: { command: 'npm start', url: 'http://localhost:5174/' },
+  webServer: { command: 'npx vite --port 5174 --strictPort', url: 'http://localhost:5174/' },
   use: {
     baseURL: 'http://localhost:5174/',
     // Without it, Playwright takes the browser of `npx playwright install chromium`.

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 
 const files = import.meta.glob<string>(
   [
-    '../../examples/{vitest,jest,storybook,playwright,next,vue}/{*.ts,*.cjs,*.js,*.html}',
-    '../../examples/{vitest,jest,storybook,playwright,vue}/{src,tests,.storybook}/*.{ts,tsx,vue}',
-    '../../examples/next/app/**/*.{ts,tsx}',
+    '../../examples/{vitest,jest,storybook,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',
+    '../../examples/{vitest,jest,storybook,playwright,vue,svelte}/{src,tests,.storybook}/*.{ts,tsx,vue,svelte}',
+    '../../examples/{next,react-router,nuxt}/app/**/*.{ts,tsx,vue}',
+    '../../examples/{astro,angular}/src/**/*.{ts,tsx,astro}',
+    '../../examples/nuxt/server/**/*.ts',
     '../../examples/store/{server,src}/*receipt*.ts',
     '../recipes/*.{ts,tsx}',
     '!../recipes/*.test.tsx',
@@ -17,9 +19,12 @@ const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
   tsx: 'tsx',
   ts: 'tsx',
   cjs: 'jsx',
+  mjs: 'jsx',
   js: 'jsx',
   html: 'html',
   vue: 'html',
+  astro: 'html',
+  svelte: 'html',
 };
 
 /** A file of examples/, as it is built and tested: the page cannot show code that does not run. */

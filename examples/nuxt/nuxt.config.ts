@@ -1,0 +1,5 @@
+const isCustomElement = (tag: string): boolean => tag === 'terms-gate' || tag === 'money-input';
+
+export default defineNuxtConfig({
+  vue: { compilerOptions: { isCustomElement } },
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+export interface Started {
+  /** With a slash at the end. */
+  address: string;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+const limit = 180_000;
+
+/** Runs a command that stays, and waits until it has printed an address that answers. */
+export async function startServer(
+  command: string,
+  cwd: string,
+  env: Record<string, string | undefined>,
+): Promise<Started> {
+  // A group of its own: npx, sh and the server end together.
+  const child = spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let over = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      over = true;
+      resolve();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    if (!over) process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+  };
+  const end = Date.now() + limit;
+  for (;;) {
+    const [, port] = /http:\/\/[^\s/]+:(\d+)/.exec(output) ?? [];
+    if (port !== undefined) {
+      const address = `http://localhost:${port}/`;
+      // Some print their address before they listen.
+      const reply = await fetch(address).catch(() => undefined);
+      if (reply?.ok) return { address, output: () => stripVTControlCharacters(output), stop };
+    }
+    if (over || Date.now() > end) {
+      await stop();
+      throw new Error(`${output}\nNo page came from: ${command}`);
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+}

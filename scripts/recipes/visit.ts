@@ -1,0 +1,82 @@
+/** Opens what a recipe has started, in Chromium, and looks whether it works. */
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { acceptTerms, createFakeTermsApi, createRoute } from '../../src/testing/index.ts';
+
+const token = 'SEGREDO-DA-ANA';
+
+async function waitFor(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`This did not come true: ${what}.`);
+    await setTimeout(100);
+  }
+}
+
+async function open(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints };
+}
+
+/** A page of a store: asks the signed-in person, records, and says nothing in the console; the token stays out of the page. */
+export async function visitStore(browser: Browser, address: string): Promise<void> {
+  const { page, complaints } = await open(browser);
+  const api = createFakeTermsApi({ company: 42 });
+  await page.context().addCookies([{ name: 'token', value: token, url: address, httpOnly: true }]);
+  await page.route('**/person/v2/**', createRoute(api));
+  // The store's own server; in its place, where the recipe has none.
+  await page.route('**/session', async (route) => {
+    const reply = await route.fetch();
+    const isJson = reply.headers()['content-type']?.startsWith('application/json');
+    await (isJson ? route.fulfill({ response: reply }) : route.fulfill({ json: { token } }));
+  });
+  const html = await (await fetch(address, { headers: { Cookie: `token=${token}` } })).text();
+  if (html.includes(token)) throw new Error('The server writes the token into the page.');
+
+  await page.goto(address);
+  const signIn = page.getByRole('button', { name: 'Entrar' });
+  await page.getByRole('button', { name: 'Finalizar compra' }).waitFor();
+  if (await signIn.isVisible()) await signIn.click();
+  await acceptTerms({ page });
+  await waitFor('the button is enabled', () => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled());
+  await waitFor('the terms are recorded', () => api.recorded.length === 10);
+  if ((await page.content()).includes(token)) throw new Error('The token is in the page.');
+  if (complaints.length > 0) throw new Error(`The console says:\n${complaints.join('\n')}`);
+  await page.context().close();
+}
+
+/** Every story of the Storybook, with its play function. */
+export async function visitStories(browser: Browser, address: string): Promise<void> {
+  const index = (await (await fetch(`${address}index.json`)).json()) as { entries: Record<string, { type: string }> };
+  const ids = Object.keys(index.entries).filter((id) => index.entries[id]!.type === 'story');
+  if (ids.length === 0) throw new Error('There is no story.');
+  for (const id of ids) {
+    const { page, complaints } = await open(browser);
+    await page.addInitScript(() => {
+      const told = globalThis as { phases?: string[] };
+      told.phases = [];
+      // Storybook's own channel, in a story that is opened alone.
+      const connect = (): void => {
+        const channel = (
+          globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { on: (name: string, fn: () => void) => void } }
+        ).__STORYBOOK_ADDONS_CHANNEL__;
+        if (!channel) return void globalThis.setTimeout(connect, 5);
+        channel.on('storyRendered', () => told.phases!.push('rendered'));
+        channel.on('playFunctionThrewException', () => told.phases!.push('threw'));
+      };
+      connect();
+    });
+    await page.goto(`${address}iframe.html?id=${id}&viewMode=story`);
+    await page.waitForFunction(() => (globalThis as { phases?: string[] }).phases!.length > 0);
+    const phases = await page.evaluate(() => (globalThis as { phases?: string[] }).phases!);
+    if (phases.includes('threw')) throw new Error(`${id}: its play function failed.\n${complaints.join('\n')}`);
+    await page.context().close();
+  }
+}
