@@ -1,6 +1,6 @@
 /**
  * `npm run release:check`: everything that a release does but publish, from a clean clone of the last commit. Leaves in
- * .release/ what a release publishes: the tarball, the release's text, and the Storybook.
+ * .release/ what a release publishes: the tarballs of both packages, the release's text, and the Storybook.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -27,18 +27,23 @@ try {
   const notes = readNotes(readFileSync(join(clone, 'CHANGELOG.md'), 'utf8'), version!);
 
   npm('test');
-  const tarball = join(clone, 'node_modules/.cache/aceite/package.tgz');
-  const published = `${name}-${version}.tgz`;
-  npm('publish', tarball, '--dry-run', '--access', 'public');
-
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
+  const published: string[] = [];
   // What was tested, and not built once more.
-  copyFileSync(tarball, join(folder, published));
+  for (const tested of ['package.tgz', 'aceite-embed.tgz']) {
+    const tarball = join(clone, 'node_modules/.cache/aceite', tested);
+    const own = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json'])) as Record<string, string>;
+    if (own.version !== version) throw new Error(`${own.name} has the version ${own.version}, and not ${version}.`);
+    npm('publish', tarball, '--dry-run', '--access', 'public');
+    const file = `${own.name}-${version}.tgz`;
+    copyFileSync(tarball, join(folder, file));
+    published.push(file);
+  }
   cpSync(join(clone, 'storybook-static'), join(folder, 'storybook'), { recursive: true });
   if (!existsSync(join(folder, 'storybook/fixtures.json'))) throw new Error('The Storybook has no fixtures.json.');
   writeFileSync(join(folder, 'notes.md'), `${notes}\n`);
-  console.log(`\n${name} ${version} can be released. .release/ has ${published}, notes.md and storybook/.`);
+  console.log(`\n${name} ${version} can be released. .release/ has ${published.join(', ')}, notes.md and storybook/.`);
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { limits, measureEmbed } from '../../scripts/embed-size.ts';
+import { packed } from '../../scripts/pack.ts';
 import { runToEnd } from '../../scripts/run.ts';
 
 const folder = inject('package');
 
-it('publint has nothing to say about what would be published', async () => {
-  const { code, output } = await runToEnd('publint', [folder, '--strict', '--pack', 'false']);
-  expect(code, `Correct the fields of package.json that are named here:\n${output}`).toBe(0);
-});
+describe.each([
+  { name: 'aceite', folder, tarball: `${folder}.tgz` },
+  { name: 'aceite-embed', folder: packed.embedFolder, tarball: packed.embedTarball },
+])('$name', (own) => {
+  it('publint has nothing to say about what would be published', async () => {
+    const { code, output } = await runToEnd('publint', [own.folder, '--strict', '--pack', 'false']);
+    expect(code, `Correct the fields of package.json that are named here:\n${output}`).toBe(0);
+  });
 
-it('every way of importing the package finds its types', async () => {
-  const { code, output } = await runToEnd('attw', [`${folder}.tgz`, '--profile', 'esm-only', '--quiet']);
-  expect(code, `See the exports in package.json and scripts/build.ts:\n${output}`).toBe(0);
+  it('every way of importing the package finds its types', async () => {
+    const { code, output } = await runToEnd('attw', [own.tarball, '--profile', 'esm-only', '--quiet']);
+    expect(code, `See the exports in package.json and scripts/build.ts:\n${output}`).toBe(0);
+  });
 });
 
 it('the documented examples compile against its types, with exactOptionalPropertyTypes', async () => {
