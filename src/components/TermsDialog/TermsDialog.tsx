@@ -139,7 +139,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     onOpenTerm,
     persistent,
     storeColor,
-    checkboxColor = storeColor,
+    checkboxColor,
     labels: givenLabels,
     rootElement,
     zIndex,
@@ -162,7 +162,8 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const warn = useWarn(onWarning);
   const scheme = useScheme(colorScheme);
   const store = useStoreColors('storeColor', storeColor, scheme, warn);
-  const box = useStoreColors('checkboxColor', checkboxColor, scheme, warn);
+  const warnOfBox = checkboxColor === undefined ? undefined : warn;
+  const box = useStoreColors('checkboxColor', checkboxColor ?? storeColor, scheme, warnOfBox);
   const getStyles = useStyles<TermsDialogFactory>({
     name: __staticSelector ? ['TermsDialog', __staticSelector] : 'TermsDialog',
     props,

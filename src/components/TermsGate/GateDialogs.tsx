@@ -6,6 +6,7 @@ import type { Term } from '../../core/model/term.ts';
 import { errorText } from '../../core/gate/error-text.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import { useWhenIdle } from '../../hooks/use-when-idle.ts';
+import { readColor } from '../DialogFrame/read-color.ts';
 import type { TermDetailDialogProps, TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
 import { SentNotice } from './SentNotice.tsx';
@@ -103,7 +104,8 @@ export function GateDialogs({
         onDetached={fail}
       />
       <detailPart.Dialog
-        storeColor={storeColor}
+        // The dialog before it has warned of a colour that cannot be read.
+        storeColor={typeof storeColor === 'string' && readColor(storeColor) ? storeColor : undefined}
         colorScheme={colorScheme}
         labels={givenLabels}
         rootElement={rootElement}

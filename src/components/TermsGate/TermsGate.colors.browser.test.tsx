@@ -1,0 +1,44 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TermsWarning } from '../../core/model/warnings.ts';
+import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
+import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+
+/** Opens the dialog and a term; returns what onWarning said of colours. */
+async function openBoth(colors: Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>): Promise<string[]> {
+  vi.stubGlobal('fetch', createFakeTermsApi({ company: 42 }).fetch);
+  const warnings: TermsWarning[] = [];
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  onTestFinished(() => {
+    root.unmount();
+    element.remove();
+    vi.unstubAllGlobals();
+  });
+  const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't', ...colors };
+  root.render(
+    <StrictMode>
+      <MantineProvider>
+        <TermsGate {...options} onWarning={(warning) => warnings.push(warning)} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+  const [first] = exampleTerms;
+  await page.getByRole('link', { name: first!.title }).click();
+  await expect.element(page.getByRole('dialog', { name: first!.resumed_title })).toBeVisible();
+  return warnings.filter(({ code }) => code === 'colour').map(({ message }) => message.split(' is no colour')[0]!);
+}
+
+it('one wrong colour is one warning, which names what was given', async () => {
+  await expect(openBoth({ storeColor: 'azulzao' })).resolves.toEqual(['storeColor "azulzao"']);
+});
+
+it('a wrong colour of the box alone blames the box alone', async () => {
+  await expect(openBoth({ storeColor: '#0a7d4f', checkboxColor: 'verdao' })).resolves.toEqual([
+    'checkboxColor "verdao"',
+  ]);
+});
