@@ -9,7 +9,7 @@ interface Options {
   /** Beside the environment of this process. */
   env?: Readonly<Record<string, string>>;
   /** In its place. */
-  only?: Readonly<Record<string, string | undefined>>;
+  only?: NodeJS.ProcessEnv;
 }
 
 export interface Ended {

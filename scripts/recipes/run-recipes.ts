@@ -31,7 +31,7 @@ function readPage(name: string): Recipe[] {
 }
 
 /** An environment as in a shell of one's own: nothing of npm's, nothing of this repository. */
-function freshEnvironment(port: number): Record<string, string | undefined> {
+function freshEnvironment(port: number): NodeJS.ProcessEnv {
   const { launchOptions } = findChromium();
   const entries = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/i.test(name));
   const path = process.env.PATH!.split(delimiter).filter((folder) => !folder.includes('node_modules'));

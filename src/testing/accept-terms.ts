@@ -5,13 +5,13 @@ interface Named {
 }
 
 /** `screen` of Testing Library, or what its `render` and `within` return, as far as it is used. */
-interface Queries {
-  findByRole: (role: string, options: Named) => Promise<HTMLElement>;
+interface Queries<Found> {
+  findByRole: (role: string, options: Named) => Promise<Found>;
 }
 
 /** `userEvent`, or what `userEvent.setup()` returns, as far as it is used. */
-interface User {
-  click: (element: Element) => Promise<unknown>;
+interface User<Found> {
+  click: (element: Found) => Promise<unknown>;
 }
 
 /** A page or a locator of Playwright, as far as it is used. */
@@ -31,8 +31,8 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
  * With Testing Library: `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. It ends when the
  * button was pressed: wait for what your page does once the terms are accepted.
  */
-export async function acceptTerms(
-  tools: { screen: Queries; user: User } | { page: PlaywrightPage },
+export async function acceptTerms<Found>(
+  tools: { screen: Queries<Found>; user: User<Found> } | { page: PlaywrightPage },
   { labels }: AcceptTermsOptions = {},
 ): Promise<void> {
   const { accept, send } = completeLabels(labels);

@@ -27,6 +27,11 @@ it('the documented examples compile against its types, with exactOptionalPropert
   expect(code, output).toBe(0);
 });
 
+it('the declarations of aceite/core compile without those of a page, with skipLibCheck: false', async () => {
+  const { code, output } = await runToEnd('tsc', ['-p', 'tests/types/no-dom']);
+  expect(code, output).toBe(0);
+});
+
 it('the embed weighs what it promises to stores, at most', () => {
   const { loader, dialogs } = measureEmbed(join(folder, 'dist'));
   // See what the last change brought into src/embed, or move it to a later part.

@@ -1,10 +1,19 @@
 import type { TermsCall } from '../model/errors.ts';
 
-/** What goes to fetch for one call, and how long one try may take. */
+/** What goes to fetch for one call. Not `RequestInit`: whoever has no types of a page reads this declaration, too. */
+interface CallInit {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  cache?: 'no-store';
+  redirect?: 'error';
+}
+
+/** One call, and how long one try may take. */
 export interface CallRequest {
   call: TermsCall;
   url: string;
-  init: RequestInit & { headers: Record<string, string> };
+  init: CallInit;
   /** Milliseconds until the whole body is there. */
   limit: number;
 }

@@ -1,5 +1,21 @@
 import type { CallRequest } from './calls.ts';
 
+// AbortSignal and Response, as far as they are used: this file's declarations reach those who have no types of a page.
+
+export interface CallSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener: (type: 'abort', listener: () => void, options?: { once: boolean }) => void;
+  removeEventListener: (type: 'abort', listener: () => void) => void;
+}
+
+interface FetchResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers?: { get: (name: string) => string | null };
+  text: () => Promise<string>;
+}
+
 /** What a call brought, before anybody has read it. */
 export interface Reply {
   status: number;
@@ -16,14 +32,14 @@ export type FirstReplies = Partial<Record<'terms' | 'accepted', Promise<Reply>>>
 export class TimeLimitError extends Error {}
 
 /** The status and the whole body of a response. */
-export async function readResponse(responding: Promise<Response>): Promise<Reply> {
+export async function readResponse(responding: Promise<FetchResponse>): Promise<Reply> {
   const response = await responding;
   const { status, ok, headers } = response;
   return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
 }
 
 /** `promise`, or a rejection as soon as the signal aborts: some pages' `fetch` ignores `signal`. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
     if (signal.aborted) abort();
@@ -38,7 +54,7 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
  */
 export async function fetchReply(
   { url, init, limit }: CallRequest,
-  signal: AbortSignal | undefined,
+  signal: CallSignal | undefined,
   ready?: Promise<Reply>,
 ): Promise<Reply> {
   const controller = new AbortController();

@@ -2,7 +2,7 @@ import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
-import { type FirstReplies, readResponse } from './fetch-reply.ts';
+import { type CallSignal, type FirstReplies, readResponse } from './fetch-reply.ts';
 import { createTermsApi, type TermsApi } from './terms-api.ts';
 
 /** Both replies, under way at once: one round trip. Without a token there is no acceptance list. */
@@ -35,7 +35,7 @@ const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdent
 const isReadLater = (): void => {};
 
 /** Starts both GETs at once. */
-export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'token'>, signal: AbortSignal): Replies {
+export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'token'>, signal: CallSignal): Replies {
   const replies: Replies = {
     terms: api.listTerms(signal),
     accepted: token === undefined ? Promise.resolve(undefined) : api.listAccepted(signal),

@@ -2,7 +2,7 @@ import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
 import type { CallRequest } from './calls.ts';
-import { fetchReply, type Reply, TimeLimitError } from './fetch-reply.ts';
+import { type CallSignal, fetchReply, type Reply, TimeLimitError } from './fetch-reply.ts';
 
 /** What `fetch` itself rejects with when a call is given up, or fails: `TypeError` or a `DOMException` of these names. */
 const networkErrors = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'FetchError']);
@@ -19,7 +19,7 @@ function isHostMistake(error: unknown): boolean {
 /** One try, as `fetchReply`; rejects with a `TermsError` that says what failed. */
 export async function request(
   wanted: CallRequest,
-  signal: AbortSignal | undefined,
+  signal: CallSignal | undefined,
   ready?: Promise<Reply>,
 ): Promise<Reply> {
   const { call, url, limit } = wanted;

@@ -1,6 +1,6 @@
 import { TermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
-import type { Reply } from './fetch-reply.ts';
+import type { CallSignal, Reply } from './fetch-reply.ts';
 
 /** Milliseconds before the second and the third try of a GET, give or take a quarter. */
 const pauses = [300, 900] as const;
@@ -16,7 +16,7 @@ export function readRetryAfter({ retryAfter }: Reply): number | undefined {
 /** Seconds that a GET waits at most when the server asks to. */
 const longestWait = 10;
 
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
@@ -46,7 +46,7 @@ function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number)
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,
   isFinal: () => boolean,
-  signal: AbortSignal,
+  signal: CallSignal,
 ): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -4,7 +4,7 @@ import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { Warn } from '../model/warnings.ts';
 import { parseAccepted, parseTerms } from '../terms/parse-replies.ts';
 import { getRequest } from './calls.ts';
-import type { FirstReplies, Reply } from './fetch-reply.ts';
+import type { CallSignal, FirstReplies, Reply } from './fetch-reply.ts';
 import { readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
 import { request } from './request.ts';
 import { readRetryAfter, withRetries } from './retry.ts';
@@ -12,9 +12,9 @@ import { readRetryAfter, withRetries } from './retry.ts';
 /** The two lists of spec 7; `acceptTerms` is the third call. */
 export interface TermsApi {
   /** All terms of the company. May be empty. Throws `TermsError`. */
-  listTerms: (signal: AbortSignal) => Promise<Term[]>;
+  listTerms: (signal: CallSignal) => Promise<Term[]>;
   /** What the person accepted. Throws `TermsError`; `not-a-list` means that nothing is known. */
-  listAccepted: (signal: AbortSignal) => Promise<AcceptedTerm[]>;
+  listAccepted: (signal: CallSignal) => Promise<AcceptedTerm[]>;
 }
 
 /** Looks like a page: of a proxy, a captive portal, a login. Asking again returns the same page. */
@@ -27,7 +27,7 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
   function list<Item>(
     call: 'terms' | 'accepted',
     parse: (reply: unknown, warn: Warn) => Item[] | undefined,
-    signal: AbortSignal,
+    signal: CallSignal,
   ): Promise<Item[]> {
     let hasPage = false;
     const attempt = async (): Promise<Item[]> => {
