@@ -16,6 +16,10 @@ const events = [
   { type: 'terms-sent', target: '`document`', description: 'As `responded`: `instance`, `idCompany`, `termIds`.' },
 ];
 
+/** What an attribute holds of a type: a number would become a text. */
+const textOf = (type: string): string => type.replace(/^string \| number$/, 'string');
+const asProperty = 'An attribute is a text: give a number as the property.';
+
 /** What `<terms-gate>` takes, from the source, and what it tells. */
 export function EmbedTables(): ReactNode {
   return (
@@ -26,8 +30,8 @@ export function EmbedTables(): ReactNode {
         head={['Attribute', 'Value', 'What it means', 'Default']}
         rows={attributes.map(({ name, type, description, defaultValue }) => [
           <code key="name">{docs.embedAttributes[name]}</code>,
-          type === 'boolean' ? 'there or not' : <code key="type">{type}</code>,
-          <Prose key="description" text={description} />,
+          type === 'boolean' ? 'there or not' : <code key="type">{textOf(type)}</code>,
+          <Prose key="description" text={type === textOf(type) ? description : `${description} ${asProperty}`} />,
           defaultValue ? <code key="default">{defaultValue}</code> : '–',
         ])}
       />
