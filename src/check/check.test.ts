@@ -376,7 +376,7 @@ const cases: Case[] = [
       reply.body = '{"detail":"Token expirado."}';
     }),
     problems: ['token-refused accepted'],
-    says: 'valid now',
+    says: 'Use a valid token',
   },
   {
     fault: 'a list for every token',
@@ -414,7 +414,7 @@ const cases: Case[] = [
       reply.body = '{"error":"banco fora"}';
     }),
     problems: ['accept-status accept'],
-    says: 'only "detail" marks a failure',
+    says: 'only "detail" means a failure',
     accept: true,
   },
   {

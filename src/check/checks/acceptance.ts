@@ -66,8 +66,8 @@ export const acceptance: Check[] = [
                 ? `The refusal has the status ${answer.status}.`
                 : `The acceptance has the status ${answer.status}, and no "detail".`,
               customer: isOk
-                ? 'It works, until a proxy or a monitor takes it for a success.'
-                : 'The customer is told that it was recorded, because only "detail" marks a failure.',
+                ? 'It works today. A proxy or your monitoring may count it as a success.'
+                : 'The customer reads that it was recorded: only "detail" means a failure.',
               change: 'Send 2xx when it is recorded, and 4xx or 5xx with {"detail": "…"} when it is not.',
               curl: answer.curl,
             },
@@ -88,7 +88,7 @@ export const acceptance: Check[] = [
           call: 'accept',
           found: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.`,
           customer: 'The same terms are asked for at every visit.',
-          change: 'Answer only when it is committed, read from the primary database, and keep caches off the list.',
+          change: 'Answer after the commit. Read the list from the primary database, and let no cache keep it.',
           curl: acceptedAfter.curl,
         },
       ];
@@ -103,8 +103,8 @@ export const acceptance: Check[] = [
         {
           call: 'accept',
           found: `The same acceptance sent again is refused (status ${second.status}).`,
-          customer: 'After an answer that was lost on the way, the customer sends again, and can never finish.',
-          change: 'Answer the same ids again as recorded, and keep the first time.',
+          customer: 'When an answer is lost, the customer sends again, and can never finish.',
+          change: 'Answer ids that are sent again as recorded, and keep the time of the first acceptance.',
           curl: second.curl,
         },
       ];

@@ -84,7 +84,8 @@ export const cors: Check[] = [
         {
           call: 'terms',
           found: `${allowOrigin} depends on the page, and the answer has no Vary: Origin.`,
-          customer: 'Now and then nobody is asked: a cache gives the answer of another page, and the browser hides it.',
+          customer:
+            'Sometimes nobody is asked: a cache returns the answer for another origin, and the browser hides it.',
           change: 'Send Vary: Origin on every answer.',
           curl: terms.curl,
         },

@@ -35,7 +35,8 @@ export const delivery: Check[] = [
       if (text === '' || /^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return undefined;
       return {
         found: `${method} ${url} has ${type === '' ? 'no Content-Type' : `Content-Type: ${type}`}.`,
-        customer: 'It works, until a proxy on the way adds its own script or banner to what it takes for a page.',
+        customer:
+          'It works today. A proxy may take the answer for a web page and add a script to it; then nobody is asked.',
         change: 'Send Content-Type: application/json; charset=utf-8.',
       };
     }),
@@ -78,7 +79,7 @@ export const delivery: Check[] = [
       bytes > 2_000_000
         ? {
             found: `${method} ${url} has ${megabytes(bytes)}.`,
-            customer: 'On a phone the dialog opens many seconds later, and the page stutters while it is read.',
+            customer: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
             change: 'Send only current terms, and without pictures in the text (data: addresses are removed anyway).',
           }
         : undefined,
@@ -98,7 +99,8 @@ export const delivery: Check[] = [
           found:
             `GET ${accepted.url} has ${value === null ? 'no Cache-Control' : `Cache-Control: ${value}`}` +
             (age === null ? '.' : `, and came out of a cache (Age: ${age}).`),
-          customer: 'A cache may give the list of one customer to the next, who is then asked wrongly, or not at all.',
+          customer:
+            'A cache may give one customer the list of another. That customer is asked for the wrong terms, or for none.',
           change: 'Send Cache-Control: private, no-store, and exclude the path from the CDN.',
           curl: accepted.curl,
         },
@@ -116,7 +118,7 @@ export const delivery: Check[] = [
         {
           call: 'terms',
           found: `GET ${terms.url} may be cached for ${Math.round(seconds / 3600)} h.`,
-          customer: 'A new term is asked up to that much later, and a withdrawn one is still shown.',
+          customer: 'For that long, customers may not be asked for a new term, and may still see a withdrawn one.',
           change: 'Send Cache-Control: no-cache with an ETag, or max-age of at most 3600.',
           curl: terms.curl,
         },

@@ -50,7 +50,7 @@ const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
     change: 'Send ids above 9007199254740991 as text.',
   }),
   'duplicate-id': () => ({
-    customer: 'One of the texts is accepted, and it is not clear which.',
+    customer: 'The customer accepts one of the texts, and nobody knows which.',
     change: 'Give every version of a term an id of its own, and send only the current one.',
   }),
   'visible-type': () => ({
@@ -67,11 +67,11 @@ const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   }),
   'nothing-visible': () => ({
     customer: 'No dialog opens.',
-    change: 'Send "visible": true for what is to be accepted.',
+    change: 'Send "visible": true for each term that the customer must accept.',
   }),
   'blank-title': () => ({
-    customer: "The link says 'Termo de uso', or the short title.",
-    change: 'Send a title: it is what the sentence names.',
+    customer: "The link says 'Termo de uso' or the short title, not the name of the term.",
+    change: 'Send a title: the sentence of the dialog is made of the titles.',
   }),
   'empty-text': () => ({
     customer: "The opened term says 'Texto indisponível.'.",
@@ -103,7 +103,8 @@ export const lists: Check[] = [
           {
             call,
             found: `${result.method} ${result.url}: the answer is ${describeBody(readJson(result), result.text)}.`,
-            customer: call === 'terms' ? nothingShown : 'Nothing happens: it is not known what the person accepted.',
+            customer:
+              call === 'terms' ? nothingShown : 'No dialog opens: the page does not know what the person accepted.',
             change: 'Answer with a JSON list, without an object around it and without pages.',
             curl: result.curl,
           },
@@ -133,8 +134,8 @@ export const lists: Check[] = [
             {
               call: 'accepted',
               found: `The token of ${visit.options.token!.variable} is refused.`,
-              customer: 'Nothing happens, as for a person whose token has expired.',
-              change: 'Give a token that is valid now; if it is, accept "Authorization: Bearer <token>".',
+              customer: 'No dialog opens, as with an expired token.',
+              change: 'Use a valid token. If this one is valid, let the API accept "Authorization: Bearer <token>".',
               curl: (visit.accepted as { curl: string }).curl,
             },
           ]
@@ -147,7 +148,7 @@ export const lists: Check[] = [
         ? [
             {
               call: 'accepted',
-              found: 'A token that nobody has gets a list.',
+              found: 'The API gives a list to a token that was made up.',
               customer: 'A person whose session is over is asked for everything again, and the acceptance fails.',
               change: 'Answer 401 with {"detail": "…"} when the token is wrong or expired.',
               curl: wrongToken.curl,

@@ -51,7 +51,8 @@ export const reach: Check[] = [
             {
               call,
               found: `${method} ${url} is redirected${first.status ? ` (${first.status})` : ''} to ${first.to}.`,
-              customer: 'The dialog comes later; when the new address has another origin, the token is not sent there.',
+              customer:
+                'The dialog opens later. If the new address has another origin, browsers do not send the token there.',
               change: `Answer at the first address, or give the base URL that needs no redirect.`,
               curl,
             },
@@ -62,7 +63,8 @@ export const reach: Check[] = [
           {
             call,
             found: `POST ${url} is redirected (${status}) to ${headers.get('location') ?? 'nowhere'}.`,
-            customer: "'Enviar' fails every time: a redirected POST would arrive as a GET, so the redirect is refused.",
+            customer:
+              "'Enviar' fails every time: browsers turn a redirected POST into a GET, so the page refuses the redirect.",
             change: 'Answer POST person/v2/acceptterms/ at this address, with the slash at its end.',
             curl,
           },
@@ -101,7 +103,7 @@ export const reach: Check[] = [
                 found: `${method} ${url} took ${(milliseconds / 1000).toFixed(1)} s.`,
                 customer:
                   method === 'GET'
-                    ? 'The dialog opens in the middle of something else that the customer has begun.'
+                    ? 'The dialog opens late, and interrupts what the customer is doing.'
                     : "The customer waits after 'Enviar', and may close the page.",
                 change: 'Answer within 1 s: select only the columns that are sent, and keep the list in memory.',
                 curl,

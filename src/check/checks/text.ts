@@ -57,8 +57,8 @@ export const text: Check[] = [
       if (elements.size === 0) return undefined;
       return {
         found: `The text of term ${id} has ${inWords(elements)}.`,
-        customer: 'They are removed before the term is shown: pictures, forms, frames and scripts are not there.',
-        change: 'Say it in text, lists and tables; link to pictures and videos instead.',
+        customer: 'The customer does not see them: they are removed before the term is shown.',
+        change: 'Use text, lists and tables. Link to pictures and videos.',
       };
     }),
   },
@@ -69,7 +69,7 @@ export const text: Check[] = [
       if (links.size === 0) return undefined;
       return {
         found: `The text of term ${id} links to ${inWords(links)}.`,
-        customer: 'The words stay, and are no link.',
+        customer: 'The words are shown, but they are not a link.',
         change: 'Write links as https://…, mailto:, tel:, /path or #part-of-the-text.',
       };
     }),
