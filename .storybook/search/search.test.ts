@@ -13,7 +13,7 @@ describe('words of the pages lead to their place first', () => {
     ['Jest', 'testing--docs#jest'],
     ['Content-Security-Policy', 'security--docs#content-security-policy'],
     ['CSP', 'security--docs#csp-and-security'],
-    ['Vue', 'frameworks--docs#vue-and-nuxt'],
+    ['Vue', 'frameworks--docs#vue'],
     ['renew the token', 'recipes--docs#renew-the-token'],
     ['vanished', 'why-does-the-dialog-not-show--docs#why-does-the-dialog-not-show'],
     ['token', 'security--docs#the-token'],
