@@ -71,7 +71,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       resolve: { alias: packageByName },
       test: {
         name: projectName(engine, 'keys'),
-        include: ['stories/**/*.browser-test.tsx'],
+        include: ['stories/**/*.browser.test.tsx'],
         testTimeout: 60_000,
         browser: browser(projectName(engine, 'keys')),
       },
@@ -81,7 +81,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
         name: projectName(engine, 'embed'),
         environment: 'node',
         include: ['tests/{embed,browsers}/*.page.test.ts'],
-        globalSetup: ['tests/embed/build-for-tests.ts'],
+        globalSetup: ['tests/setup/package.ts', 'tests/setup/reference.ts'],
         provide: { engine },
         testTimeout: 60_000,
         hookTimeout: 120_000,
