@@ -58,7 +58,7 @@ function toText(jsx: string, docs: Docs): string {
     case 'ConfigTable':
       return members(given!, docs);
     case 'LabelsTable':
-      return members('TermsLabels', docs);
+      return members(given!, docs);
     case 'ErrorTable':
       return codes('TermsErrorCode', docs);
     case 'WarningTable':

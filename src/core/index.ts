@@ -1,5 +1,7 @@
 export { contrast, readableColors } from './color/readable-colors.ts';
 export { canSend } from './gate/can-send.ts';
+export { defaultDocumentLabels } from './documents/document-labels.ts';
+export { receiptDocument } from './documents/receipt-document.ts';
 export { gateReducer, idleState, isOpened } from './gate/gate-state.ts';
 export { createTermsGate } from './gate/terms-gate.ts';
 export { preloadTerms } from './api/replies.ts';
@@ -19,6 +21,7 @@ export { version } from './model/version.ts';
 
 export type * from './types.ts';
 export type { ReadableColors, Rgb } from './color/readable-colors.ts';
+export type { ReceiptDocumentOptions } from './documents/receipt-document.ts';
 export type { GateEvent } from './gate/gate-state.ts';
 export type { TermsGate } from './gate/terms-gate.ts';
 export type { PreloadIdentity } from './api/replies.ts';

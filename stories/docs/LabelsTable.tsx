@@ -1,18 +1,24 @@
-import { defaultLabels, type TermsLabels } from 'aceite/core';
+import { defaultDocumentLabels, defaultLabels } from 'aceite/core';
 import type { ReactNode } from 'react';
 import { docs } from 'virtual:aceite-docs';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
-/** Every text of the dialogs as it is by default, and where it stands. */
-export function LabelsTable(): ReactNode {
+const tables: Record<'TermsLabels' | 'DocumentLabels', { label: string; texts: Readonly<Record<string, string>> }> = {
+  TermsLabels: { label: 'Texts of the dialogs', texts: { ...defaultLabels } },
+  DocumentLabels: { label: 'Texts of the documents', texts: { ...defaultDocumentLabels } },
+};
+
+/** Every text as it is by default, and where it stands. */
+export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
+  const { label, texts } = tables[of];
   return (
     <DocsTable
-      label="Texts of the dialogs"
+      label={label}
       head={['Key', 'Text', 'Where it stands']}
-      rows={docs.interfaces.TermsLabels.map(({ name, description }) => [
+      rows={docs.interfaces[of].map(({ name, description }) => [
         <code key="key">{name}</code>,
         <span key="text" lang="pt-BR">
-          ‘{defaultLabels[name as keyof TermsLabels]}’
+          ‘{texts[name]}’
         </span>,
         <Prose key="where" text={description} />,
       ])}

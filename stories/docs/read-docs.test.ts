@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLabels, moneyOptions, type OptionTable, termsOptions } from 'aceite/core';
+import { defaultDocumentLabels, defaultLabels, moneyOptions, type OptionTable, termsOptions } from 'aceite/core';
 import { describe, expect, it } from 'vitest';
 import { readDocs } from '../../.storybook/docs/read-docs.ts';
 
@@ -45,5 +45,6 @@ describe('what the documentation reads from the source', () => {
     expect(keys(docs.interfaces.TermsConfig)).toEqual(keysOf(termsOptions));
     expect(keys(docs.interfaces.MoneyInputConfig)).toEqual(keysOf(moneyOptions));
     expect(keys(docs.interfaces.TermsLabels)).toEqual(Object.keys(defaultLabels).sort());
+    expect(keys(docs.interfaces.DocumentLabels)).toEqual(Object.keys(defaultDocumentLabels).sort());
   });
 });

@@ -1,3 +1,4 @@
+import { defaultDocumentLabels } from '../documents/document-labels.ts';
 import { allowedIdentity } from '../model/sentences.ts';
 import { defaultLabels } from '../terms/labels.ts';
 import { isValid } from './identity.ts';
@@ -55,4 +56,4 @@ export const checkChoice = (choices: readonly string[]): Check => ({
 });
 
 /** The keys that the labels of the terms may have. */
-export const labelKeys: readonly string[] = Object.keys(defaultLabels);
+export const labelKeys: readonly string[] = Object.keys({ ...defaultLabels, ...defaultDocumentLabels });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultDocumentLabels } from '../documents/document-labels.ts';
 import { acceptSentence } from './join-titles.ts';
 import { englishLabels, plainLabels, spanishLabels } from './label-sets.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';
@@ -14,7 +15,9 @@ const term = (id: number, title: string) => ({
 const sets = { plainLabels, englishLabels, spanishLabels };
 
 it.each(Object.entries(sets))('%s has every text, and none is blank', (_, labels) => {
-  expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.keys(defaultLabels)));
+  expect(Object.keys(labels)).toEqual(
+    expect.arrayContaining(Object.keys({ ...defaultLabels, ...defaultDocumentLabels })),
+  );
   expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([]);
 });
 

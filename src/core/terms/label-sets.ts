@@ -1,9 +1,18 @@
+import { defaultDocumentLabels, type DocumentLabels } from '../documents/document-labels.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';
 
-/** In Portuguese, with a sentence whose grammar fits every title: 'Li e aceito: A, B e C'. */
-export const plainLabels: Readonly<TermsLabels> = { ...defaultLabels, accept: 'Li e aceito:', lastSeparator: ' e ' };
+/** The texts of the dialogs and of what is printed. */
+type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
-export const englishLabels: Readonly<TermsLabels> = {
+/** In Portuguese, with a sentence whose grammar fits every title: 'Li e aceito: A, B e C'. */
+export const plainLabels: LabelSet = {
+  ...defaultLabels,
+  ...defaultDocumentLabels,
+  accept: 'Li e aceito:',
+  lastSeparator: ' e ',
+};
+
+export const englishLabels: LabelSet = {
   lang: 'en',
   title: 'Terms and Policies',
   accept: 'I have read and accept:',
@@ -29,9 +38,25 @@ export const englishLabels: Readonly<TermsLabels> = {
   print: 'Print or save',
   newTab: 'opens in a new tab',
   table: 'Table',
+  receipt: 'Receipt of your acceptance',
+  store: 'Store',
+  company: 'Store number',
+  personType: 'Kind of person',
+  printedAt: 'Printed or saved on',
+  acceptedAt: 'Accepted on',
+  sentence: 'Statement',
+  termId: 'Number of the document',
+  opened: 'Opened before the acceptance',
+  yes: 'yes',
+  no: 'no',
+  notShown: 'not part of the statement',
+  textHash: 'SHA-256 of the text',
+  notHashed: 'not computed',
+  hashNote: 'The SHA-256 code identifies the exact text: if the text changes, so does the code.',
+  madeBy: 'Made by',
 };
 
-export const spanishLabels: Readonly<TermsLabels> = {
+export const spanishLabels: LabelSet = {
   lang: 'es',
   title: 'Términos y Políticas',
   accept: 'He leído y acepto:',
@@ -57,4 +82,20 @@ export const spanishLabels: Readonly<TermsLabels> = {
   print: 'Imprimir o guardar',
   newTab: 'se abre en otra pestaña',
   table: 'Tabla',
+  receipt: 'Comprobante de aceptación',
+  store: 'Tienda',
+  company: 'Código de la tienda',
+  personType: 'Tipo de persona',
+  printedAt: 'Impreso o guardado el',
+  acceptedAt: 'Aceptado el',
+  sentence: 'Declaración',
+  termId: 'Código del documento',
+  opened: 'Abierto antes de aceptar',
+  yes: 'sí',
+  no: 'no',
+  notShown: 'no estaba en la declaración',
+  textHash: 'SHA-256 del texto',
+  notHashed: 'no calculado',
+  hashNote: 'El código SHA-256 identifica el texto exacto: si el texto cambia, también cambia el código.',
+  madeBy: 'Generado por',
 };

@@ -1,0 +1,66 @@
+/** Every text of what a customer prints or saves: a term, or the receipt of an acceptance. */
+export interface DocumentLabels {
+  /** The language of these texts and of the dates, as a tag such as `pt-BR`. */
+  lang: string;
+  /** Title of a receipt. */
+  receipt: string;
+  /** Before the name or address of the store. */
+  store: string;
+  /** Before the store's id. */
+  company: string;
+  /** Before the person type. */
+  personType: string;
+  /** Before the time at which a term was printed. */
+  printedAt: string;
+  /** Before the time of the acceptance. */
+  acceptedAt: string;
+  /** Before the sentence that was accepted. */
+  sentence: string;
+  /** Before the id of a term. */
+  termId: string;
+  /** Says whether the term was opened before it was accepted. */
+  opened: string;
+  /** The answer 'yes'. */
+  yes: string;
+  /** The answer 'no'. */
+  no: string;
+  /** Stands for `yes` or `no` where the term was not in the sentence. */
+  notShown: string;
+  /** Before the hash of a term's text. */
+  textHash: string;
+  /** Stands for a hash that the page could not compute. */
+  notHashed: string;
+  /** Says what the hash is good for. */
+  hashNote: string;
+  /** Before the name and version of this package. */
+  madeBy: string;
+  /** Stands for the title of a term that has none. */
+  termFallback: string;
+}
+
+export const defaultDocumentLabels: Readonly<DocumentLabels> = {
+  lang: 'pt-BR',
+  receipt: 'Comprovante de aceite',
+  store: 'Loja',
+  company: 'Código da loja',
+  personType: 'Tipo de pessoa',
+  printedAt: 'Impresso ou salvo em',
+  acceptedAt: 'Aceito em',
+  sentence: 'Declaração',
+  termId: 'Código do termo',
+  opened: 'Aberto antes do aceite',
+  yes: 'sim',
+  no: 'não',
+  notShown: 'não estava na declaração',
+  textHash: 'SHA-256 do texto',
+  notHashed: 'não calculado',
+  hashNote: 'O código SHA-256 identifica o texto exato: se o texto mudar, o código também muda.',
+  madeBy: 'Gerado por',
+  termFallback: 'Termo de uso',
+};
+
+/** Fills in the default for every text that is not given. */
+export function completeDocumentLabels(labels: Partial<DocumentLabels> = {}): DocumentLabels {
+  const given = Object.entries(labels).filter(([name, text]) => name in defaultDocumentLabels && text !== undefined);
+  return { ...defaultDocumentLabels, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,41 @@
+/**
+ * The styles of every document. The text of a term is numbered by itself, so that the sizes of its headings only have to
+ * tell them apart, below the title. Browsers draw no header of their own beside a margin box: theirs has the page's address
+ * with its query. In quirks mode tables inherit no font.
+ */
+export const documentStyles = `
+@page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
+body { margin: 0; font: 11pt/1.5 serif; color: #000; background: #fff; overflow-wrap: break-word; hyphens: auto; }
+header { margin-bottom: 1.5em; padding-bottom: 1em; border-bottom: 1px solid #777; }
+h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 0.4em; font-size: 11pt; line-height: 1.25; text-align: start; hyphens: manual; break-after: avoid; break-inside: avoid; }
+h1, h2 { font-size: 14pt; }
+h3 { font-size: 12pt; }
+header h1 { margin: 0 0 0.6em; font-size: 22pt; }
+p, li { orphans: 3; widows: 3; }
+dl, header p { margin: 0; font: 9pt/1.5 sans-serif; }
+header p { margin-bottom: 0.5em; }
+dl > div { display: flex; gap: 1em; break-inside: avoid; }
+dt { flex: 0 0 11em; color: #444; }
+dd { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; hyphens: none; }
+dd code { font: inherit; }
+section { break-inside: avoid; }
+a { color: #000; text-decoration: underline; overflow-wrap: anywhere; }
+img { max-width: 100%; }
+table { border-collapse: collapse; width: 100%; font: inherit; color: inherit; hyphens: none; }
+thead { display: table-header-group; }
+tr, caption { break-inside: avoid; }
+caption { break-after: avoid; text-align: start; font-weight: 700; padding: 0.4em 0; }
+th, td { border: 1px solid #777; padding: 4pt; text-align: start; vertical-align: top; }
+blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 3px solid #777; }
+pre { white-space: pre-wrap; }
+mark, [data-highlight] { background: #fff3bf; color: #000; print-color-adjust: exact; }
+[data-bold] { font-weight: 700; }
+[data-italic] { font-style: italic; }
+[data-underline] { text-decoration: underline; }
+[data-line-through] { text-decoration: line-through; }
+[data-underline][data-line-through] { text-decoration: underline line-through; }
+[data-white-space^='pre'] { white-space: pre-wrap; }
+[data-white-space='pre-line'], [data-plain-text] { white-space: pre-line; }
+[data-visually-hidden] { display: none; }
+@media screen { body { max-width: 40em; margin: 2em auto; padding: 0 1em; } }
+`;

@@ -1,0 +1,54 @@
+import type { TermId } from '../model/term-id.ts';
+import type { DocumentLabels } from './document-labels.ts';
+import { defaultDocumentLabels } from './document-labels.ts';
+import type { DocumentNode } from './document-node.ts';
+
+type Fact = readonly [label: string, value: DocumentNode | string | undefined];
+
+/** 'Loja: …', one line for each value that is known. */
+export const factList = (facts: readonly Fact[]): DocumentNode => ({
+  name: 'dl',
+  children: facts.flatMap(([label, value]) =>
+    value === undefined || value === ''
+      ? []
+      : [
+          {
+            name: 'div',
+            children: [
+              { name: 'dt', children: [label] },
+              { name: 'dd', children: [value] },
+            ],
+          },
+        ],
+  ),
+});
+
+/** A text of the API: one from right to left does not turn what is around it. */
+export const foreign = (text: string): DocumentNode => ({
+  name: 'bdi',
+  attributes: { lang: 'pt-BR' },
+  children: [text],
+});
+
+/** The language of the dates; labels may name one that does not exist. */
+function dateLocale(lang: string): string {
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? defaultDocumentLabels.lang;
+  } catch {
+    return defaultDocumentLabels.lang;
+  }
+}
+
+/** '2 de março de 2026 às 12:04:00 BRT'; a date that is none stays the text that it is. */
+export function time(iso: string, lang: string, timeZone: string | undefined): DocumentNode | string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const format = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long', timeStyle: 'long', timeZone });
+  return { name: 'time', attributes: { datetime: iso }, children: [format.format(date)] };
+}
+
+/** What names the text of one term: its id and its hash. */
+export const termFacts = (id: TermId, sha256: string | null, labels: DocumentLabels): Fact[] => [
+  [labels.termId, String(id)],
+  [labels.textHash, sha256 === null ? labels.notHashed : { name: 'code', children: [sha256] }],
+];

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { englishLabels } from '../terms/label-sets.ts';
+import { receiptDocument } from './receipt-document.ts';
+
+const sha256 = 'b24c58b8359850857fe9996a85b203d626fdd72087acf2a8b7033c91d61fbfc1';
+const receipt = {
+  idCompany: 42,
+  personType: 'PF',
+  sentence: 'Aceito os/as Termos de Uso e os Política de Privacidade',
+  terms: [
+    { id: 11, title: 'Termos de Uso', sha256, opened: true, visible: true },
+    { id: 'b', title: '', sha256: null, opened: false, visible: true },
+    { id: 13, title: 'Política de Trocas', sha256, opened: false, visible: false },
+  ],
+  acceptedAt: '2026-03-02T15:04:00.000Z',
+  version: '0.1.0',
+};
+
+/** The lines that a reader sees, without markup. */
+const lines = (html: string): string[] =>
+  html
+    .slice(html.indexOf('<body>'))
+    .replaceAll(/<\/(?:dt|bdi|code|time)>/g, ' ')
+    .replaceAll(/<\/(?:div|h1|h2|p|dl)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+describe('the document of a receipt', () => {
+  it('says everything that the receipt holds', () => {
+    expect(lines(receiptDocument(receipt, { store: 'www.lojaipe.example', timeZone: 'America/Sao_Paulo' }))).toEqual([
+      'Comprovante de aceite',
+      'Loja www.lojaipe.example',
+      'Código da loja 42',
+      'Tipo de pessoa PF',
+      expect.stringMatching(/^Aceito em 2 de março de 2026 às 12:04:00 \S+$/),
+      'Declaração Aceito os/as Termos de Uso e os Política de Privacidade',
+      'Gerado por aceite 0.1.0',
+      'Termos de Uso',
+      'Aberto antes do aceite sim',
+      'Código do termo 11',
+      `SHA-256 do texto ${sha256}`,
+      'Termo de uso',
+      'Aberto antes do aceite não',
+      'Código do termo b',
+      'SHA-256 do texto não calculado',
+      'Política de Trocas',
+      'Aberto antes do aceite não estava na declaração',
+      'Código do termo 13',
+      `SHA-256 do texto ${sha256}`,
+      'O código SHA-256 identifica o texto exato: se o texto mudar, o código também muda.',
+    ]);
+  });
+
+  it('is a whole page in the language of its labels; the titles stay in the language of the API', () => {
+    const html = receiptDocument(receipt, { labels: englishLabels, timeZone: 'UTC' });
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toContain('<title>Receipt of your acceptance</title>');
+    expect(html).toContain('<bdi lang="pt-BR">Termos de Uso</bdi>');
+    expect(html).toContain('<time datetime="2026-03-02T15:04:00.000Z">March 2, 2026 at 3:04:00');
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('leaves out the store where none is given', () => {
+    expect(lines(receiptDocument(receipt))).not.toContainEqual(expect.stringMatching(/^Loja /));
+  });
+
+  it('names no file, script or address that a browser would load', () => {
+    expect(receiptDocument(receipt)).not.toMatch(/<(?:script|link|img|iframe|base|form)|src=|href=|url\(|@import/i);
+  });
+});
+
+describe('a hostile receipt', () => {
+  const hostile = `</title></style><script>alert(1)</script><img src=x onerror='a()'>"&amp;`;
+  const clean = hostile
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+  /** Where the hostile text stands, for each place that it may come from. */
+  const places = {
+    title: { ...receipt, terms: [{ ...receipt.terms[0]!, title: hostile }] },
+    id: { ...receipt, terms: [{ ...receipt.terms[0]!, id: hostile }] },
+    hash: { ...receipt, terms: [{ ...receipt.terms[0]!, sha256: hostile }] },
+    sentence: { ...receipt, sentence: hostile },
+    time: { ...receipt, acceptedAt: hostile },
+    personType: { ...receipt, personType: hostile },
+    version: { ...receipt, version: hostile },
+  };
+
+  it.each(Object.entries(places))('is text in the place of its %s', (_, given) => {
+    const html = receiptDocument(given);
+    expect(html).toContain(clean);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<img');
+  });
+
+  it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('is text in the label %s', (name) => {
+    const html = receiptDocument(receipt, { labels: { [name]: hostile }, store: 'Loja' });
+    expect(html).toContain(clean);
+    expect(html).not.toContain('<script');
+  });
+
+  it('is text in the name of the store', () => {
+    expect(receiptDocument(receipt, { store: hostile })).toContain(clean);
+  });
+
+  it('of a language that does not exist has its date in Portuguese', () => {
+    expect(receiptDocument(receipt, { labels: { lang: 'x_y' }, timeZone: 'UTC' })).toContain('2 de março de 2026');
+  });
+});

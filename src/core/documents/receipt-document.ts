@@ -1,0 +1,61 @@
+import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
+import { completeDocumentLabels, type DocumentLabels } from './document-labels.ts';
+import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
+import { documentStyles } from './document-styles.ts';
+import { factList, foreign, termFacts, time } from './facts.ts';
+
+export interface ReceiptDocumentOptions {
+  /** The name or the address of the store, as customers know it. */
+  store?: string | undefined;
+  /** Replaces texts; those left out stay in Portuguese. */
+  labels?: Partial<DocumentLabels> | undefined;
+  /** The time zone of the date, such as `'America/Sao_Paulo'`. @default the time zone of the machine */
+  timeZone?: string | undefined;
+}
+
+function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels): DocumentNode {
+  const answer = opened ? labels.yes : labels.no;
+  return {
+    name: 'section',
+    children: [
+      { name: 'h2', children: [foreign(title || labels.termFallback)] },
+      factList([[labels.opened, visible ? answer : labels.notShown], ...termFacts(id, sha256, labels)]),
+    ],
+  };
+}
+
+/** What a receipt says, for a document of its own. */
+export function receiptContent(
+  receipt: Receipt,
+  { store, labels: given, timeZone }: ReceiptDocumentOptions,
+): DocumentContent {
+  const labels = completeDocumentLabels(given);
+  const { lang } = labels;
+  const header: DocumentNode = {
+    name: 'header',
+    children: [
+      { name: 'h1', children: [labels.receipt] },
+      factList([
+        [labels.store, store],
+        [labels.company, String(receipt.idCompany)],
+        [labels.personType, String(receipt.personType)],
+        [labels.acceptedAt, time(receipt.acceptedAt, lang, timeZone)],
+        [labels.sentence, foreign(receipt.sentence)],
+        [labels.madeBy, `aceite ${receipt.version}`],
+      ]),
+    ],
+  };
+  const note: DocumentNode = { name: 'p', children: [labels.hashNote] };
+  return {
+    lang,
+    title: labels.receipt,
+    children: [header, ...receipt.terms.map((term) => describeTerm(term, labels)), note],
+  };
+}
+
+/**
+ * A receipt as a document that the customer can keep: a whole HTML page, to be sent, saved or printed. Every text of the
+ * receipt is escaped, and nothing in the page runs or loads. Throws a RangeError for a time zone that does not exist.
+ */
+export const receiptDocument = (receipt: Receipt, options: ReceiptDocumentOptions = {}): string =>
+  toHtml(receiptContent(receipt, options), documentStyles);

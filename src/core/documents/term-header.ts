@@ -1,0 +1,41 @@
+import type { Term } from '../model/term.ts';
+import { completeDocumentLabels, type DocumentLabels } from './document-labels.ts';
+import type { DocumentContent } from './document-node.ts';
+import { factList, foreign, termFacts, time } from './facts.ts';
+
+export interface TermPrint {
+  term: Pick<Term, 'id'>;
+  /** What the term is called: one title, or a short one above a long one. */
+  titles: readonly string[];
+  /** The hash of its text; null where the page cannot hash. */
+  sha256: string | null;
+  /** The store's address. */
+  store: string | undefined;
+  /** ISO 8601. */
+  printedAt: string;
+  labels: Partial<DocumentLabels> | undefined;
+}
+
+/** What stands above the text of a printed term: what it is called, whose it is, when, and which text exactly. */
+export function termHeader({ term, titles, sha256, store, printedAt, labels: given }: TermPrint): DocumentContent {
+  const labels = completeDocumentLabels(given);
+  const title = titles.at(-1) || labels.termFallback;
+  return {
+    lang: labels.lang,
+    title,
+    children: [
+      {
+        name: 'header',
+        children: [
+          ...titles.slice(0, -1).map((text) => ({ name: 'p' as const, children: [foreign(text)] })),
+          { name: 'h1', children: [foreign(title)] },
+          factList([
+            [labels.store, store],
+            [labels.printedAt, time(printedAt, labels.lang, undefined)],
+            ...termFacts(term.id, sha256, labels),
+          ]),
+        ],
+      },
+    ],
+  };
+}

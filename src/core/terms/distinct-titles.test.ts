@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { distinctTitles, isRepeated } from './distinct-titles.ts';
+
+const term = (resumed_title: string, title: string) => ({
+  id: 1,
+  person_type: 'PF',
+  resumed_title,
+  title,
+  text: '',
+  visible: true,
+});
+
+describe('a title that says all that another says', () => {
+  it.each([
+    ['Privacidade', 'Política de Privacidade'],
+    ['Trocas e devoluções', 'Política de Trocas e Devoluções'],
+    ['Termos de uso', 'Termos e Condições de Uso'],
+    ['POLITICA DE PRIVACIDADE', 'Política de Privacidade.'],
+    ['Política de Privacidade (2026)', 'Política de Privacidade'],
+    ['個人情報', '個人情報'],
+  ])('%s, %s', (first, second) => {
+    expect(isRepeated(first, second)).toBe(true);
+    expect(isRepeated(second, first)).toBe(true);
+  });
+
+  it.each([
+    ['Termo de uso', 'Termos e Condições de Uso'],
+    ['Trocas', 'Política de Devolução'],
+    // The same words in another order say something else.
+    ['Uso de dados', 'Dados de uso'],
+    ['', 'Política de Privacidade'],
+    ['–', 'Política de Privacidade'],
+  ])('not %s, %s', (first, second) => {
+    expect(isRepeated(first, second)).toBe(false);
+  });
+});
+
+describe('the titles of a term', () => {
+  it.each([
+    ['both, when they differ', term('Regulamento', 'Programa de Pontos'), ['Regulamento', 'Programa de Pontos']],
+    ['the title, which says both', term('Privacidade', 'Política de Privacidade'), ['Política de Privacidade']],
+    [
+      'the short title, where it is longer',
+      term('Política de Privacidade', 'Privacidade'),
+      ['Política de Privacidade'],
+    ],
+    ['one, when they are the same', term('Privacidade', 'Privacidade'), ['Privacidade']],
+    ['the short title alone, without a title', term('Privacidade', ''), ['Privacidade']],
+    ['the fallback and the title', term('', 'Política de Privacidade'), ['Termo de uso', 'Política de Privacidade']],
+    ['the fallback, without a term', undefined, ['Termo de uso']],
+  ])('%s', (_, given, titles) => {
+    expect(distinctTitles(given)).toEqual(titles);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Term } from '../model/term.ts';
+import { termShortTitle } from './join-titles.ts';
+import type { TermsLabels } from './labels.ts';
+
+/** The words of a title, without case, accents and punctuation. */
+const wordsOf = (title: string): string[] =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether the words of one title are all in the other, in their order: 'Privacidade', 'Política de Privacidade'. */
+export function isRepeated(first: string, second: string): boolean {
+  const [few, many] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]];
+  let found = 0;
+  for (const word of many) if (word === few[found]) found += 1;
+  return few.length > 0 && found === few.length;
+}
+
+/** What a term is called, without a repetition: its short title and its title, or the longer one where it has both. */
+export function distinctTitles(term: Term | undefined, labels?: Pick<TermsLabels, 'termFallback'>): string[] {
+  const short = termShortTitle(term, labels);
+  const title = term?.title;
+  if (!title) return [short];
+  if (!isRepeated(short, title)) return [short, title];
+  return [short.length > title.length ? short : title];
+}
