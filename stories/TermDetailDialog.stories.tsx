@@ -1,4 +1,5 @@
 import { TermDetailDialog, type Term } from 'aceite';
+import { englishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
@@ -256,22 +257,82 @@ export const Closing = meta.story({
   },
 });
 
-/** Prints the term alone: a frame with its title and its text, and nothing of the page. */
+/** The document of the frame that is printed, once it is whole. */
+const printed = () =>
+  waitFor(() => {
+    const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-aceite-print]');
+    if (frames.length !== 1) throw new Error(`There are ${frames.length} frames to print.`);
+    const page = frames[0]!.contentDocument!;
+    if (!page.querySelector('header')) throw new Error('The document is not whole yet.');
+    return { frame: frames[0]!, page };
+  });
+
+const hashOf = async (words: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * Prints the term as a document to keep: its title, the store's address, the time, the term's id, the hash that a receipt
+ * holds, and its text; nothing of the page, and none of its address but the origin.
+ */
 export const Print = meta.story({
   args: { term: returns },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await text();
+    await expect(document.querySelector('iframe[data-aceite-print]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
-    const page = frame.contentDocument!;
-    await expect(page.title).toBe('Trocas e devoluções');
-    await expect(page.body).toHaveTextContent('Política de Trocas e Devoluções');
+    const { frame, page } = await printed();
+    await expect(page.title).toBe('Política de Trocas e Devoluções');
+    await expect(page.URL).toBe(`${location.origin}/`);
+    await expect(page.documentElement.lang).toBe('pt-BR');
+    const { children } = page.querySelector('dl')!;
+    const facts = Array.from(children, ({ children: [label, value] }) => [label!.textContent, value!.textContent]);
+    await expect(facts).toEqual([
+      ['Loja', location.origin],
+      ['Impresso ou salvo em', expect.stringContaining(String(new Date().getFullYear()))],
+      ['Código do termo', '13'],
+      ['SHA-256 do texto', await hashOf(returns.text)],
+    ]);
+    await expect(Array.from(page.querySelectorAll('h1'), (heading) => heading.textContent)).toEqual([
+      'Política de Trocas e Devoluções',
+    ]);
     await expect(page.querySelectorAll('table').length).toBeGreaterThan(0);
-    await expect(page.querySelector('button, script')).toBeNull();
+    await expect(page.querySelector('button, script, style')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
-    await expect(document.querySelectorAll('iframe[data-aceite-print]')).toHaveLength(1);
-    document.querySelector('iframe[data-aceite-print]')!.remove();
+    await waitFor(() => expect(frame).not.toBeInTheDocument());
+    (await printed()).frame.remove();
+  },
+});
+
+/** Numbering, alignment and the addresses of links are on paper, too. What surrounds the text is in the language of the labels. */
+export const PrintInEnglish = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    labels: englishLabels,
+    term: withText(
+      `<ol style="list-style-type: lower-alpha"><li>alínea</li></ol><p style="text-align: center">Centro</p>
+      <p><a href="https://www.gov.br/procon">Procon</a> <a href="https://www.gov.br/anpd">www.gov.br/anpd</a></p>`,
+      { resumed_title: 'Regulamento', title: 'Programa de Pontos' },
+    ),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await text();
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save' }));
+    const { frame, page } = await printed();
+    const styleOf = (selector: string) => page.defaultView!.getComputedStyle(page.querySelector(selector)!);
+    await expect(page.documentElement.lang).toBe('en');
+    await expect(page.querySelector('header')).toHaveTextContent(/^RegulamentoPrograma de PontosStorehttp/);
+    await expect(styleOf('ol').listStyleType).toBe('lower-alpha');
+    await expect(styleOf('p[data-align]').textAlign).toBe('center');
+    await expect(page.querySelector('ol')!.closest('[lang]')).toHaveAttribute('lang', 'pt-BR');
+    const links = Array.from(page.querySelectorAll('a'), ({ textContent }) =>
+      textContent!.replace(/\s*\(opens.*?\)/, ''),
+    );
+    await expect(links).toEqual(['Procon (https://www.gov.br/procon)', 'www.gov.br/anpd']);
+    frame.remove();
   },
 });
 
@@ -397,9 +458,8 @@ export const LongText = meta.story({
     print.click();
     await waitFor(() => expect(print).toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 20_000 });
-    await waitFor(() => expect(document.querySelector('iframe[data-aceite-print]')).not.toBeNull());
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
-    await expect(frame.contentDocument!.querySelectorAll('h2').length).toBe(6001);
+    const { frame, page } = await printed();
+    await expect(page.querySelectorAll('h2').length).toBe(6001);
     await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
     frame.remove();
   },

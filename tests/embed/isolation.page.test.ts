@@ -256,11 +256,10 @@ describe('a strict Content-Security-Policy', () => {
     await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
     await one.page.getByText('Texto do termo').first().waitFor();
     await one.page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
-    const printed = await one.page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]')!;
-      // Firefox computes no style in a frame that is not rendered.
-      frame.hidden = false;
-      const { contentDocument, contentWindow } = frame;
+    const frame = one.page.locator('iframe[data-aceite-print]');
+    await frame.contentFrame().locator('header').waitFor({ state: 'attached' });
+    const printed = await frame.evaluate((element: HTMLIFrameElement) => {
+      const { contentDocument, contentWindow } = element;
       return [
         contentDocument!.body.textContent!.includes('Texto do termo'),
         contentWindow!.getComputedStyle(contentDocument!.body).fontFamily,

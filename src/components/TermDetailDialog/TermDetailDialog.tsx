@@ -10,12 +10,13 @@ import {
   useProps,
   useStyles,
 } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useMergedRef } from '@mantine/hooks';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { DialogLook } from '../../core/options/options.ts';
+import { distinctTitles } from '../../core/terms/distinct-titles.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
 import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { defaultStoreColor, storeColorVars, useStoreColors } from '../DialogFrame/use-store-colors.ts';
@@ -23,9 +24,9 @@ import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import { TermContents } from './TermContents.tsx';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
-import { printTerm } from './print-term.ts';
 import classes from './TermDetailDialog.module.css';
 import { TermText } from './TermText.tsx';
+import { useTermPrint } from './use-term-print.ts';
 
 export type TermDetailDialogStylesNames =
   | DialogFrameStylesNames
@@ -131,22 +132,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const contentRef = useMergedRef(scroller, ref);
   const shortTitle = termShortTitle(term, labels);
-  const [textBusy, setTextBusy] = useState(true);
-  /** 'awaited': the person has asked for it, and the text is not whole yet. */
-  const [printing, setPrinting] = useState<'idle' | 'awaited'>('idle');
-  const print = useCallback(() => {
-    if (article.current) printTerm(shortTitle, article.current);
-  }, [shortTitle]);
-  const changeBusy = useCallback((busy: boolean) => {
-    setTextBusy(busy);
-    // Another text, or none: the dialog has closed.
-    if (busy) setPrinting('idle');
-  }, []);
-  useEffect(() => {
-    if (printing !== 'awaited' || textBusy) return;
-    setPrinting('idle');
-    print();
-  }, [printing, textBusy, print]);
+  const titles = distinctTitles(term, labels);
+  const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels: givenLabels, article });
 
   return (
     <DialogFrame
@@ -154,7 +141,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       onClose={onClose}
       title={<bdi>{shortTitle}</bdi>}
       subtitle={
-        !textBusy && <TermContents article={article} scroller={scroller} labels={labels} getStyles={getStyles} />
+        !isTextBusy && <TermContents article={article} scroller={scroller} labels={labels} getStyles={getStyles} />
       }
       width={700}
       narrowAs="page"
@@ -185,11 +172,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           {...getStyles('print')}
           unstyled={unstyled}
           variant="default"
-          aria-busy={printing === 'awaited' || undefined}
-          onClick={() => {
-            if (textBusy) setPrinting('awaited');
-            else print();
-          }}
+          aria-busy={isAwaited || undefined}
+          onClick={print}
         >
           {labels.print}
         </Button>

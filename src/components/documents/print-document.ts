@@ -1,0 +1,94 @@
+import type { DocumentLabels } from '../../core/documents/document-labels.ts';
+import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
+import { documentStyles } from '../../core/documents/document-styles.ts';
+import { receiptContent } from '../../core/documents/receipt-document.ts';
+import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
+import type { Receipt } from '../../core/model/receipt.ts';
+
+/** The last document's frame. Removed before the next one: browsers do not say when printing is over. */
+let frame: HTMLIFrameElement | undefined;
+
+/** What is printed of an element that is not displayed differs from browser to browser: the frame has no size instead. */
+const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
+
+/** What the cleaning keeps of inline styles as attributes, by the property that each names a value of. */
+const ofAttributes = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
+
+function toNode(node: DocumentNode | string, page: Document): Node {
+  if (typeof node === 'string') return page.createTextNode(node);
+  const element = page.createElement(node.name);
+  for (const [name, value] of Object.entries(node.attributes ?? {})) element.setAttribute(name, value);
+  element.append(...node.children.map((child) => toNode(child, page)));
+  return element;
+}
+
+/** On paper a link leads nowhere: its address stands behind it, unless its text says it. */
+function writeAddresses(content: Element): void {
+  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')) {
+    if (!link.textContent?.includes(link.host)) link.append(` (${link.href})`);
+  }
+}
+
+function restoreStyles(content: Element): void {
+  for (const [attribute, property] of Object.entries(ofAttributes)) {
+    for (const element of content.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
+      element.style.setProperty(property, element.getAttribute(attribute));
+    }
+  }
+}
+
+/** The store's address without path and query; `undefined` where a page has none, as in a file. */
+const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
+
+function fill(page: Document, { lang, title, children }: DocumentContent, text: Element | undefined): void {
+  const view = page.defaultView as Window & typeof globalThis;
+  // An opened document has the address of the page that opens it: browsers print 'about:blank' above any other.
+  page.open();
+  page.close();
+  const address = storeAddress();
+  if (address) view.history.replaceState(null, '', `${address}/`);
+  page.documentElement.lang = lang;
+  page.title = title;
+  // A style element would need 'unsafe-inline' in the page's Content-Security-Policy.
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(documentStyles);
+  page.adoptedStyleSheets = [sheet];
+  page.body.append(...children.map((child) => toNode(child, page)));
+  if (!text) return;
+  const copy = page.importNode(text, true) as HTMLElement;
+  // The API is asked for Portuguese, whatever language the labels have.
+  copy.lang = 'pt-BR';
+  restoreStyles(copy);
+  writeAddresses(copy);
+  page.body.append(copy);
+}
+
+/** Prints one document and nothing else of the page; the browser's own dialog also saves it as a PDF. */
+function print(content: DocumentContent, text?: Element): void {
+  frame?.remove();
+  const next = document.createElement('iframe');
+  frame = next;
+  Object.assign(next.style, frameStyles);
+  next.title = content.title;
+  next.tabIndex = -1;
+  next.setAttribute('aria-hidden', 'true');
+  next.setAttribute('data-aceite-print', '');
+  // Firefox replaces the document of a new frame until the frame has loaded.
+  next.addEventListener(
+    'load',
+    () => {
+      fill(next.contentDocument!, content, text);
+      next.contentWindow!.print();
+    },
+    { once: true },
+  );
+  document.body.append(next);
+}
+
+/** Prints a term as a document: its titles, store, time, id and hash above its text. */
+export const printTerm = (facts: Omit<TermPrint, 'store' | 'printedAt'>, text: Element): void =>
+  print(termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() }), text);
+
+/** Prints a receipt as a document. */
+export const printReceipt = (receipt: Receipt, labels: Partial<DocumentLabels> | undefined): void =>
+  print(receiptContent(receipt, { store: storeAddress(), labels }));

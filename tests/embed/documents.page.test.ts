@@ -1,0 +1,166 @@
+/** What a customer keeps: the printed term, as a PDF, of React as built for production and of the embed. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { visit as open, type Visit } from './in-page.ts';
+import { openSite, type Site } from './test-site.ts';
+
+/** The longest term of the stories, with eight tables. */
+const text = readFileSync(new URL('../../stories/terms/politica-de-privacidade.html', import.meta.url), 'utf8');
+const sha256 = createHash('sha256').update(text).digest('hex');
+const term = {
+  id: 12,
+  person_type: 'PF',
+  resumed_title: 'Privacidade',
+  title: 'Política de Privacidade',
+  text,
+  visible: true,
+};
+
+let browser: Browser;
+let site: Site;
+let visits: Visit[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite();
+  visits = [];
+});
+afterEach(async () => {
+  await Promise.all(visits.map((one) => one.close()));
+  site.close();
+});
+
+const scripts = {
+  React: (options: string) => `import { render } from '/reference/reference.js'; render(${options});`,
+  embed: (options: string) =>
+    `import { install } from '/embed.js'; const gate = install(${options}); gate.open().catch(() => {});`,
+};
+
+/** Opens the term in a shop whose address holds a secret, and prints it. */
+async function printTerm(
+  host: keyof typeof scripts,
+): Promise<{ page: Page; frame: ReturnType<Page['frames']>[number] }> {
+  const options = JSON.stringify({ personType: 'PF', baseUrl: site.ownApi('first-time'), idCompany: 42, token: 't' });
+  const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
+  const address = site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
+    <div id="root"></div><script type="module">${scripts[host](options)}</script></body></html>`);
+  const one = await open(browser, 'about:blank');
+  visits.push(one);
+  const { page } = one;
+  await page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
+  // Without its query the shop does not know the page.
+  await page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
+  await page.goto(`${address}?sessao=zyx987#topo`);
+  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+  await page.getByRole('heading', { name: 'Sumário' }).or(page.getByText('Sumário')).first().waitFor();
+  await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+  await page.locator('iframe[data-aceite-print]').waitFor({ state: 'attached' });
+  const frame = page.frames().at(-1)!;
+  await frame
+    .getByRole('heading', { name: 'Política de Privacidade', level: 1, includeHidden: true })
+    .waitFor({ state: 'attached' });
+  return { page, frame };
+}
+
+/** The document of the frame in a page of its own, as a browser prints it. */
+async function openAlone(frame: ReturnType<Page['frames']>[number]): Promise<Page> {
+  const { html, styles } = await frame.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    styles: document.adoptedStyleSheets
+      .flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText))
+      .join('\n'),
+  }));
+  const alone = await frame.page().context().newPage();
+  await alone.setContent(html);
+  await alone.addStyleTag({ content: styles });
+  return alone;
+}
+
+it.each(['React', 'embed'] as const)(
+  '%s prints a term as a document that names store, time, term and text',
+  async (host) => {
+    const { frame } = await printTerm(host);
+    expect(frame.url()).toBe(`${new URL(site.ownEmbed).origin}/`);
+    const alone = await openAlone(frame);
+    expect(await alone.title()).toBe('Política de Privacidade');
+    expect(await alone.getByRole('heading', { name: 'Política de Privacidade' }).count()).toBe(1);
+    const facts = await alone.locator('header dd').allTextContents();
+    expect(facts).toEqual([
+      new URL(site.ownEmbed).origin,
+      expect.stringMatching(/^\d+ de \p{L}+ de \d{4} às \d{2}:\d{2}:\d{2} BRT$/u),
+      '12',
+      sha256,
+    ]);
+    expect(await alone.content()).not.toContain('zyx987');
+
+    const pdf = await alone.pdf({
+      format: 'A4',
+      preferCSSPageSize: true,
+      displayHeaderFooter: true,
+      tagged: true,
+      outline: true,
+    });
+    mkdirSync('.vitest/documents', { recursive: true });
+    writeFileSync(`.vitest/documents/term-${host}.pdf`, pdf);
+    const structure = pdf.toString('latin1');
+    expect(structure).toContain('/Lang (pt-BR)');
+    const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
+    expect(count(/\/Type \/Page\b/g)).toBeGreaterThan(10);
+    expect(count(/\/S \/H1\b/g)).toBe(1);
+    expect(count(/\/S \/TH\b/g)).toBeGreaterThan(20);
+  },
+);
+
+it('pages break between the rows of a table, below a heading never, and no word of a table is cut', async () => {
+  const { frame } = await printTerm('embed');
+  const alone = await openAlone(frame);
+  // The text of an A4 page, in CSS pixels.
+  await alone.setViewportSize({ width: 643, height: 971 });
+  await alone.emulateMedia({ media: 'print' });
+  const found = await alone.evaluate(() => {
+    const styles = (selector: string, name: string) => [
+      ...new Set(
+        Array.from(document.querySelectorAll(selector), (one) => getComputedStyle(one).getPropertyValue(name)),
+      ),
+    ];
+    const size = (selector: string) =>
+      Math.max(
+        ...Array.from(document.querySelectorAll(selector), (one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      );
+    const cut: string[] = [];
+    const range = document.createRange();
+    for (const cell of document.querySelectorAll('td, th')) {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of node.textContent!.matchAll(/\p{L}+/gu)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) cut.push(word);
+        }
+      }
+    }
+    return {
+      rows: styles('tr', 'break-inside'),
+      heads: styles('thead', 'display'),
+      headings: styles('h1, h2, h3, h4', 'break-after'),
+      title: size('header h1'),
+      sections: size('header ~ * :is(h1, h2, h3, h4)'),
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut,
+    };
+  });
+  expect(found).toMatchObject({
+    rows: ['avoid'],
+    heads: ['table-header-group'],
+    headings: ['avoid'],
+    overflow: 0,
+    cut: [],
+  });
+  expect(found.title).toBeGreaterThan(found.sections * 1.3);
+});
