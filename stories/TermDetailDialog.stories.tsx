@@ -102,6 +102,55 @@ export const WithoutShortTitle = meta.story({
   },
 });
 
+/**
+ * A title that repeats the short title is written once, large, above the text. The bar has the short title, which names the
+ * dialog, as soon as the large one has left; the bar keeps its height.
+ */
+export const OneTitle = meta.story({
+  args: { term: returns },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await detail();
+    await expect(shown).toHaveAccessibleName('Trocas e devoluções');
+    await text();
+    const heading = screen.getByRole('heading', { name: 'Política de Trocas e Devoluções', level: 3 });
+    const ofBar = screen.getByRole('heading', { name: 'Trocas e devoluções', level: 2 });
+    await expectShown(heading);
+    await expect(ofBar).toHaveFocus();
+    const heightOf = (element: Element) => element.getBoundingClientRect().height;
+    await waitFor(() => expect(heightOf(ofBar)).toBe(0));
+    const bar = shown.querySelector('header')!;
+    const before = heightOf(bar);
+    shown.scrollTop = 600;
+    await waitFor(() => expect(heightOf(ofBar)).toBeGreaterThan(0));
+    await expect(heightOf(bar)).toBe(before);
+    await expect(heading.getBoundingClientRect().bottom).toBeLessThan(0);
+    shown.scrollTop = 0;
+    await waitFor(() => expect(heightOf(ofBar)).toBe(0));
+  },
+});
+
+/** Two titles that say something different are both there, whatever is scrolled. */
+export const TwoTitles = meta.story({
+  args: {
+    term: withText(`<p>Texto do regulamento.</p>`.repeat(30), {
+      resumed_title: 'Regulamento',
+      title: 'Programa de Pontos da Loja Ipê',
+    }),
+  },
+  parameters: desktopOnly,
+  play: async () => {
+    const shown = await detail();
+    await text();
+    const ofBar = screen.getByRole('heading', { name: 'Regulamento', level: 2 });
+    await expectShown(screen.getByRole('heading', { name: 'Programa de Pontos da Loja Ipê', level: 3 }));
+    await expectShown(ofBar);
+    shown.scrollTop = 600;
+    await expect(ofBar.getBoundingClientRect().height).toBeGreaterThan(0);
+    shown.scrollTop = 0;
+  },
+});
+
 /** Without a title there is no empty heading. */
 export const WithoutTitle = meta.story({
   args: { term: withText('<p>Sem título.</p>', { title: '' }) },

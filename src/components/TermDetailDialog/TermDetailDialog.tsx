@@ -26,6 +26,7 @@ import { TermContents } from './TermContents.tsx';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import classes from './TermDetailDialog.module.css';
 import { TermText } from './TermText.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useTermPrint } from './use-term-print.ts';
 
 export type TermDetailDialogStylesNames =
@@ -131,15 +132,22 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const article = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const contentRef = useMergedRef(scroller, ref);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels: givenLabels, article });
+  // One title that says both is not written twice: the bar waits until the heading has left.
+  const isInText = useInSight({
+    element: heading,
+    scroller,
+    isWatched: opened && titles.length === 1 && !!term?.title,
+  });
 
   return (
     <DialogFrame
       opened={opened && term !== undefined}
       onClose={onClose}
-      title={<bdi>{shortTitle}</bdi>}
+      title={<bdi data-in-text={isInText || undefined}>{shortTitle}</bdi>}
       subtitle={
         !isTextBusy && <TermContents article={article} scroller={scroller} labels={labels} getStyles={getStyles} />
       }
@@ -163,7 +171,11 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       <Box {...others} {...getStyles('body')}>
         {/* The API is asked for Portuguese, whatever language the buttons have. */}
         <article ref={article} lang="pt-BR">
-          {term?.title && <h3 {...getStyles('heading')}>{term.title}</h3>}
+          {term?.title && (
+            <h3 {...getStyles('heading')} ref={heading} data-only={titles.length === 1 || undefined}>
+              {titles.at(-1)}
+            </h3>
+          )}
           {term && <TermText html={term.text} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
         </article>
       </Box>
