@@ -6,7 +6,7 @@
  *   vite build -c vite.embed.config.ts --mode messages
  *   vite build -c vite.embed.config.ts --mode loader
  */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
@@ -75,7 +75,12 @@ const tablesOfEmbed = (tables: Record<string, string>): Plugin => ({
 
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  css: { modules: { generateScopedName: '[name]-[local]' } },
+  // Nobody else is in the shadow root: 'TDD-text' is the class `text` of TermDetailDialog.
+  css: {
+    modules: {
+      generateScopedName: (name: string, file: string) => `${basename(file).replace(/\W.*$|[a-z]/g, '')}-${name}`,
+    },
+  },
 };
 
 /** Modules of Mantine, by the names of their files, that `preact/unused-parts.ts` and `preact/idle-parts.ts` stand for. */
@@ -133,7 +138,13 @@ const part = (name: string): UserConfig => ({
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
       // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        minify: true,
+        // They are for bundlers, and nothing bundles these files again.
+        comments: { annotation: false },
+      },
     },
   },
 });

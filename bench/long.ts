@@ -115,7 +115,7 @@ function helpers(): void {
   port1.start();
   port2.postMessage(0);
   // With the names that Mantine gives in React, and those of the embed's own styles.
-  const part = (name: string) => inDialogs(`.mantine-${name}, .${name.replace('-', '-module-')}`)[0];
+  const part = (name: string) => inDialogs(`.mantine-${name}, .${name.replaceAll(/[a-z]+(?=[^-]*-)/g, '')}`)[0];
   Object.assign(window, {
     part,
     /** Times from now on: a list's dialog, or an opened term. */
