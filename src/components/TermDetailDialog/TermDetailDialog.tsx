@@ -10,7 +10,7 @@ import {
   useProps,
   useStyles,
 } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMergedRef } from '@mantine/hooks';
 import { completeLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
@@ -25,8 +25,8 @@ import { useWarn } from '../DialogFrame/use-warn.ts';
 import { TermContents } from './TermContents.tsx';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import classes from './TermDetailDialog.module.css';
+import { TermHeading } from './TermHeading.tsx';
 import { TermText } from './TermText.tsx';
-import { useInSight } from './use-in-sight.ts';
 import { useTermPrint } from './use-term-print.ts';
 
 export type TermDetailDialogStylesNames =
@@ -132,16 +132,11 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const article = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const contentRef = useMergedRef(scroller, ref);
-  const heading = useRef<HTMLHeadingElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels: givenLabels, article });
-  // One title that says both is not written twice: the bar waits until the heading has left.
-  const isInText = useInSight({
-    element: heading,
-    scroller,
-    isWatched: opened && titles.length === 1 && !!term?.title,
-  });
+  /** One title that says both is not written twice: the bar waits until the heading has left. */
+  const [isInText, setInText] = useState(false);
 
   return (
     <DialogFrame
@@ -172,9 +167,12 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         {/* The API is asked for Portuguese, whatever language the buttons have. */}
         <article ref={article} lang="pt-BR">
           {term?.title && (
-            <h3 {...getStyles('heading')} ref={heading} data-only={titles.length === 1 || undefined}>
-              {titles.at(-1)}
-            </h3>
+            <TermHeading
+              title={titles.at(-1)!}
+              isOnly={titles.length === 1}
+              onInSightChange={setInText}
+              {...{ scroller, getStyles }}
+            />
           )}
           {term && <TermText html={term.text} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
         </article>

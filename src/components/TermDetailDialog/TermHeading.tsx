@@ -1,0 +1,36 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+interface TermHeadingProps {
+  title: string;
+  /** What the text scrolls in, below a header that stays. */
+  scroller: RefObject<HTMLElement | null>;
+  /** Whether this is the only title. */
+  isOnly: boolean;
+  /** Called when any of the heading comes below the header, or none is left there; the last time with `false`. */
+  onInSightChange: (isInSight: boolean) => void;
+  getStyles: (part: 'heading') => { className: string; style: CSSProperties };
+}
+
+/** The large title above the text. */
+export function TermHeading({ title, scroller, isOnly, onInSightChange, getStyles }: TermHeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const root = scroller.current;
+    if (!isOnly || !root) return undefined;
+    const bar = root.querySelector('header')?.clientHeight ?? 0;
+    const observer = new IntersectionObserver((entries) => onInSightChange(entries.at(-1)!.isIntersecting), {
+      root,
+      rootMargin: `-${bar}px 0px 0px`,
+    });
+    observer.observe(heading.current!);
+    return () => {
+      observer.disconnect();
+      onInSightChange(false);
+    };
+  }, [scroller, isOnly, onInSightChange]);
+  return (
+    <h3 {...getStyles('heading')} ref={heading} data-only={isOnly || undefined}>
+      {title}
+    </h3>
+  );
+}
