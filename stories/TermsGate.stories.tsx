@@ -1,4 +1,5 @@
-import { TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
+import { type Receipt, TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
+import { receiptDocument } from 'aceite/core';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -630,12 +631,82 @@ export const Confirmation = meta.story({
     await expect(screen.queryByText('Aceite registrado.')).toBeNull();
     await tickAndSend();
     await gone();
-    const notice = (await screen.findAllByText('Aceite registrado.')).find((one) => one.closest('[aria-hidden]'))!;
+    const notice = (await screen.findAllByText('Aceite registrado.')).find((one) =>
+      one.closest('[aria-hidden]'),
+    )!.parentElement!;
     await expectShown(notice);
     await expect(notice.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - 40);
     await expect(screen.getAllByRole('status').filter((one) => one.textContent !== '')).toHaveLength(1);
     await expect(notice.contains(document.activeElement)).toBe(false);
     await waitFor(() => expect(notice).not.toBeInTheDocument(), { timeout: 8000 });
+  },
+});
+
+/**
+ * With `receiptButton` the confirmation has a button that prints the receipt. It then stays until it is closed, comes last in
+ * the order of Tab, and gives the focus back; it is announced once all the same.
+ */
+export const ReceiptButton = meta.story({
+  args: { baseUrl: mock('first-time'), receiptButton: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => () => document.querySelector('iframe[data-aceite-print]')?.remove(),
+  render: (args) => (
+    <main>
+      <button>Continuar comprando</button>
+      <TermsGate {...args} />
+    </main>
+  ),
+  play: async ({ args, canvas, step }) => {
+    await tickAndSend();
+    await gone();
+    const group = await screen.findByRole('group', { name: 'Aceite registrado.' });
+    const print = within(group).getByRole('button', { name: 'Imprimir comprovante' });
+    await step('it is announced once, and takes no focus', async () => {
+      const spoken = screen.getAllByText('Aceite registrado.').filter((one) => !one.closest('[aria-hidden]'));
+      await expect(spoken).toHaveLength(1);
+      await expect(spoken[0]!.closest('[role="status"]')).toBeInTheDocument();
+      await expect(group.contains(document.activeElement)).toBe(false);
+    });
+    await step('Tab reaches it after the page', async () => {
+      canvas.getByRole('button', { name: 'Continuar comprando' }).focus();
+      await userEvent.tab();
+      await expect(print).toHaveFocus();
+    });
+    await step('it prints what the store gets', async () => {
+      await userEvent.keyboard('{Enter}');
+      const page = await waitFor(() => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
+        if (!frame?.contentDocument?.querySelector('section')) throw new Error('The document is not whole yet.');
+        return frame.contentDocument;
+      });
+      const [[{ receipt }]] = (args.onResponded as ReturnType<typeof fn>).mock.calls as [[{ receipt: Receipt }]];
+      const written = new DOMParser().parseFromString(
+        receiptDocument(receipt, { store: location.origin }),
+        'text/html',
+      );
+      await expect(page.title).toBe('Comprovante de aceite');
+      await expect(page.body.textContent).toBe(written.body.textContent!.replaceAll('\n', ''));
+      await expect(page.body).toHaveTextContent(receipt.terms[2]!.sha256!);
+    });
+    await step('Escape closes it, and the focus returns', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(group).not.toBeInTheDocument());
+      await expect(canvas.getByRole('button', { name: 'Continuar comprando' })).toHaveFocus();
+    });
+  },
+});
+
+/** The confirmation with its button, as it is seen. */
+export const ReceiptButtonSeen = meta.story({
+  tags: ['!autodocs'],
+  args: { baseUrl: mock('first-time'), receiptButton: true },
+  play: async () => {
+    await tickAndSend();
+    await gone();
+    const group = await screen.findByRole('group', { name: 'Aceite registrado.' });
+    await expectShown(group);
+    const close = within(group).getByRole('button', { name: 'Fechar' }).getBoundingClientRect();
+    await expect([close.width, close.height]).toEqual([44, 44]);
   },
 });
 

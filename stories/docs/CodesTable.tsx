@@ -44,6 +44,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   superseded: 'Keep `receipt` for the person who accepted; it is not whoever is signed in now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',
+  'receipt-not-printed': 'Keep the files of earlier builds on the server, and allow them in script-src.',
   'root-element': 'The message says what is wrong with the element.',
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
 };

@@ -1,7 +1,7 @@
 /** The state machine of a gate as a table: every state that can be reached, every event, what `gateReducer` makes of it. */
 import { type GateEvent, gateReducer, type GateState, idleState } from 'aceite/core';
 import { AcceptTermsError, TermsError } from 'aceite/core';
-import type { Term } from 'aceite';
+import type { Receipt, Term } from 'aceite';
 
 export interface Transition {
   from: GateState['status'];
@@ -21,6 +21,15 @@ interface Variant {
 const term: Term = { id: 1, person_type: 'PF', resumed_title: 'A', title: 'A', text: 'A', visible: true };
 const another: Term = { ...term, id: 2 };
 const hidden: Term = { ...term, visible: false };
+
+const receipt: Receipt = {
+  idCompany: 42,
+  personType: 'PF',
+  sentence: 'Aceito os/as A',
+  terms: [],
+  acceptedAt: '2026-03-02T15:04:00.000Z',
+  version: '0.1.0',
+};
 
 const asksNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
   { when: 'nothing pending', event: { type, terms: [], updated: true } },
@@ -49,7 +58,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
   send: [{ when: '', event: { type: 'send' } }],
   release: [{ when: '', event: { type: 'release' } }],
-  accepted: [{ when: '', event: { type: 'accepted' } }],
+  accepted: [{ when: '', event: { type: 'accepted', receipt } }],
   'send-failed': [
     { when: 'a refusal', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } },
     { when: 'no answer in time', event: { type: 'send-failed', error: new AcceptTermsError('timeout', '') } },

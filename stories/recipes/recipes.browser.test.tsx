@@ -9,6 +9,7 @@ import { AmountForm } from './AmountForm.tsx';
 import { Checkout } from './Checkout.tsx';
 import { PixLimit } from './PixLimit.tsx';
 import { receiptMail } from './receipt-mail.ts';
+import { saveReceipt } from './save-receipt.ts';
 import { Session } from './Session.tsx';
 
 let root: Root | undefined;
@@ -85,6 +86,24 @@ it('the mail says what was declared, when, and which texts', () => {
   expect(subject).toBe('Comprovante do seu aceite');
   expect(text).toContain('Em 2 de março de 2026 às 12:04 você declarou: "Aceito os/as Política de Privacidade".');
   expect(text).toContain('- Política de Privacidade (SHA-256 do texto: ab12)');
+});
+
+it('the receipt is saved as a page', async () => {
+  const saved: Array<{ name: string; text: Promise<string> }> = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: fetch(this.href).then((page) => page.text()) });
+  });
+  saveReceipt({
+    idCompany: 42,
+    personType: 'PF',
+    sentence: 'Aceito os/as Política de Privacidade',
+    terms: [{ id: 12, title: 'Política de Privacidade', sha256: 'ab12', opened: true, visible: true }],
+    acceptedAt: '2026-03-02T15:04:00.000Z',
+    version: '0.1.0',
+  });
+  vi.restoreAllMocks();
+  expect(saved.map(({ name }) => name)).toEqual(['comprovante-2026-03-02.html']);
+  expect(await saved[0]!.text).toContain('<h1>Comprovante de aceite</h1>');
 });
 
 it('the Pix limit is said when the field is left, and the amount stays', async () => {

@@ -1,7 +1,7 @@
 /** What a customer keeps: the printed term, as a PDF, of React as built for production and of the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { visit as open, type Visit } from './in-page.ts';
@@ -42,34 +42,58 @@ const scripts = {
     `import { install } from '/embed.js'; const gate = install(${options}); gate.open().catch(() => {});`,
 };
 
-/** Opens the term in a shop whose address holds a secret, and prints it. */
-async function printTerm(
-  host: keyof typeof scripts,
-): Promise<{ page: Page; frame: ReturnType<Page['frames']>[number] }> {
-  const options = JSON.stringify({ personType: 'PF', baseUrl: site.ownApi('first-time'), idCompany: 42, token: 't' });
+/** A shop with one pending term, whose address holds a secret. */
+async function openShop(host: keyof typeof scripts, more: object = {}): Promise<Visit> {
+  const options = JSON.stringify({
+    personType: 'PF',
+    baseUrl: site.ownApi('first-time'),
+    idCompany: 42,
+    token: 't',
+    ...more,
+  });
   const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
   const address = site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
     <div id="root"></div><script type="module">${scripts[host](options)}</script></body></html>`);
   const one = await open(browser, 'about:blank');
   visits.push(one);
-  const { page } = one;
-  await page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
-  // Without its query the shop does not know the page.
-  await page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
-  await page.goto(`${address}?sessao=zyx987#topo`);
+  await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
+  // The shop knows the page without its query.
+  await one.page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
+  await one.page.goto(`${address}?sessao=zyx987#topo`);
+  return one;
+}
+
+/** The frame of the document that is printed, once it is whole. */
+async function printed(page: Page): Promise<Frame> {
+  const element = page.locator('iframe[data-aceite-print]');
+  await element.contentFrame().locator('header').waitFor({ state: 'attached' });
+  return (await (await element.elementHandle())!.contentFrame())!;
+}
+
+async function printTerm(host: keyof typeof scripts): Promise<Frame> {
+  const { page } = await openShop(host);
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
-  await page.getByRole('heading', { name: 'Sumário' }).or(page.getByText('Sumário')).first().waitFor();
+  await page.getByText('Sumário').first().waitFor();
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
-  await page.locator('iframe[data-aceite-print]').waitFor({ state: 'attached' });
-  const frame = page.frames().at(-1)!;
-  await frame
-    .getByRole('heading', { name: 'Política de Privacidade', level: 1, includeHidden: true })
-    .waitFor({ state: 'attached' });
-  return { page, frame };
+  return printed(page);
+}
+
+/** Leaves the document as a PDF in .vitest/documents, to be looked at, and returns it as text. */
+async function keep(alone: Page, name: string): Promise<string> {
+  const pdf = await alone.pdf({
+    format: 'A4',
+    preferCSSPageSize: true,
+    displayHeaderFooter: true,
+    tagged: true,
+    outline: true,
+  });
+  mkdirSync('.vitest/documents', { recursive: true });
+  writeFileSync(`.vitest/documents/${name}.pdf`, pdf);
+  return pdf.toString('latin1');
 }
 
 /** The document of the frame in a page of its own, as a browser prints it. */
-async function openAlone(frame: ReturnType<Page['frames']>[number]): Promise<Page> {
+async function openAlone(frame: Frame): Promise<Page> {
   const { html, styles } = await frame.evaluate(() => ({
     html: document.documentElement.outerHTML,
     styles: document.adoptedStyleSheets
@@ -85,7 +109,7 @@ async function openAlone(frame: ReturnType<Page['frames']>[number]): Promise<Pag
 it.each(['React', 'embed'] as const)(
   '%s prints a term as a document that names store, time, term and text',
   async (host) => {
-    const { frame } = await printTerm(host);
+    const frame = await printTerm(host);
     expect(frame.url()).toBe(`${new URL(site.ownEmbed).origin}/`);
     const alone = await openAlone(frame);
     expect(await alone.title()).toBe('Política de Privacidade');
@@ -99,16 +123,7 @@ it.each(['React', 'embed'] as const)(
     ]);
     expect(await alone.content()).not.toContain('zyx987');
 
-    const pdf = await alone.pdf({
-      format: 'A4',
-      preferCSSPageSize: true,
-      displayHeaderFooter: true,
-      tagged: true,
-      outline: true,
-    });
-    mkdirSync('.vitest/documents', { recursive: true });
-    writeFileSync(`.vitest/documents/term-${host}.pdf`, pdf);
-    const structure = pdf.toString('latin1');
+    const structure = await keep(alone, `term-${host}`);
     expect(structure).toContain('/Lang (pt-BR)');
     const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/Page\b/g)).toBeGreaterThan(10);
@@ -117,8 +132,32 @@ it.each(['React', 'embed'] as const)(
   },
 );
 
+it.each(['React', 'embed'] as const)(
+  '%s prints the receipt from its confirmation, which stays until it is closed',
+  async (host) => {
+    const { page } = await openShop(host, { receiptButton: true });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    const notice = page.getByRole('group', { name: 'Aceite registrado.' });
+    await notice.getByRole('button', { name: 'Imprimir comprovante' }).click();
+    const frame = await printed(page);
+    await frame.locator('section').waitFor({ state: 'attached' });
+    const alone = await openAlone(frame);
+    expect(await alone.getByRole('heading').allTextContents()).toEqual([
+      'Comprovante de aceite',
+      'Política de Privacidade',
+    ]);
+    expect(await alone.locator('dd').last().textContent()).toBe(sha256);
+    await keep(alone, `receipt-${host}`);
+    await notice.getByRole('button', { name: 'Fechar' }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    // Nothing of the embed is left in the page.
+    if (host === 'embed') await expect.poll(() => page.locator('[data-aceite]').count()).toBe(0);
+  },
+);
+
 it('pages break between the rows of a table, below a heading never, and no word of a table is cut', async () => {
-  const { frame } = await printTerm('embed');
+  const frame = await printTerm('embed');
   const alone = await openAlone(frame);
   // The text of an A4 page, in CSS pixels.
   await alone.setViewportSize({ width: 643, height: 971 });
@@ -138,6 +177,7 @@ it('pages break between the rows of a table, below a heading never, and no word 
     for (const cell of document.querySelectorAll('td, th')) {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement!.closest('[data-address]')) continue;
         for (const { 0: word, index } of node.textContent!.matchAll(/\p{L}+/gu)) {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);

@@ -44,6 +44,9 @@ export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
   gate: TermsGate;
   state: GateState;
   confirmation?: boolean | undefined;
+  receiptButton?: boolean | undefined;
+  /** The notice of the acceptance has left the screen. */
+  onNoticeOver?: (() => void) | undefined;
   /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
   detailPart: TermDetailPart;
@@ -54,6 +57,8 @@ export function GateDialogs({
   gate,
   state,
   confirmation = true,
+  receiptButton = false,
+  onNoticeOver,
   detailProps,
   detailPart,
   ...dialogProps
@@ -126,7 +131,10 @@ export function GateDialogs({
         </VisuallyHidden>
       )}
       <SentNotice
-        opened={confirmation && state.status === 'accepted'}
+        receipt={state.status === 'accepted' && confirmation ? state.receipt : undefined}
+        withButton={receiptButton}
+        onOver={onNoticeOver}
+        onWarning={onWarning}
         labels={labels}
         rootElement={rootElement}
         topLayer={topLayer ?? true}

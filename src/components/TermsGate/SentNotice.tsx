@@ -1,34 +1,75 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Receipt } from '../../core/model/receipt.ts';
+import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
 import { useScheme } from '../DialogFrame/use-scheme.ts';
+import { useLazyPart } from '../../hooks/use-lazy-part.ts';
+import { loadPrinter } from '../documents/load-printer.ts';
+import { useWarn } from '../DialogFrame/use-warn.ts';
+import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
+import { ReceiptActions } from './ReceiptActions.tsx';
 import classes from './SentNotice.module.css';
 
 /** Milliseconds that the notice is seen. */
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
-  opened: boolean;
+  /** What was accepted, while the notice is wanted. */
+  receipt: Receipt | undefined;
+  /** Whether the receipt can be printed from it; it then stays until the person closes it (WCAG 2.2.1). */
+  withButton: boolean;
+  onOver: (() => void) | undefined;
+  onWarning: ((warning: TermsWarning) => void) | undefined;
   labels: TermsLabels;
   topLayer: boolean;
 }
 
 const isReportedByDialog = (): void => {};
 
-/** 'Aceite registrado.', at the edge of the window for some seconds. To be seen alone: the status of the gate is read aloud. */
-export function SentNotice({ opened, labels, rootElement, topLayer, colorScheme }: SentNoticeProps): ReactNode {
+/** 'Aceite registrado.', at the edge of the window. Its words are to be seen alone: the status of the gate is read aloud. */
+export function SentNotice({
+  receipt,
+  withButton,
+  onOver,
+  onWarning,
+  labels,
+  rootElement,
+  topLayer,
+  colorScheme,
+}: SentNoticeProps): ReactNode {
   const [isOver, setOver] = useState(false);
+  const opened = receipt !== undefined;
+  const warn = useWarn(onWarning);
+  const [canPrint, setCanPrint] = useState(true);
+  const stays = withButton && canPrint;
+  const printer = useLazyPart({
+    load: loadPrinter,
+    isEarly: false,
+    isNeeded: opened && withButton,
+    onFailure: () => {
+      setCanPrint(false);
+      warn({
+        code: 'receipt-not-printed',
+        message:
+          'What prints the receipt could not be loaded, so there is no button for it. Check the connection, the files of the build, and script-src.',
+      });
+    },
+  });
+  const close = (): void => {
+    setOver(true);
+    onOver?.();
+  };
+  const closeInTime = useEffectEvent(close);
   useEffect(() => {
-    if (!opened) return undefined;
-    const timer = setTimeout(() => setOver(true), noticeDuration);
-    return () => {
-      clearTimeout(timer);
-      setOver(false);
-    };
-  }, [opened]);
+    if (!opened || stays) return undefined;
+    const timer = setTimeout(() => closeInTime(), noticeDuration);
+    return () => clearTimeout(timer);
+  }, [opened, stays]);
+  useEffect(() => (opened ? () => setOver(false) : undefined), [opened]);
   const host = useDialogHost({
     opened: opened && !isOver,
     rootElement,
@@ -38,10 +79,14 @@ export function SentNotice({ opened, labels, rootElement, topLayer, colorScheme 
     warn: isReportedByDialog,
     onDetached: undefined,
   });
-  if (!host) return null;
+  if (!host || !receipt) return null;
   return createPortal(
-    <div className={classes.notice} lang={labels.lang} aria-hidden>
-      {labels.sent}
+    <div className={classes.notice} lang={labels.lang} aria-hidden={!stays || undefined}>
+      <NoteIcon of="success" className={classes.icon} />
+      <span aria-hidden>{labels.sent}</span>
+      {stays && printer && (
+        <ReceiptActions labels={labels} onPrint={() => printer.printReceipt(receipt, labels)} onClose={close} />
+      )}
     </div>,
     host,
   );

@@ -25,7 +25,11 @@ function toNode(node: DocumentNode | string, page: Document): Node {
 /** On paper a link leads nowhere: its address stands behind it, unless its text says it. */
 function writeAddresses(content: Element): void {
   for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')) {
-    if (!link.textContent?.includes(link.host)) link.append(` (${link.href})`);
+    if (link.textContent?.includes(link.host)) continue;
+    const address = link.ownerDocument.createElement('span');
+    address.setAttribute('data-address', '');
+    address.textContent = ` (${link.href})`;
+    link.append(address);
   }
 }
 

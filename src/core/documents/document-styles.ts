@@ -19,7 +19,8 @@ dt { flex: 0 0 11em; color: #444; }
 dd { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; hyphens: none; }
 dd code { font: inherit; }
 section { break-inside: avoid; }
-a { color: #000; text-decoration: underline; overflow-wrap: anywhere; }
+a { color: #000; text-decoration: underline; }
+[data-address] { overflow-wrap: anywhere; }
 img { max-width: 100%; }
 table { border-collapse: collapse; width: 100%; font: inherit; color: inherit; hyphens: none; }
 thead { display: table-header-group; }

@@ -55,7 +55,7 @@ export function createAcceptance({ opening, warn, instance, openedIds, dispatch,
         message: explain('superseded', idCompany),
       });
     } else {
-      dispatch({ type: 'accepted', run });
+      dispatch({ type: 'accepted', run, receipt });
       // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
       await undefined;
       callHost(onResponded, { termIds, receipt });

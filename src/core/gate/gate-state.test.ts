@@ -8,6 +8,15 @@ const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x' });
 const unanswered = new AcceptTermsError('timeout', 'no answer');
 const loadFailed = new TermsError('network', 'failed');
 
+const receipt = {
+  idCompany: 42,
+  personType: 'PF',
+  sentence: 'Aceito os/as A',
+  terms: [],
+  acceptedAt: '2026-03-02T15:04:00.000Z',
+  version: '0.1.0',
+};
+
 const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);
 const load: GateEvent = { run: 1, type: 'load', opened: false };
 const loaded: GateEvent = { run: 1, type: 'loaded', terms: [term(1), term(2)], updated: true };
@@ -67,9 +76,9 @@ describe('the states', () => {
   });
 
   it('takes a late success, and no other, while it asks again', () => {
-    const accepted: GateEvent = { run: 1, type: 'accepted' };
+    const accepted: GateEvent = { run: 1, type: 'accepted', receipt };
     const late = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: unanswered });
-    expect(gateReducer(late, accepted).status).toBe('accepted');
+    expect(gateReducer(late, accepted)).toEqual({ run: 1, status: 'accepted', receipt });
     const again = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
     expect(gateReducer(again, accepted)).toBe(again);
   });

@@ -1,6 +1,7 @@
 import type { AcceptTermsError, TermsError } from '../model/errors.ts';
 import type { Outcome } from '../options/options.ts';
 import { compareTerms, type SelectedTerms } from '../terms/select-terms.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 
@@ -21,7 +22,8 @@ export type GateState = { run: number } & (
   /** `held`: the server asked to wait before the next try. */
   | ({ status: 'pending'; error: AcceptTermsError | undefined; held: boolean } & Asking)
   | ({ status: 'sending' } & Asking)
-  | { status: Outcome }
+  | { status: 'accepted'; receipt: Receipt }
+  | { status: Exclude<Outcome, 'accepted'> }
   | { status: 'failed'; error: TermsError }
 );
 
@@ -29,7 +31,8 @@ export type GateState = { run: number } & (
 export type GateEvent = { run: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded' | 'refreshed' } & SelectedTerms)
-  | { type: 'undetermined' | 'send' | 'accepted' | 'release' | 'dismiss' | 'abort' }
+  | { type: 'undetermined' | 'send' | 'release' | 'dismiss' | 'abort' }
+  | { type: 'accepted'; receipt: Receipt }
   | { type: 'fail'; error: TermsError }
   | { type: 'check'; checked: boolean }
   | { type: 'send-failed'; error: AcceptTermsError }
@@ -105,7 +108,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       };
     case 'accepted':
       return state.status === 'sending' || (state.status === 'pending' && state.unanswered)
-        ? { run, status: 'accepted' }
+        ? { run, status: 'accepted', receipt: event.receipt }
         : state;
     case 'send-failed': {
       if (state.status !== 'sending') return state;

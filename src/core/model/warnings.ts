@@ -20,6 +20,7 @@ import type { TermId } from '../model/term-id.ts';
  *   the acceptance of whoever is signed in now. `receipt` is what the other person accepted.
  * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
+ * - `receipt-not-printed`: what prints a receipt could not be loaded, so the confirmation had no button.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
  * - `colour`: a colour cannot be read; the default is used.
  */
@@ -41,6 +42,7 @@ export type TermsWarningCode =
   | 'superseded'
   | 'token-late'
   | 'term-not-loaded'
+  | 'receipt-not-printed'
   | 'root-element'
   | 'colour';
 

@@ -38,7 +38,7 @@ it.each([
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },
-    'There is no key "storeColour". The keys are: personType, baseUrl, idCompany, storeColor, checkboxColor, persistent, labels, colorScheme, confirmation, openWhileLoading, strictStatus, loadDialogs.',
+    'There is no key "storeColour". The keys are: personType, baseUrl, idCompany, storeColor, checkboxColor, persistent, labels, colorScheme, confirmation, receiptButton, openWhileLoading, strictStatus, loadDialogs.',
   ],
   [{ ...config, labels: { send: 1 } }, 'labels.send must be a text; given: 1.'],
   [{ ...config, labels: 'x' }, 'labels must be an object of texts; given: "x".'],

@@ -1,3 +1,5 @@
+import type { DocumentLabels } from '../documents/document-labels.ts';
+
 /** Every text that a customer sees or hears in the dialogs. */
 export interface TermsLabels {
   /** The language of these texts, as a tag such as `pt-BR`: screen readers pronounce by it. */
@@ -22,6 +24,8 @@ export interface TermsLabels {
   sendSlow: string;
   /** Shown for some seconds, and announced, once the server has recorded the acceptance. */
   sent: string;
+  /** The button that prints the receipt, beside `sent`. */
+  printReceipt: string;
   /** Shown when the acceptance failed and the server gave no reason. */
   sendFailed: string;
   /** Shown when the acceptance failed because there is no connection. */
@@ -65,6 +69,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   sending: 'Enviando…',
   sendSlow: 'Está demorando mais que o normal. Aguarde um momento.',
   sent: 'Aceite registrado.',
+  printReceipt: 'Imprimir comprovante',
   sendFailed: 'Não foi possível enviar. Tente novamente.',
   offline: 'Sem conexão. Verifique a internet e tente novamente.',
   sendUnknown: 'Não sabemos se o aceite foi registrado. Você pode enviar de novo.',
@@ -81,8 +86,10 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
-/** Fills in the default for every text that is not given. */
-export function completeLabels(labels: Partial<TermsLabels> = {}): TermsLabels {
+/** Fills in the default for every text of the dialogs that is not given. */
+export function completeLabels(
+  labels: Partial<TermsLabels & DocumentLabels> = {},
+): TermsLabels & Partial<DocumentLabels> {
   const given = Object.entries(labels).filter(([, text]) => text !== undefined);
   return { ...defaultLabels, ...Object.fromEntries(given) };
 }

@@ -7,8 +7,8 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
 
-/** Milliseconds that a closed dialog stays in the page: it fades out, and people see and hear how it ended. */
-const exitDelay = noticeDuration + 500;
+/** Milliseconds that a closed dialog stays in the page beyond its notice: it fades out, and people hear how it ended. */
+const afterNotice = 500;
 
 /** The engine with its view; `first` are the replies that the loader has. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
@@ -23,6 +23,15 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
     view = undefined;
   }
 
+  function removeIn(delay: number): void {
+    clearTimeout(removal);
+    removal = setTimeout(remove, delay);
+  }
+
+  /** The receipt of an acceptance can be printed for as long as the person leaves its notice open. */
+  const staysOpen = (): boolean =>
+    gate.getSnapshot().status === 'accepted' && options.receiptButton === true && options.confirmation !== false;
+
   function take(next: TermsGateOptions): void {
     options = next;
     view?.update(next);
@@ -31,10 +40,10 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
   gate.subscribe(() => {
     const state = gate.getSnapshot();
     clearTimeout(removal);
-    if (isOpened(state)) view ??= createView(gate, options);
+    if (isOpened(state)) view ??= createView(gate, options, () => removeIn(afterNotice));
     // A view that failed has nothing to fade out.
     else if (state.status === 'failed') remove();
-    else if (view) removal = setTimeout(remove, exitDelay);
+    else if (view && !staysOpen()) removeIn(noticeDuration + afterNotice);
   });
 
   return {

@@ -46,9 +46,10 @@ interface EmbedDialogsProps {
   /** The element inside the shadow root that everything is drawn in. */
   mountNode: HTMLElement;
   scale: number;
+  onNoticeOver: () => void;
 }
 
-function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): ReactNode {
+function EmbedDialogs({ gate, options, mountNode, scale, onNoticeOver }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
   // The provider draws by the scheme, for everything inside.
   const { colorScheme, ...look } = viewOptions(options);
@@ -63,6 +64,7 @@ function EmbedDialogs({ gate, options, mountNode, scale }: EmbedDialogsProps): R
         // Everything inside of the host is.
         topLayer={false}
         onWarning={options.onWarning}
+        onNoticeOver={onNoticeOver}
       />
     </ShadowProvider>
   );
@@ -74,7 +76,7 @@ export interface View {
 }
 
 /** Draws the dialogs of a gate in a shadow root, where no style of the page reaches. */
-export function createView(gate: TermsGate, initial: TermsGateOptions): View {
+export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeOver: () => void): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
   const { inside: mountNode, scale } = createInside(shadow, builtStyles());
@@ -92,7 +94,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   const draw = (): void => {
     root.render(
       <RenderBoundary onError={gate.fail}>
-        <EmbedDialogs gate={gate} options={options} mountNode={mountNode} scale={scale.measure()} />
+        <EmbedDialogs {...{ gate, options, mountNode, onNoticeOver }} scale={scale.measure()} />
       </RenderBoundary>,
     );
   };

@@ -1,0 +1,43 @@
+import { Button, CloseButton } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { TermsLabels } from '../../core/terms/labels.ts';
+import { focused, returnFocus } from '../../hooks/focus.ts';
+import classes from './SentNotice.module.css';
+
+interface ReceiptActionsProps {
+  labels: TermsLabels;
+  onPrint: () => void;
+  onClose: () => void;
+}
+
+/** Prints the receipt, and closes the notice: by its button, or by Escape. The focus returns to where it came from. */
+export function ReceiptActions({ labels, onPrint, onClose }: ReceiptActionsProps): ReactNode {
+  const actions = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  const close = (): void => {
+    const hadFocus = actions.current?.contains(focused());
+    onClose();
+    if (hadFocus) returnFocus(opener.current);
+  };
+  return (
+    // Follows what its buttons bubble.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={classes.actions}
+      ref={actions}
+      role="group"
+      aria-label={labels.sent}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <Button variant="default" onClick={onPrint}>
+        {labels.printReceipt}
+      </Button>
+      <CloseButton size={44} iconSize={20} aria-label={labels.close} onClick={close} />
+    </div>
+  );
+}
