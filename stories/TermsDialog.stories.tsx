@@ -110,7 +110,11 @@ export const TickAndSend = meta.story({
 export const Updated = meta.story({
   args: { updated: true, terms: brief([returns]) },
   play: async () => {
-    await expect(await dialog()).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
+    const shown = await dialog();
+    await expect(shown).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
+    const icon = within(shown).getByText('Atualizamos nossos termos ou políticas.').querySelector('svg')!;
+    await expectShown(icon);
+    await expect(icon).toHaveAttribute('aria-hidden', 'true');
     await expect(await box()).toHaveAccessibleName('Aceito os/as Política de Trocas e Devoluções');
   },
 });
@@ -222,6 +226,7 @@ export const WithError = meta.story({
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Não foi possível enviar. Tente novamente.');
     await waitFor(() => expect(alert).toHaveFocus());
+    await expectShown(alert.querySelector('svg[aria-hidden]')!);
     await expect(await box()).toBeChecked();
     await expect(await sendAgain()).toBeEnabled();
   },

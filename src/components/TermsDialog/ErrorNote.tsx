@@ -1,4 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
+import classes from './TermsDialog.module.css';
 
 interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   opened: boolean;
@@ -14,7 +16,12 @@ export function ErrorNote({ opened, error, ...others }: ErrorNoteProps): ReactNo
   }, [opened, hasError]);
   return (
     <div role="alert" tabIndex={-1} ref={note} data-autofocus={hasError || undefined} {...others}>
-      {hasError && <span>{error}</span>}
+      {hasError && (
+        <>
+          <NoteIcon of="failure" className={classes.noteIcon} />
+          <span>{error}</span>
+        </>
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { boxColorVars, defaultStoreColor, storeColorVars, useStoreColors } from 
 import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
+import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
@@ -212,6 +213,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       <Box {...others} {...getStyles('body')}>
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
+            <NoteIcon of="news" className={classes.noteIcon} />
             {labels.updated}
           </p>
         )}
