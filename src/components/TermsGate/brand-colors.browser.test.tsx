@@ -1,0 +1,106 @@
+/** The contrast of ten brands' colours, measured where a browser draws them, in light and in dark. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { contrast, mix, type Rgb } from '../../core/color/readable-colors.ts';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import { readColor } from '../DialogFrame/read-color.ts';
+import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
+
+/** Dark, saturated, light and nearly grey. */
+const colors = '#687cea #1b1464 #000000 #0a7d4f #820ad1 #d00000 #ff6900 #ffe600 #f5f5f5 #777777'.split(' ');
+
+const term = {
+  id: 1,
+  person_type: 'PF',
+  resumed_title: 'Uso',
+  title: 'Termos de Uso',
+  text: '<p>x</p>',
+  visible: true,
+};
+
+/** The least contrast by WCAG 2.2, 1.4.3 and 1.4.11. */
+const least = {
+  button: 4.5,
+  link: 4.5,
+  updated: 4.5,
+  buttonEdge: 3,
+  tick: 3,
+  boxEdge: 3,
+  linkRing: 3,
+  buttonRing: 3,
+  icon: 3,
+};
+
+/** A colour as it is computed, laid on its ground where it is see-through. */
+function over(computed: string, ground: Rgb): Rgb {
+  const [, ...channels] = /^color\(srgb (\S+) (\S+) (\S+) \/ (\S+)\)$/.exec(computed) ?? [];
+  if (channels.length === 0) return readColor(computed)!;
+  const [red, green, blue, alpha] = channels.map(Number) as [number, number, number, number];
+  return mix(ground, [red * 255, green * 255, blue * 255], alpha);
+}
+
+async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<keyof typeof least, number>> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() =>
+    root.render(
+      <MantineProvider forceColorScheme={scheme} env="test">
+        <TermsDialog opened onClose={() => {}} terms={[term]} updated checked storeColor={color} />
+      </MantineProvider>,
+    ),
+  );
+  const dialog = page.getByRole('dialog', { name: defaultLabels.title });
+  await expect.element(dialog).toBeVisible();
+  const styleOf = (locator: ReturnType<typeof page.getByRole>) => getComputedStyle(locator.element());
+  const ground = readColor(styleOf(dialog).backgroundColor)!;
+  const button = styleOf(dialog.getByRole('button', { name: defaultLabels.send }));
+  const box = styleOf(dialog.getByRole('checkbox'));
+  const link = dialog.getByRole('link');
+  const updated = dialog.getByText(defaultLabels.updated);
+  const note = over(styleOf(updated).backgroundColor, ground);
+  /** The ring of the focus that a keyboard gives. */
+  const ringOf = (locator: ReturnType<typeof page.getByRole>): Rgb => {
+    (locator.element() as HTMLElement).focus({ focusVisible: true } as FocusOptions);
+    const { outlineStyle, outlineColor } = styleOf(locator);
+    expect(outlineStyle).toBe('solid');
+    return readColor(outlineColor)!;
+  };
+  const rgb = (computed: string): Rgb => readColor(computed)!;
+  const measured = {
+    button: contrast(rgb(button.color), rgb(button.backgroundColor)),
+    link: contrast(rgb(styleOf(link).color), ground),
+    updated: contrast(rgb(styleOf(updated).color), note),
+    buttonEdge: contrast(rgb(button.borderTopColor), ground),
+    tick: contrast(
+      rgb(getComputedStyle(dialog.element().querySelector('input ~ svg')!).color),
+      rgb(box.backgroundColor),
+    ),
+    boxEdge: contrast(rgb(box.borderTopColor), ground),
+    linkRing: contrast(ringOf(link), ground),
+    buttonRing: contrast(ringOf(dialog.getByRole('button', { name: defaultLabels.send })), ground),
+    icon: contrast(rgb(getComputedStyle(updated.element().querySelector('svg')!).color), note),
+  };
+  root.unmount();
+  document.body.replaceChildren();
+  return measured;
+}
+
+it('every part of the dialog reads on ten brand colours, in both schemes, as the page "Accessibility" says', async () => {
+  const rows = [];
+  for (const color of colors) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const measured = await measure(color, scheme);
+      // Floors, so that 4.499 is not told as 4.5.
+      const ratios = Object.fromEntries(
+        Object.entries(measured).map(([name, one]) => [name, Math.floor(one * 100) / 100]),
+      );
+      const tooLow = Object.entries(least).filter(([name, ratio]) => ratios[name]! < ratio);
+      expect.soft(tooLow, `${color} in ${scheme}: ${JSON.stringify(ratios)}`).toEqual([]);
+      rows.push({ color, scheme, ...ratios });
+    }
+  }
+  await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
+import measured from './brand-contrast.json';
+
+/** What each ratio is of, and the least that WCAG asks for. */
+const parts = {
+  button: 'Text of ‘Enviar’ (4.5)',
+  buttonEdge: 'Its edge (3)',
+  link: 'Links (4.5)',
+  updated: 'Text of the updated line (4.5)',
+  icon: 'Its icon (3)',
+  tick: 'Tick (3)',
+  boxEdge: 'Edge of the box (3)',
+  linkRing: 'Focus ring of a link (3)',
+  buttonRing: 'Of the button (3)',
+} satisfies Partial<Record<keyof (typeof measured)[number], string>>;
+
+const names = Object.keys(parts) as Array<keyof typeof parts>;
+
+/** The contrast of ten brand colours, as a test has measured it in a browser. */
+export function BrandContrastTable(): ReactNode {
+  return (
+    <DocsTable
+      label="Contrast of ten brand colours"
+      head={['Store colour', 'Dialog', ...Object.values(parts)]}
+      rows={measured.map((row) => [
+        <code key="color">{row.color}</code>,
+        row.scheme,
+        ...names.map((name) => row[name].toFixed(2)),
+      ])}
+    />
+  );
+}
