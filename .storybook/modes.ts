@@ -21,3 +21,13 @@ export const modes = {
 export const desktopOnly = {
   chromatic: { modes: { 'light phone': { disable: true }, 'dark phone': { disable: true } } },
 } as const;
+
+/** For stories about one size of window. */
+export const onlyAt = (name: string, viewport: { width: number; height: number }) => ({
+  chromatic: {
+    modes: {
+      ...Object.fromEntries(Object.keys(modes).map((mode) => [mode, { disable: true }])),
+      ...Object.fromEntries(themes.map((theme) => [`${theme} ${name}`, { theme, viewport }])),
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import { TermDetailDialog, type Term } from 'aceite';
 import { englishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { desktopOnly } from '../.storybook/modes.ts';
+import { desktopOnly, onlyAt } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
@@ -444,7 +444,7 @@ export const FocusInSight = meta.story({
 export const Sideways = meta.story({
   args: { term: usage },
   globals: { viewport: { value: 'sideways' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: onlyAt('sideways', { width: 740, height: 360 }),
   play: async ({ args }) => {
     const shown = await detail();
     await text();
@@ -456,6 +456,82 @@ export const Sideways = meta.story({
     await expect([width, height]).toEqual([44, 44]);
     await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+const linked = `<h2>1. Objeto</h2>${'<p>Um parágrafo com <a href="https://loja.example/">um link</a> e mais algumas palavras.</p>'.repeat(12)}`;
+
+/** 320 by 256 px, as at 400 % zoom: the bar keeps its title and its close button, and never covers what has the focus. */
+export const TinyWindow = meta.story({
+  args: { term: withText(linked) },
+  globals: { viewport: { value: 'tiniest' } },
+  parameters: onlyAt('tiniest', { width: 320, height: 256 }),
+  play: async () => {
+    const shown = await detail();
+    await text();
+    if (window.innerHeight > 400) return;
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    const bar = shown.querySelector('header')!;
+    const links = within(await text()).getAllByRole('link');
+    for (const link of [...links, ...links.toReversed()]) {
+      link.focus();
+      const { top, bottom } = link.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+    links[6]!.focus();
+    await expect(getComputedStyle(links[6]!).outlineColor).toBe(getComputedStyle(links[6]!).color);
+    const title = screen.getByRole('heading', { name: 'Trocas e devoluções', level: 2 });
+    await waitFor(() => expect(title.getBoundingClientRect().height).toBeGreaterThan(0));
+    const close = screen.getByRole('button', { name: 'Voltar' }).getBoundingClientRect();
+    await expect([close.width, close.height, close.top >= 0]).toEqual([44, 44, true]);
+    await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(close.left);
+  },
+});
+
+/** A page from right to left: the dialog is mirrored, a text from left to right is not. */
+export const RightToLeft = meta.story({
+  args: { term: withText(linked, { resumed_title: 'Regulamento', title: 'Programa de Pontos da Loja Ipê.' }) },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const shown = await detail();
+    const words = await text();
+    const { left, right } = shown.getBoundingClientRect();
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const print = boxOf(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
+    await expect(boxOf(screen.getByRole('button', { name: 'Voltar' })).left - left).toBeLessThan(30);
+    await expect(boxOf(screen.getByRole('button', { name: 'Fechar' })).right).toBeLessThan(print.left);
+    await expect(getComputedStyle(words).direction).toBe('ltr');
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByRole('heading', { name: 'Regulamento' }));
+    await expect(right - range.getBoundingClientRect().right).toBeLessThan(70);
+  },
+});
+
+/** A contrast theme of the system: lines tell the dialog, its bar, its buttons and a table apart. */
+export const ForcedColours = meta.story({
+  args: {
+    term: withText(
+      '<p>Cláusula com <a href="https://loja.example/">um link</a> e <mark>um destaque</mark>.</p><table><tr><th scope="col">Produto</th><th scope="col">Prazo</th></tr><tr><td>Durável</td><td>90 dias</td></tr></table>',
+      { resumed_title: 'Regulamento', title: 'Programa de Pontos' },
+    ),
+  },
+  parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
+  play: async () => {
+    const shown = await detail();
+    await text();
+    // Colours are taken away there, lines are not.
+    const lines = [
+      shown.querySelector('header')!,
+      screen.getByRole('button', { name: 'Fechar' }),
+      shown.querySelector('td')!,
+    ];
+    for (const element of lines) {
+      await expect(getComputedStyle(element)).toMatchObject({ borderBottomStyle: 'solid', borderBottomWidth: '1px' });
+    }
+    const link = within(shown).getByRole('link');
+    link.focus();
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
   },
 });
 

@@ -95,6 +95,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
                   <button
                     type="button"
                     lang="pt-BR"
+                    dir="auto"
                     aria-current={index === current ? 'location' : undefined}
                     onClick={() => {
                       details.current!.open = false;

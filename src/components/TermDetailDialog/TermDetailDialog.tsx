@@ -165,7 +165,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     >
       <Box {...others} {...getStyles('body')}>
         {/* The API is asked for Portuguese, whatever language the buttons have. */}
-        <article ref={article} lang="pt-BR">
+        <article ref={article} lang="pt-BR" dir="auto">
           {term?.title && (
             <TermHeading
               title={titles.at(-1)!}

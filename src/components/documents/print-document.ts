@@ -62,6 +62,7 @@ function fill(page: Document, { lang, title, children }: DocumentContent, text: 
   const copy = page.importNode(text, true) as HTMLElement;
   // The API is asked for Portuguese, whatever language the labels have.
   copy.lang = 'pt-BR';
+  copy.dir = 'auto';
   restoreStyles(copy);
   writeAddresses(copy);
   page.body.append(copy);
