@@ -86,7 +86,7 @@ export function readDocs(root: string) {
       MoneyInputConfig: configMembers(members('core/money/money-options.ts', 'EveryMoneyOption'), moneyOptions),
       TermsCallbacks: members('core/options/options.ts', 'TermsCallbacks'),
       TermsLabels: members('core/terms/labels.ts', 'TermsLabels'),
-      DocumentLabels: members('core/documents/document-labels.ts', 'DocumentLabels'),
+      DocumentLabels: members('core/terms/document-labels.ts', 'DocumentLabels'),
       MoneyInputLabels: members('core/money/money-labels.ts', 'MoneyInputLabels'),
       Term: members('core/model/term.ts', 'Term'),
       AcceptedTerm: members('core/model/term.ts', 'AcceptedTerm'),

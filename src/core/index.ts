@@ -1,6 +1,6 @@
 export { contrast, readableColors } from './color/readable-colors.ts';
 export { canSend } from './gate/can-send.ts';
-export { defaultDocumentLabels } from './documents/document-labels.ts';
+export { defaultDocumentLabels } from './terms/document-labels.ts';
 export { receiptDocument } from './documents/receipt-document.ts';
 export { gateReducer, idleState, isOpened } from './gate/gate-state.ts';
 export { createTermsGate } from './gate/terms-gate.ts';

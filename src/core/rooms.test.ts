@@ -8,6 +8,7 @@ const allowed: Record<string, string[]> = {
   color: [],
   page: ['model'],
   terms: ['model'],
+  documents: ['model', 'terms'],
   options: ['model', 'page', 'terms'],
   money: ['options'],
   api: ['model', 'page', 'terms', 'options'],

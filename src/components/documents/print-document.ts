@@ -1,4 +1,4 @@
-import type { DocumentLabels } from '../../core/documents/document-labels.ts';
+import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
 import { documentStyles } from '../../core/documents/document-styles.ts';
 import { receiptContent } from '../../core/documents/receipt-document.ts';

@@ -1,6 +1,6 @@
 import type { TermId } from '../model/term-id.ts';
-import type { DocumentLabels } from './document-labels.ts';
-import { defaultDocumentLabels } from './document-labels.ts';
+import type { DocumentLabels } from '../terms/document-labels.ts';
+import { defaultDocumentLabels } from '../terms/document-labels.ts';
 import type { DocumentNode } from './document-node.ts';
 
 type Fact = readonly [label: string, value: DocumentNode | string | undefined];

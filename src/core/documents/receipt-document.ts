@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
-import { completeDocumentLabels, type DocumentLabels } from './document-labels.ts';
+import { completeDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
 import { documentStyles } from './document-styles.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { Term } from '../model/term.ts';
-import { completeDocumentLabels, type DocumentLabels } from './document-labels.ts';
+import { completeDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import type { DocumentContent } from './document-node.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';
 

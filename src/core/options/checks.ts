@@ -1,4 +1,4 @@
-import { defaultDocumentLabels } from '../documents/document-labels.ts';
+import { defaultDocumentLabels } from '../terms/document-labels.ts';
 import { allowedIdentity } from '../model/sentences.ts';
 import { defaultLabels } from '../terms/labels.ts';
 import { isValid } from './identity.ts';

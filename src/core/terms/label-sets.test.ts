@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultDocumentLabels } from '../documents/document-labels.ts';
+import { defaultDocumentLabels } from './document-labels.ts';
 import { acceptSentence } from './join-titles.ts';
 import { englishLabels, plainLabels, spanishLabels } from './label-sets.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { defaultDocumentLabels, type DocumentLabels } from '../documents/document-labels.ts';
+import { defaultDocumentLabels, type DocumentLabels } from './document-labels.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';
 
 /** The texts of the dialogs and of what is printed. */

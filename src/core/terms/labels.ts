@@ -1,4 +1,4 @@
-import type { DocumentLabels } from '../documents/document-labels.ts';
+import type { DocumentLabels } from './document-labels.ts';
 
 /** Every text that a customer sees or hears in the dialogs. */
 export interface TermsLabels {
