@@ -9,7 +9,11 @@ export function groupOf(component: string, exportName: string): string | undefin
   return found?.[0];
 }
 
-/** Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`. Their ids come from their file's own. */
+/**
+ * Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`. Their ids come from their file's own.
+ * Not for stories that are drawn inside a docs page: Storybook keeps a file once for each title, would load such a story
+ * twice there, and reload the page.
+ */
 export const groupStories = (indexers: Indexer[]): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,

@@ -69,7 +69,6 @@ export default definePreview({
             'TermDetailDialog',
             ['Docs', 'Terms Of Use', 'Texts', 'Reading', 'Look'],
             'MoneyInput',
-            ['Docs', 'Default', 'Typing', 'Limits', 'Values', 'Forms', 'Look'],
           ],
           'Guides',
           ['Configure', 'Theming', 'Content', 'Testing', 'Recipes', 'Receipts', 'Frameworks', 'Money field'],

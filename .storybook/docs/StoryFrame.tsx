@@ -41,15 +41,17 @@ export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps
   );
   return (
     <div className="docs-live">
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin */}
-      <iframe
-        key={round}
-        id={`iframe--${id}`}
-        title={title}
-        src={isStarted ? `iframe.html?id=${id}&viewMode=story&embed=true` : 'about:blank'}
-        loading="lazy"
-        style={{ width: '100%', height }}
-      />
+      {isStarted && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin
+        <iframe
+          key={round}
+          id={`iframe--${id}`}
+          title={title}
+          src={`iframe.html?id=${id}&viewMode=story&embed=true`}
+          loading="lazy"
+          style={{ width: '100%', height }}
+        />
+      )}
       {picture && !hasShown && (
         <picture className="docs-picture" style={{ height }}>
           <source media="(max-width: 560px)" srcSet={picture.phone} />

@@ -45,6 +45,19 @@ it('two clicks from the first page answer what people ask first', async () => {
   await page.close();
 });
 
+it('the first page loads once', async () => {
+  const { page, preview } = await open();
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
+  });
+  const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
+  await dialog.waitFor();
+  await preview.getByRole('textbox', { name: 'Valor' }).waitFor();
+  expect(loads.filter((id) => id === 'introduction--docs')).toEqual([]);
+  await page.close();
+});
+
 it('a dialog stands before a shop, which is no part of it', async () => {
   const { page, preview } = await open('?path=/story/termsgate--first-time');
   const shop = preview.locator('[data-shop]');
