@@ -7,6 +7,7 @@
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { basename, join } from 'node:path';
+import { Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
@@ -17,8 +18,21 @@ import { convertedKinds } from './src/embed/loader/define-element.ts';
 const source = join(import.meta.dirname, 'src/embed');
 const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist');
 
+/** Classes of Mantine's text field: the dialogs draw its error alone, beside the box. */
+const fieldClasses = Object.entries(Input.classes as Record<string, string>).flatMap(([part, name]) =>
+  part === 'error' ? [] : [name],
+);
+
+/** The styles without the rules whose every selector names one of the classes. */
+function withoutRules(styles: string, classes: readonly string[]): string {
+  const names = classes.map((name) => `.${name}`);
+  return styles.replaceAll(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+    names.length > 0 && selectors.split(',').every((one) => names.some((name) => one.includes(name))) ? '' : rule,
+  );
+}
+
 /** Puts the styles of a part into the script that draws it, which makes a constructable sheet of them. */
-function stylesInScript(): Plugin {
+function stylesInScript(undrawn: readonly string[]): Plugin {
   return {
     name: 'styles-in-script',
     apply: 'build',
@@ -38,7 +52,7 @@ function stylesInScript(): Plugin {
       if (styles === '' || script?.type !== 'chunk' || others.length > 0) {
         throw new Error('The styles of a part belong into one script: see src/embed/shadow/built-styles.ts.');
       }
-      script.code = script.code.replace('__STYLES__', () => JSON.stringify(styles));
+      script.code = script.code.replace('__STYLES__', () => JSON.stringify(withoutRules(styles, undrawn)));
     },
   };
 }
@@ -113,7 +127,7 @@ const modulesOfMantine = (names: string[]): RegExp =>
 
 const part = (name: string): UserConfig => ({
   ...shared,
-  plugins: [react(), tablesOfEmbed(termsTable(readByDialogs)), stylesInScript()],
+  plugins: [react(), tablesOfEmbed(termsTable(readByDialogs)), stylesInScript(name === 'dialogs' ? fieldClasses : [])],
   resolve: {
     alias: [
       { find: /^react$/, replacement: join(source, 'preact/react.ts') },
