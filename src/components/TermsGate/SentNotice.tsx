@@ -7,6 +7,7 @@ import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
 import { useScheme } from '../DialogFrame/use-scheme.ts';
+import { explain } from '../../core/model/explain.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { loadPrinter } from '../documents/load-printer.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
@@ -52,11 +53,7 @@ export function SentNotice({
     isNeeded: opened && withButton,
     onFailure: () => {
       setCanPrint(false);
-      warn({
-        code: 'receipt-not-printed',
-        message:
-          'What prints the receipt could not be loaded, so there is no button for it. Check the connection, the files of the build, and script-src.',
-      });
+      warn({ code: 'receipt-not-printed', message: explain('receipt-not-printed') });
     },
   });
   const close = (): void => {

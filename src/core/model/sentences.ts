@@ -85,6 +85,8 @@ export const sentences = {
     'It is not the acceptance of whoever is signed in now: keep the receipt for the person who gave it.',
   'token-late': () =>
     'The token was undefined, so every term was asked; now there is one. Give null as long as it is not known who is signed in.',
+  'receipt-not-printed': () =>
+    'What prints the receipt could not be loaded, so there is no button for it. Check the connection, the files of the build, and script-src.',
   'term-not-loaded': () =>
     'The dialog of a term could not be loaded; the person can try again. Check the connection, the files of the build, and script-src.',
   'root-element': (name: string, obstacle: RootObstacle) =>
