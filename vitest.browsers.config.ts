@@ -40,6 +40,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
   const packageByName = [
     { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
     { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+    { find: /^aceite\/testing$/, replacement: join(root, 'src/testing/index.ts') },
     { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') },
   ];
   return [
@@ -71,7 +72,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       resolve: { alias: packageByName },
       test: {
         name: projectName(engine, 'keys'),
-        include: ['stories/**/*.browser.test.tsx'],
+        include: ['stories/*.browser.test.tsx'],
         testTimeout: 60_000,
         browser: browser(projectName(engine, 'keys')),
       },

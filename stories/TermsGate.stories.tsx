@@ -866,7 +866,7 @@ export const MissingOption = meta.story({
     await nothingShown(() =>
       expectOnce(
         args.onError,
-        expect.objectContaining({ code: 'config', message: expect.stringContaining('baseUrl must be') }),
+        expect.objectContaining({ code: 'config', message: expect.stringContaining('baseUrl') }),
       ),
     );
     await expect(api.requests).toHaveLength(0);

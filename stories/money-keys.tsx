@@ -30,6 +30,9 @@ interface Session {
 /** Only Chromium lets a test compose text as an input method does. */
 export const canCompose = server.browser === 'chromium';
 
+/** Only Chromium lets a test say that fingers point. */
+export const canTouch = server.browser === 'chromium';
+
 /** Text without a key, as Android and a dictation insert it. */
 async function insertText(text: string): Promise<void> {
   if (canCompose) await (cdp() as unknown as Session).send('Input.insertText', { text });

@@ -1,6 +1,6 @@
 import type { MoneyInputProps } from 'aceite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { canCompose, openMoneyPage, type Action } from './money-keys.tsx';
+import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
 let close = () => {};
 afterEach(() => close());
@@ -122,7 +122,7 @@ describe('caret', () => {
   });
 });
 
-describe('where fingers point', () => {
+describe.runIf(canTouch)('where fingers point', () => {
   afterEach(async () => {
     if (matchMedia('(pointer: coarse)').matches) await openMoneyPage({}).page.act('fingers', false);
   });

@@ -2,27 +2,13 @@
  * What a finger does on a phone, in Chromium's imitation of one: gestures and taps that the browser trusts, a coarse pointer, a
  * window that zooms, and the room that a phone's own bars take.
  */
-import { type Browser, type CDPSession, devices, type Locator, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engine, gate, launch, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
-import { openSite, type ScenarioName, type Site } from './test-site.ts';
+import { type CDPSession, devices, type Locator, type Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { engine, gate, shop, type Visit, waitForEvent } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
+import type { ScenarioName } from './test-site.ts';
 
-let browser: Browser;
-let site: Site;
-let visits: Visit[];
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await openSite();
-  visits = [];
-});
-afterEach(async () => {
-  await Promise.all(visits.map((one) => one.close()));
-  site.close();
-});
+const pages = sitePages();
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']!;
 const shelf = `<main>${'<p style="margin:0;height:120px">Caneca de cerâmica, R$ 39,90</p>'.repeat(40)}</main>`;
@@ -33,10 +19,9 @@ interface OnPhone extends Visit {
 }
 
 async function visit(scenario: ScenarioName, height = pixel.viewport.height): Promise<OnPhone> {
-  const html = shop(site.embed, gate(site.api(scenario)), { head: mobile, body: shelf });
-  const viewport = { ...pixel.viewport, height };
-  const one = await open(browser, site.page(html), { ...pixel, viewport });
-  visits.push(one);
+  const { embed, api } = pages.site;
+  const html = shop(embed, gate(api(scenario)), { head: mobile, body: shelf });
+  const one = await pages.visit(html, { ...pixel, viewport: { ...pixel.viewport, height } });
   const cdp = await one.page.context().newCDPSession(one.page);
   await one.dialog.waitFor();
   return { ...one, cdp };
@@ -107,7 +92,7 @@ describe.runIf(engine === 'chromium')('on a phone, by touch', () => {
     await page.touchscreen.tap(x, y);
     await page.touchscreen.tap(x, y);
     await waitForEvent(page, 'terms-sent');
-    expect(site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('a swipe moves a long list, and never the page behind: not at an end of the list, and not on the backdrop', async () => {
@@ -184,9 +169,9 @@ describe.runIf(engine === 'chromium')('on a phone, by touch', () => {
 
   it('the money field asks for the keyboard of digits, and does not make the phone zoom', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
-      <script type="module" src="${site.embed}"></script></head>
+      <script type="module" src="${pages.site.embed}"></script></head>
       <body><label>Valor <money-input value="10.00" label="Valor"></money-input></label></body></html>`;
-    const { page, close } = await open(browser, site.page(html), pixel);
+    const { page } = await pages.visit(html, pixel);
     const input = page.getByRole('textbox', { name: 'Valor' });
     await input.tap();
     expect(await input.getAttribute('inputmode')).toMatch(/^(numeric|decimal)$/);
@@ -194,6 +179,5 @@ describe.runIf(engine === 'chromium')('on a phone, by touch', () => {
     expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
     await page.keyboard.type('5');
     expect(await input.inputValue()).toBe('100,05');
-    await close();
   });
 });

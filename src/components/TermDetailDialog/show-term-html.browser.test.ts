@@ -72,7 +72,7 @@ describe('slices are the whole', () => {
 describe('showTermHtml', () => {
   it('shows the first screen before the rest', async () => {
     const { place, onProgress, done } = show(clauses(2000));
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), 5000);
     const first = place.querySelectorAll('h2').length;
     expect(first).toBeGreaterThan(20);
     expect(first).toBeLessThan(2000);
@@ -84,7 +84,7 @@ describe('showTermHtml', () => {
 
   it('stops when it is told to', async () => {
     const { place, onProgress, stop, done } = show(clauses(2000));
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), 5000);
     stop.abort();
     const { length } = place.querySelectorAll('h2');
     expect(await done).toBeUndefined();

@@ -28,7 +28,9 @@ async function openBoth(colors: Pick<TermsGateProps, 'storeColor' | 'checkboxCol
     </StrictMode>,
   );
   const [first] = exampleTerms;
-  await page.getByRole('link', { name: first!.title }).click();
+  const link = page.getByRole('link', { name: first!.title });
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog', { name: first!.resumed_title })).toBeVisible();
   return warnings.filter(({ code }) => code === 'colour').map(({ message }) => message.split(' is no colour')[0]!);
 }

@@ -1,3 +1,4 @@
+import type { CallSignal } from '../api/fetch-reply.ts';
 import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { callHost } from '../page/report.ts';
@@ -8,7 +9,7 @@ export interface Opening<Options extends TermsGateOptions = TermsGateOptions> {
   /** The latest options of the same question: a renewed token, other callbacks, another look. */
   options: Options;
   /** Aborts when the opening ends or is left: nothing that belongs to it is waited for any more. */
-  readonly signal: AbortSignal;
+  readonly signal: CallSignal;
   /** How it ends; rejects with the `TermsError` that `onError` got. */
   readonly promise: Promise<Outcome>;
   /** The result, once it has ended. */
