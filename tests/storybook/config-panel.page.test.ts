@@ -231,10 +231,12 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByText(sentence).first().waitFor();
     await story.getByRole(role).first().waitFor();
-    const shadows = await story
-      .locator('*')
-      .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog], input')).length);
-    expect(shadows, `${name} is not in the embed`).toBe(1);
+    // A component's button leads to its docs page first.
+    const shadows = () =>
+      story
+        .locator('*')
+        .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog], input')).length);
+    await expect.poll(shadows, { message: `${name} is in the embed` }).toBe(1);
   }
 });
 

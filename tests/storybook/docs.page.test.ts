@@ -135,7 +135,7 @@ describe.each(widths)('at %i px', (width) => {
   );
 });
 
-it.concurrent('a page follows the scheme of the toolbar; the system, as long as nobody chose one', () =>
+it.concurrent('a page follows the scheme of the toolbar; the system, as long as nobody chose one', ({ expect }) =>
   visit(async ({ context }) => {
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });

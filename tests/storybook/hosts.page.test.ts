@@ -39,7 +39,9 @@ const stories = (await readEntries(address)).filter(({ type }) => type === 'stor
 describe('shows the same in both hosts of the toolbar, Mantine and the embed', () => {
   // The root element of those that are left out is outside of every shadow root, which is what they are about.
   const outside = new Set(['termsgate--in-the-body', 'termsgate--detached', 'termsdialog--detached']);
-  const compared = stories.filter(({ id }) => !outside.has(id));
+  // The embed's dialogs go from left to right in every page; in React they go as the application does.
+  const turned = new Set(['termdetaildialog--right-to-left']);
+  const compared = stories.filter(({ id }) => !outside.has(id) && !turned.has(id));
 
   it.concurrent.each(compared)('$id', async ({ id }) => {
     const { embed, mantine, problems } = await see(id);
