@@ -4,20 +4,8 @@ import { isRecord } from '../core/terms/parse-replies.ts';
 import type { TermId } from '../core/model/term-id.ts';
 import { exampleTerms } from './example-terms.ts';
 import { type Answer, answersOf, type Fault } from './faults.ts';
+import type { FakeRequest } from './fake-request.ts';
 import { json } from './replies.ts';
-
-/** A call that reached the fake API. */
-export interface FakeRequest {
-  call: TermsCall;
-  /** The path of the address, without its origin: the same in a browser, in jsdom and in Node. */
-  url: string;
-  /** By name, in lower case. */
-  headers: Record<string, string>;
-  /** The text of the body; empty on a GET. */
-  body: string;
-  /** The answer; missing while it is under way, and when there is none. */
-  reply?: { status: number; body: string };
-}
 
 export interface FakeTermsApiOptions {
   /** The terms of the store. @default `exampleTerms` */

@@ -1,5 +1,5 @@
 import type { TermsCall } from '../core/model/errors.ts';
-import type { FakeRequest } from './fake-terms-api.ts';
+import type { FakeRequest } from './fake-request.ts';
 import { json, lost, noContent, page } from './replies.ts';
 
 /** Answers a call in the place of the API. `next()` is the API's own answer. */

@@ -6,6 +6,7 @@ export { createRoute } from './create-route.ts';
 export { exampleTerms } from './example-terms.ts';
 
 export type { AcceptTermsOptions } from './accept-terms.ts';
-export type { FakeRequest, FakeTermsApi, FakeTermsApiOptions } from './fake-terms-api.ts';
+export type { FakeRequest } from './fake-request.ts';
+export type { FakeTermsApi, FakeTermsApiOptions } from './fake-terms-api.ts';
 export type { Answer, Fault, FaultName } from './faults.ts';
 export type { Msw } from './create-handlers.ts';
