@@ -11,8 +11,10 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
   const { render, unmount } = new DocsRenderer<never>();
   return {
     unmount,
-    render: (context, parameters, element) =>
-      render(
+    render: async (context, parameters, element) => {
+      // Somebody went on to a story while this was loading: Storybook unmounts only what was drawn before that.
+      if (element.hidden) return;
+      await render(
         context,
         {
           ...parameters,
@@ -21,6 +23,8 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
           components: { a: DocsLink, code: DocsCode, Source: DocsSource },
         },
         element,
-      ),
+      );
+      if (element.hidden) unmount(element);
+    },
   };
 }

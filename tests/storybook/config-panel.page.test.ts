@@ -152,7 +152,7 @@ it('what is typed counts once it is applied', async () => {
 
 it('the permalink opens the same story with the whole config', async () => {
   for (const [id, config, name] of [
-    ['termsgate--one-round-trip', gateConfig, gateConfig.labels.title],
+    ['termsgate--two-terms', gateConfig, gateConfig.labels.title],
     ['moneyinput--three-decimals', moneyConfig, moneyConfig.label],
   ] as const) {
     const storybook = await open(at(id));
