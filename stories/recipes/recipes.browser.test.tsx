@@ -74,15 +74,17 @@ it('a renewed token keeps the dialog, its tick and its receipt', async () => {
   expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer token-2');
 });
 
+const receipt = {
+  idCompany: 42,
+  personType: 'PF',
+  sentence: 'Aceito os/as Política de Privacidade',
+  terms: [{ id: 12, title: 'Política de Privacidade', sha256: 'ab12', opened: true, visible: true }],
+  acceptedAt: '2026-03-02T15:04:00.000Z',
+  version: '0.1.0',
+};
+
 it('the mail says what was declared, when, and which texts', () => {
-  const { subject, text } = receiptMail({
-    idCompany: 42,
-    personType: 'PF',
-    sentence: 'Aceito os/as Política de Privacidade',
-    terms: [{ id: 12, title: 'Política de Privacidade', sha256: 'ab12', opened: true, visible: true }],
-    acceptedAt: '2026-03-02T15:04:00.000Z',
-    version: '0.1.0',
-  });
+  const { subject, text } = receiptMail(receipt);
   expect(subject).toBe('Comprovante do seu aceite');
   expect(text).toContain('Em 2 de março de 2026 às 12:04 você declarou: "Aceito os/as Política de Privacidade".');
   expect(text).toContain('- Política de Privacidade (SHA-256 do texto: ab12)');
@@ -93,14 +95,7 @@ it('the receipt is saved as a page', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: fetch(this.href).then((page) => page.text()) });
   });
-  saveReceipt({
-    idCompany: 42,
-    personType: 'PF',
-    sentence: 'Aceito os/as Política de Privacidade',
-    terms: [{ id: 12, title: 'Política de Privacidade', sha256: 'ab12', opened: true, visible: true }],
-    acceptedAt: '2026-03-02T15:04:00.000Z',
-    version: '0.1.0',
-  });
+  saveReceipt(receipt);
   vi.restoreAllMocks();
   expect(saved.map(({ name }) => name)).toEqual(['comprovante-2026-03-02.html']);
   expect(await saved[0]!.text).toContain('<h1>Comprovante de aceite</h1>');

@@ -1,11 +1,11 @@
 /** What a customer keeps: the printed term, as a PDF, of React as built for production and of the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Browser, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Frame, Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { visit as open, type Visit } from './in-page.ts';
-import { openSite, type Site } from './test-site.ts';
+import type { Visit } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
 
 /** The longest term of the stories, with eight tables. */
 const text = readFileSync(new URL('../../stories/terms/politica-de-privacidade.html', import.meta.url), 'utf8');
@@ -19,22 +19,7 @@ const term = {
   visible: true,
 };
 
-let browser: Browser;
-let site: Site;
-let visits: Visit[];
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await openSite();
-  visits = [];
-});
-afterEach(async () => {
-  await Promise.all(visits.map((one) => one.close()));
-  site.close();
-});
+const pages = sitePages(launchChromium);
 
 const scripts = {
   React: (options: string) => `import { render } from '/reference/reference.js'; render(${options});`,
@@ -46,16 +31,15 @@ const scripts = {
 async function openShop(host: keyof typeof scripts, more: object = {}): Promise<Visit> {
   const options = JSON.stringify({
     personType: 'PF',
-    baseUrl: site.ownApi('first-time'),
+    baseUrl: pages.site.ownApi('first-time'),
     idCompany: 42,
     token: 't',
     ...more,
   });
   const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
-  const address = site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
+  const address = pages.site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
     <div id="root"></div><script type="module">${scripts[host](options)}</script></body></html>`);
-  const one = await open(browser, 'about:blank');
-  visits.push(one);
+  const one = await pages.open('about:blank');
   await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
   // The shop knows the page without its query.
   await one.page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
@@ -110,13 +94,13 @@ it.each(['React', 'embed'] as const)(
   '%s prints a term as a document that names store, time, term and text',
   async (host) => {
     const frame = await printTerm(host);
-    expect(frame.url()).toBe(`${new URL(site.ownEmbed).origin}/`);
+    expect(frame.url()).toBe(`${new URL(pages.site.ownEmbed).origin}/`);
     const alone = await openAlone(frame);
     expect(await alone.title()).toBe('Política de Privacidade');
     expect(await alone.getByRole('heading', { name: 'Política de Privacidade' }).count()).toBe(1);
     const facts = await alone.locator('header dd').allTextContents();
     expect(facts).toEqual([
-      new URL(site.ownEmbed).origin,
+      new URL(pages.site.ownEmbed).origin,
       expect.stringMatching(/^\d+ de \p{L}+ de \d{4} às \d{2}:\d{2}:\d{2} BRT$/u),
       '12',
       sha256,

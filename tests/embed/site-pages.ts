@@ -7,7 +7,9 @@ export interface SitePages {
   readonly browser: Browser;
   /** The site of the test that runs. */
   readonly site: Site;
-  /** Visits a page of the site; the visit ends with the test. */
+  /** Visits an address; the visit ends with the test. */
+  readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
+  /** Visits a page of the site, as `open`. */
   readonly visit: (html: string, options?: BrowserContextOptions, headers?: Record<string, string>) => Promise<Visit>;
 }
 
@@ -28,6 +30,11 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     await Promise.all(visits.map((one) => one.close()));
     site.close();
   });
+  const open: SitePages['open'] = async (url, options) => {
+    const one = await visit(browser, url, options);
+    visits.push(one);
+    return one;
+  };
   return {
     get browser() {
       return browser;
@@ -35,10 +42,7 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     get site() {
       return site;
     },
-    visit: async (html, options, headers) => {
-      const one = await visit(browser, site.page(html, headers), options);
-      visits.push(one);
-      return one;
-    },
+    open,
+    visit: (html, options, headers) => open(site.page(html, headers), options),
   };
 }
