@@ -37,7 +37,6 @@ interface Cost {
   name: string;
   seconds: number;
   passed: number;
-  failed: number;
   skipped: number;
   /** The name of each failure with the first line of its reason: printed last, where the end of a log still shows it. */
   failures: string[];
@@ -55,7 +54,7 @@ async function runChecks(names: string[]): Promise<Cost[]> {
     const seconds = (performance.now() - start) / 1000;
     if (code !== 0) console.error(`\nFAILED ${name}\n${output}\n${hint}\n`);
     const failures = code === 0 ? [] : [`${name}: ${hint}`];
-    costs.push({ ...newCost(name), seconds, passed: Number(code === 0), failed: failures.length, failures });
+    costs.push({ ...newCost(name), seconds, passed: Number(code === 0), failures });
   }
   return costs;
 }
@@ -64,11 +63,14 @@ const newCost = (name: string): Cost => ({
   name,
   seconds: 0,
   passed: 0,
-  failed: 0,
   skipped: 0,
   failures: [],
   secondTries: [],
 });
+
+/** What a list at the end says of a test or of a file of a project. */
+const describe = (project: string, what: string, errors: readonly { message: string }[] | undefined): string =>
+  `${project}: ${what}\n      ${firstLine(errors)}`;
 
 function firstLine(errors: readonly { message: string }[] | undefined): string {
   return errors?.[0]?.message.split('\n', 1)[0] ?? 'No error was recorded.';
@@ -83,18 +85,16 @@ function addUp(modules: readonly TestModule[]): Cost[] {
     costs.set(name, cost);
     const spent = module.diagnostic();
     cost.seconds += (spent.prepareDuration + spent.collectDuration + spent.setupDuration + spent.duration) / 1000;
-    const before = cost.failed;
+    const before = cost.failures.length;
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
-      if (state !== 'pending') cost[state] += 1;
-      if (test.diagnostic()?.flaky) cost.secondTries.push(`${name}: ${test.fullName}\n      ${firstLine(errors)}`);
-      if (state === 'failed') cost.failures.push(`${name}: ${test.fullName}\n      ${firstLine(errors)}`);
+      if (state === 'passed' || state === 'skipped') cost[state] += 1;
+      if (test.diagnostic()?.flaky) cost.secondTries.push(describe(name, test.fullName, errors));
+      if (state === 'failed') cost.failures.push(describe(name, test.fullName, errors));
     }
     // A file that breaks outside of its tests, such as in its imports.
-    if (!module.ok() && cost.failed === before) {
-      cost.failed += 1;
-      cost.failures.push(`${name}: ${module.relativeModuleId}\n      ${firstLine(module.errors())}`);
-    }
+    if (!module.ok() && cost.failures.length === before)
+      cost.failures.push(describe(name, module.relativeModuleId, module.errors()));
   }
   return [...costs.values()];
 }
@@ -104,10 +104,10 @@ async function runVitest(args: string[]): Promise<Cost[]> {
   const vitest = await startVitest(filter, options);
   const costs = addUp(vitest.state.getTestModules());
   // An error outside of every file, such as a build that fails.
-  const isSilent = Boolean(process.exitCode) && costs.every(({ failed }) => failed === 0);
+  const isSilent = Boolean(process.exitCode) && costs.every(({ failures }) => failures.length === 0);
   if (!isSilent) return costs;
   const failures = ['vitest: an error outside of every test file, printed above'];
-  return [...costs, { ...newCost('vitest'), failed: 1, failures }];
+  return [...costs, { ...newCost('vitest'), failures }];
 }
 
 const args = process.argv.slice(2);
@@ -122,15 +122,16 @@ const costs = await Promise.all([
   args.length > 0 && forVitest.length === 0 ? [] : runVitest(forVitest),
 ]);
 const all = costs.flat();
-const sum = (of: 'passed' | 'failed'): number => all.reduce((total, cost) => total + cost[of], 0);
+const passed = all.reduce((total, cost) => total + cost.passed, 0);
+const failed = all.reduce((total, cost) => total + cost.failures.length, 0);
 
-const lines = all.map(({ name, seconds, passed, failed, skipped }) => {
+const lines = all.map(({ name, seconds, passed, failures, skipped }) => {
   const parts = [
     `${passed} passed`,
-    ...(failed ? [`${failed} failed`] : []),
+    ...(failures.length > 0 ? [`${failures.length} failed`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
   ];
-  return `  ${failed ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${parts.join(', ')}`;
+  return `  ${failures.length > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${parts.join(', ')}`;
 });
 const list = (title: string, of: 'failures' | 'secondTries'): string[] => {
   const names = all.flatMap((cost) => cost[of]);
@@ -138,13 +139,6 @@ const list = (title: string, of: 'failures' | 'secondTries'): string[] => {
 };
 const secondTries = list('Passed only at the second try:', 'secondTries');
 console.log(
-  [
-    '',
-    ...lines,
-    '',
-    ...secondTries,
-    ...list('Failed:', 'failures'),
-    `${sum('passed')} passed, ${sum('failed')} failed`,
-  ].join('\n'),
+  ['', ...lines, '', ...secondTries, ...list('Failed:', 'failures'), `${passed} passed, ${failed} failed`].join('\n'),
 );
-process.exit(sum('failed') > 0 || process.exitCode ? 1 : 0);
+process.exit(failed > 0 || process.exitCode ? 1 : 0);
