@@ -9,6 +9,7 @@ import { loadavg } from 'node:os';
 import { basename, join, parse } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
+import { headScript } from '../tests/head-script.ts';
 import { buildPages, site } from './build-pages.ts';
 import { installPeers } from './install-peers.ts';
 import { probe, type Seen } from './probe.ts';
@@ -42,6 +43,8 @@ type ApiName = keyof typeof apis;
 interface Candidate {
   name: string;
   page: string;
+  /** Whether the page's head has what Install shows: the script that starts the calls, and `modulepreload` for the embed. */
+  hints?: boolean;
   /** The box. */
   selector: string;
   /** What the API says on this visit; banners ask none. */
@@ -62,6 +65,8 @@ const candidates: Candidate[] = [
   { name: 'TermsGate with preloadTerms', page: 'gate-preload', selector: dialog, api: 'pending' },
   { name: 'embed, first visit', page: 'embed', selector: dialog, api: 'first' },
   { name: 'embed, later visit', page: 'embed', selector: dialog, api: 'pending', before: { api: 'nothing' } },
+  { name: 'TermsGate with the script for the head', page: 'gate', hints: true, selector: dialog, api: 'pending' },
+  { name: 'embed, first visit, with both hints', page: 'embed', hints: true, selector: dialog, api: 'first' },
   { name: 'the gate most people would write', page: 'naive-gate', selector: dialog, api: 'pending' },
   { name: '@c15t/react 2.2.1, offline', ...c15t },
   { name: 'klaro 0.7.22', ...klaro },
@@ -94,7 +99,11 @@ const files = ['gate.tsx', 'gate-preload.tsx', 'naive-gate.tsx', 'c15t.tsx', 'kl
 console.log('Building the pages ...');
 await buildPages(files);
 
-function documentOf(page: string, baseUrl: string): string {
+const hintsOf = (page: string, baseUrl: string): string =>
+  headScript(baseUrl, 42, 'token-of-the-bench') +
+  (page === 'embed' ? '<link rel="modulepreload" href="/embed/embed/dialogs.js">' : '');
+
+function documentOf(page: string, baseUrl: string, hints = ''): string {
   const styles = globSync('*.css', { cwd: join(site, page) });
   const head =
     page === 'bare'
@@ -108,14 +117,17 @@ function documentOf(page: string, baseUrl: string): string {
          <script>document.querySelector('terms-gate').token = 'token-of-the-bench'</script>`
       : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>Loja</title><script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${head}</head>
+    <title>Loja</title><script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${hints}${head}</head>
     <body><h1>Loja Ipê</h1><p>Feito no Brasil, por quem sabe fazer.</p><div id="root"></div>${gate}</body></html>`;
 }
 
 const documents: Record<string, () => string> = {};
 const servers = await startServers(site, apis, documents);
 for (const page of ['bare', 'embed', ...files.map((file) => parse(file).name)]) {
-  for (const api of Object.keys(apis)) documents[`/${page}-${api}.html`] = () => documentOf(page, servers.api(api));
+  for (const api of Object.keys(apis)) {
+    documents[`/${page}-${api}.html`] = () => documentOf(page, servers.api(api));
+    documents[`/${page}-${api}-hints.html`] = () => documentOf(page, servers.api(api), hintsOf(page, servers.api(api)));
+  }
 }
 
 interface Sample extends Seen {
@@ -128,9 +140,9 @@ const { launchOptions, description } = findChromium();
 const browser: Browser = await chromium.launch(launchOptions);
 
 async function visit(candidate: Candidate, condition: Condition): Promise<Sample> {
-  const { page: name, selector, api = 'pending', before, isQuiet } = candidate;
+  const { page: name, selector, api = 'pending', before, isQuiet, hints } = candidate;
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
-  const address = (of: ApiName) => `${servers.shop}/${name}-${of}.html`;
+  const address = (of: ApiName) => `${servers.shop}/${name}-${of}${hints ? '-hints' : ''}.html`;
   if (before) {
     const earlier = await context.newPage();
     await earlier.goto(address('api' in before ? before.api : 'pending'), { waitUntil: 'networkidle' });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { headScript } from '../head-script.ts';
 import { gate, launch, logOf, shop, waitForEvent } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
@@ -152,6 +153,35 @@ describe('a later visit', () => {
     await waitForEvent(page, 'settled');
     const calls = site.seen.api.filter(({ method }) => method === 'GET').map(({ url }) => url.split('/person/v2/')[1]);
     expect(calls).toEqual(['acceptterms/42/']);
+  });
+});
+
+describe('the script for the head', () => {
+  const storeWith = (scenario: ScenarioName, token: string): string =>
+    store(scenario, '', headScript(site.api(scenario), 42, token));
+  const calls = () => site.seen.api.filter(({ method }) => method === 'GET');
+
+  it('saves the element both calls, and leaves nothing on the page', async () => {
+    const page = await open(storeWith('first-time', 't'));
+    await dialogOf(page).waitFor();
+    expect(calls()).toHaveLength(2);
+    expect(await page.evaluate(() => 'aceiteHeadStart' in window)).toBe(false);
+  });
+
+  it('is enough for a page on which nothing is pending', async () => {
+    await visitBefore('quiet');
+    const page = await open(storeWith('quiet', 't'));
+    await waitForEvent(page, 'settled');
+    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
+    expect(calls()).toHaveLength(2);
+    expect(loaded()).toEqual(['/any/path/embed.js']);
+  });
+
+  it('of another person is not taken', async () => {
+    const page = await open(storeWith('first-time', 'token of somebody else'));
+    await dialogOf(page).waitFor();
+    expect(calls()).toHaveLength(4);
+    expect(await page.evaluate(() => 'aceiteHeadStart' in window)).toBe(false);
   });
 });
 

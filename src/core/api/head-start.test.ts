@@ -1,15 +1,13 @@
 /** The script for the head that Install shows: it does what the engine would do, and a gate takes what it leaves. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
+import { headScript } from '../../../tests/head-script.ts';
 import { fakeApi, type Call, json, term } from './fake.test-api.ts';
 import { createTermsGate } from '../gate/terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '../../../stories/docs/Install.mdx'), 'utf8');
 const [, snippet = ''] =
-  /<script>\n(\s*\{\n\s*const \[baseUrl, idCompany, token\][\s\S]*?)<\/script>/.exec(guide) ?? [];
+  /<script>([\s\S]*)<\/script>/.exec(headScript('https://api.loja.com.br/', 42, 'the bearer token')) ?? [];
 
 const options: TermsGateOptions = {
   personType: 'PF',

@@ -2,7 +2,8 @@ import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
-import { type CallSignal, type FirstReplies, readResponse } from './fetch-reply.ts';
+import type { CallSignal } from './fetch-reply.ts';
+import { maxAge, takeHeadStart } from './head-start.ts';
 import { createTermsApi, type TermsApi } from './terms-api.ts';
 
 /** Both replies, under way at once: one round trip. Without a token there is no acceptance list. */
@@ -21,9 +22,6 @@ interface Preload {
   warnings: TermsWarning[];
   warn: Warn | undefined;
 }
-
-/** Milliseconds after which a preload is too old to decide by. */
-const maxAge = 60_000;
 
 const preloads = new Map<string, Preload>();
 
@@ -66,37 +64,18 @@ export function preloadTerms(given: PreloadIdentity): void {
   preloads.set(keyOf(identity), preload);
 }
 
-/** What the documented script for the head leaves on the page: both GETs, under way before any bundle. */
-interface HeadStart extends Pick<TermsIdentity, 'baseUrl' | 'idCompany' | 'token'> {
-  /** By `performance.now()`. */
-  startedAt: number;
-  terms: Promise<Response>;
-  accepted?: Promise<Response>;
-}
-
-const page = globalThis as { aceiteHeadStart?: HeadStart };
-
-function takeHeadStart(identity: PreloadIdentity, warn: Warn): Replies | undefined {
-  const { aceiteHeadStart: start } = page;
-  if (!start) return undefined;
-  // It holds the token: nothing of it stays on the page.
-  delete page.aceiteHeadStart;
-  const { baseUrl, idCompany, token, startedAt, terms, accepted } = start;
-  const asked = readOptions({ ...identity, baseUrl, idCompany, token });
-  if (keyOf(asked) !== keyOf(identity) || performance.now() - startedAt > maxAge) return undefined;
-  const first: FirstReplies = { terms: readResponse(terms), ...(accepted && { accepted: readResponse(accepted) }) };
-  return fetchReplies(
-    createTermsApi(() => identity, warn, first),
-    identity,
-    new AbortController().signal,
-  );
+function fetchAfterHeadStart(identity: PreloadIdentity, warn: Warn): Replies | undefined {
+  const first = takeHeadStart(identity);
+  if (!first) return undefined;
+  const api = createTermsApi(() => identity, warn, first);
+  return fetchReplies(api, identity, new AbortController().signal);
 }
 
 /** The replies that were preloaded for these options, once, unless they are too old. */
 export function takePreload(identity: PreloadIdentity, warn: Warn): Replies | undefined {
   const key = keyOf(identity);
   const preload = preloads.get(key);
-  if (!preload) return takeHeadStart(identity, warn);
+  if (!preload) return fetchAfterHeadStart(identity, warn);
   preloads.delete(key);
   if (performance.now() - preload.startedAt > maxAge) return undefined;
   preload.warn = warn;

@@ -1,5 +1,6 @@
 import { getRequest } from '../../core/api/calls.ts';
 import { fetchReply, type FirstReplies } from '../../core/api/fetch-reply.ts';
+import { takeHeadStart } from '../../core/api/head-start.ts';
 import { isReported, type Opening } from '../../core/gate/opening.ts';
 import { createOpenings } from '../../core/gate/openings.ts';
 import type { TermsError } from '../../core/model/errors.ts';
@@ -26,10 +27,12 @@ export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, first: FirstReplies) => EmbedGate;
 }
 
-/** Starts both GETs. A failure is the first try of the engine, which tries again and reports. */
+/** Starts both GETs, or takes those that the page's head started. A failure is the first try of the engine, which tries again and reports. */
 function fetchFirst({ options, signal }: Opening): FirstReplies {
-  const first: FirstReplies = { terms: fetchReply(getRequest('terms', options), signal) };
-  if (options.token !== undefined) first.accepted = fetchReply(getRequest('accepted', options), signal);
+  const early = takeHeadStart(options);
+  const fetchOne = (call: 'terms' | 'accepted') => fetchReply(getRequest(call, options), signal, early?.[call]);
+  const first: FirstReplies = { terms: fetchOne('terms') };
+  if (options.token !== undefined) first.accepted = fetchOne('accepted');
   // Prevents an unhandled rejection when nobody awaits a reply.
   for (const reply of Object.values(first)) reply.catch(isReported);
   return first;

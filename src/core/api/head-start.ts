@@ -1,0 +1,32 @@
+import { readOptions } from '../options/identity.ts';
+import type { TermsIdentity } from '../options/options.ts';
+import { type FirstReplies, readResponse } from './fetch-reply.ts';
+
+type Asked = Pick<TermsIdentity, 'baseUrl' | 'idCompany' | 'token'>;
+
+/** What the documented script for the head leaves on the page: both GETs, under way before any bundle. */
+interface HeadStart extends Asked {
+  /** By `performance.now()`. */
+  startedAt: number;
+  terms: Promise<Response>;
+  accepted?: Promise<Response>;
+}
+
+/** Milliseconds after which replies that came early are too old to decide by. */
+export const maxAge = 60_000;
+
+const page = globalThis as { aceiteHeadStart?: HeadStart };
+
+/** The replies that the page's head started for the same question, once, unless they are too old. */
+export function takeHeadStart(identity: Asked): FirstReplies | undefined {
+  const { aceiteHeadStart: start } = page;
+  if (!start) return undefined;
+  // It holds the token: nothing of it stays on the page.
+  delete page.aceiteHeadStart;
+  const { startedAt, terms, accepted, ...given } = start;
+  const asked = readOptions(given);
+  const isSame =
+    asked.baseUrl === identity.baseUrl && asked.idCompany === identity.idCompany && asked.token === identity.token;
+  if (!isSame || performance.now() - startedAt > maxAge) return undefined;
+  return { terms: readResponse(terms), ...(accepted && { accepted: readResponse(accepted) }) };
+}
