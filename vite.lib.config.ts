@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const source = join(import.meta.dirname, 'src');
 
 /** Mantine's styles for shops that use nothing else of it: its variables, and what the embed draws with. */
-function mantineStyles(): string {
+export function mantineStyles(): string {
   const parts = readFileSync(join(source, 'embed/dialogs/view.tsx'), 'utf8');
   const files = [...parts.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, file]) => file!);
   const base = ['baseline', 'default-css-variables', 'global'].map((name) => `@mantine/core/styles/${name}.css`);

@@ -1,9 +1,10 @@
 /** Builds each page as a shop would publish it: one bundle of its own, minified, and the embed as the package has it. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildEmbed } from '../scripts/build-embed.ts';
+import { mantineStyles } from '../vite.lib.config.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '..');
@@ -13,11 +14,16 @@ export const site = join(here, 'site');
 
 export async function buildPages(files: readonly string[]): Promise<void> {
   rmSync(site, { recursive: true, force: true });
+  mkdirSync(site);
+  const mantine = join(site, 'mantine.css');
+  writeFileSync(mantine, mantineStyles());
   // Node's own mode decides which React the plugin of Vite writes calls for.
   process.env.NODE_ENV = 'production';
   for (const file of files) {
     await build({
       root: here,
+      // Where the server has them: preloads of chunks go there.
+      base: `/${parse(file).name}/`,
       configFile: false,
       logLevel: 'error',
       plugins: [react()],
@@ -25,6 +31,7 @@ export async function buildPages(files: readonly string[]): Promise<void> {
         alias: [
           { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
           { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
+          { find: /^aceite\/mantine\.css$/, replacement: mantine },
           // With the sources come their styles.
           { find: /^aceite\/styles\.css$/, replacement: join(here, 'pages/no-styles.css') },
         ],

@@ -2,7 +2,7 @@
  * `npm run bench:first-box`: how long a visitor waits for the dialog, in this package and in the consent banners of
  * others, and what each costs a page on which nothing is asked any more. On Slow 4G (150 ms, 1.6 and 0.75 Mbps) with the
  * processor slowed four times, and unthrottled. Candidates by turns, medians and ranges.
- * `npm run bench:first-box -- 9` takes nine rounds instead of five.
+ * `npm run bench:first-box -- 9` takes nine rounds instead of five; `--record` keeps the tables for the Storybook.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,9 +14,9 @@ import { buildPages, site } from './build-pages.ts';
 import { installPeers } from './install-peers.ts';
 import { probe, type Seen } from './probe.ts';
 import { startServers } from './server.ts';
-import { median, range, table } from './table.ts';
+import { createReport, median, range, roundsOr } from './report.ts';
 
-const rounds = Number(process.argv[2] ?? 5);
+const rounds = roundsOr(5);
 installPeers('@c15t/react', 'klaro', 'vanilla-cookieconsent');
 
 const terms = globSync('stories/terms/*.html', { cwd: join(import.meta.dirname, '..') })
@@ -66,6 +66,7 @@ const candidates: Candidate[] = [
   { name: 'embed, first visit', page: 'embed', selector: dialog, api: 'first' },
   { name: 'embed, later visit', page: 'embed', selector: dialog, api: 'pending', before: { api: 'nothing' } },
   { name: 'TermsGate with the script for the head', page: 'gate', hints: true, selector: dialog, api: 'pending' },
+  { name: 'the same with aceite/mantine.css', page: 'gate-alone', hints: true, selector: dialog, api: 'pending' },
   { name: 'embed, first visit, with both hints', page: 'embed', hints: true, selector: dialog, api: 'first' },
   { name: 'the gate most people would write', page: 'naive-gate', selector: dialog, api: 'pending' },
   { name: '@c15t/react 2.2.1, offline', ...c15t },
@@ -95,7 +96,15 @@ const conditions = [
 ];
 type Condition = (typeof conditions)[number];
 
-const files = ['gate.tsx', 'gate-preload.tsx', 'naive-gate.tsx', 'c15t.tsx', 'klaro.ts', 'cookieconsent.ts'];
+const files = [
+  'gate.tsx',
+  'gate-preload.tsx',
+  'gate-alone.tsx',
+  'naive-gate.tsx',
+  'c15t.tsx',
+  'klaro.ts',
+  'cookieconsent.ts',
+];
 console.log('Building the pages ...');
 await buildPages(files);
 
@@ -188,7 +197,8 @@ async function visit(candidate: Candidate, condition: Condition): Promise<Sample
   return { ...seen, script: metric('ScriptDuration'), task: metric('TaskDuration'), bytes };
 }
 
-console.log(
+const report = createReport(
+  'first-box',
   `${description}, ${rounds} rounds, ${terms.length} terms, ${JSON.stringify(terms).length} B of JSON, load ${loadavg()[0]!.toFixed(1)}`,
 );
 for (const condition of conditions) {
@@ -211,31 +221,28 @@ for (const condition of conditions) {
   const costs = ['script ms', 'task ms', 'longest task ms', 'JS kB', 'CSS kB', 'API kB'];
   const asked = candidates.filter(({ isQuiet }) => !isQuiet);
   const base = median(samples.get(candidates[0]!)!.map(({ opaque }) => opaque!));
-  console.log(`\n${condition.name}, something is asked:\n`);
-  console.log(
-    table(
-      ['', 'first box ms', 'opaque ms', 'ratio', ...costs],
-      asked.map((candidate) => {
-        const list = samples.get(candidate)!;
-        const ratio = median(list.map(({ opaque }) => opaque!)) / base;
-        return [
-          candidate.name,
-          range(list.map(({ box }) => box)),
-          range(list.map(({ opaque }) => opaque)),
-          ratio.toFixed(2),
-          ...shared(list),
-        ];
-      }),
-    ),
+  report.table(
+    `${condition.name}, something is asked`,
+    ['', 'first box ms', 'opaque ms', 'ratio', ...costs],
+    asked.map((candidate) => {
+      const list = samples.get(candidate)!;
+      const ratio = median(list.map(({ opaque }) => opaque!)) / base;
+      return [
+        candidate.name,
+        range(list.map(({ box }) => box)),
+        range(list.map(({ opaque }) => opaque)),
+        ratio.toFixed(2),
+        ...shared(list),
+      ];
+    }),
   );
-  console.log(`\n${condition.name}, nothing is asked:\n`);
-  console.log(
-    table(
-      ['', ...costs],
-      candidates.filter(({ isQuiet }) => isQuiet).map((one) => [one.name, ...shared(samples.get(one)!)]),
-    ),
+  report.table(
+    `${condition.name}, nothing is asked`,
+    ['', ...costs],
+    candidates.filter(({ isQuiet }) => isQuiet).map((one) => [one.name, ...shared(samples.get(one)!)]),
   );
 }
 await browser.close();
 servers.close();
+report.end();
 console.log(`\nload ${loadavg()[0]!.toFixed(1)} at the end`);

@@ -1,20 +1,20 @@
 /**
  * `npm run bench:long`: lists of many terms and long texts, in React and in the embed. Time until the dialog, the first
- * screen and the whole text are there, and the longest time that the page did not answer. In Chromium, and in the
- * Firefox of the system where there is one; unthrottled.
+ * screen and the whole text are there, and the longest time that the page did not answer. In Chromium, and in Firefox and
+ * WebKit where they are installed; unthrottled.
  * `npm run bench:long -- 5` takes five rounds instead of three; `npm run bench:long -- 3 dense-1000` only
- * what has that in its name: list-10, list-1000, list-10000, prose-150, dense-5000, one-list-1000 and so on.
+ * what has that in its name: list-10, list-1000, list-10000, prose-150, dense-5000, one-list-1000 and so on. `--record` keeps the tables for the Storybook.
  */
-import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { chromium, firefox, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
+import { findBrowsers, nameOf } from '../tests/browsers/find-browsers.ts';
+import { type AnyEngine, launchBrowser } from '../tests/browsers/launch-browser.ts';
 import { buildPages, site } from './build-pages.ts';
 import { startServers, type Api } from './server.ts';
-import { range, table } from './table.ts';
+import { createReport, range, roundsOr, wanted } from './report.ts';
 
-const rounds = Number(process.argv[2] ?? 3);
-const wanted = process.argv[3] ?? '';
+const rounds = roundsOr(3);
 
 const term = (id: number, title: string, text: string) => ({
   id,
@@ -63,7 +63,11 @@ type Host = (typeof hosts)[number];
 console.log('Building the pages ...');
 await buildPages(['gate.tsx']);
 
-function documentOf(host: Host, baseUrl: string): string {
+/** A list is watched from the start of its page. */
+const watchList = (count?: number): string =>
+  count === undefined ? '' : `<script>window.ofList = watch('list', ${count})</script>`;
+
+function documentOf(host: Host, baseUrl: string, count?: number): string {
   const head =
     host === 'React'
       ? '<link rel="stylesheet" href="/gate/app.css"><script type="module" src="/gate/app.js"></script>'
@@ -74,13 +78,15 @@ function documentOf(host: Host, baseUrl: string): string {
       : `<terms-gate person-type="PF" id-company="42" base-url="${baseUrl}"></terms-gate>
          <script>document.querySelector('terms-gate').token = 'token-of-the-bench'</script>`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
-    <script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${head}</head><body><h1>Loja Ipê</h1>${gate}</body></html>`;
+    <script>window.baseUrl = ${JSON.stringify(baseUrl)}</script><script>(${helpers})()</script>${watchList(count)}${head}</head><body><h1>Loja Ipê</h1>${gate}</body></html>`;
 }
 
 const documents: Record<string, () => string> = {};
 const servers = await startServers(site, apis, documents);
 for (const host of hosts) {
-  for (const api of Object.keys(apis)) documents[`/${host}-${api}.html`] = () => documentOf(host, servers.api(api));
+  for (const { api } of texts) documents[`/${host}-${api}.html`] = () => documentOf(host, servers.api(api));
+  for (const { api, count } of lists)
+    documents[`/${host}-${api}.html`] = () => documentOf(host, servers.api(api), count);
 }
 
 interface Times {
@@ -161,6 +167,7 @@ function helpers(): void {
 }
 
 interface Helped {
+  ofList: Promise<Times>;
   watch: (kind: 'list' | 'text', wanted: number) => Promise<Times>;
   part: (name: string) => Element | undefined;
 }
@@ -169,15 +176,14 @@ async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => console.error(error));
-  await page.addInitScript(helpers);
   await page.goto(address, { waitUntil: 'commit' });
   return page;
 }
 
 const times = {
-  list: async (browser: Browser, address: string, wanted: number): Promise<Times> => {
+  list: async (browser: Browser, address: string): Promise<Times> => {
     const page = await open(browser, address);
-    const result = await page.evaluate((count) => (window as unknown as Helped).watch('list', count), wanted);
+    const result = await page.evaluate(() => (window as unknown as Helped).ofList);
     await page.close();
     return result;
   },
@@ -193,28 +199,21 @@ const times = {
   },
 };
 
-const { launchOptions, description } = findChromium();
-const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
-const browsers: Array<{ name: string; launch: () => Promise<Browser> }> = [
-  { name: description, launch: () => chromium.launch(launchOptions) },
+const browsers: Array<{ engine: AnyEngine; name: string }> = [
+  { engine: 'chromium', name: findChromium().description },
+  ...findBrowsers().found.map((found) => ({ engine: found.engine, name: nameOf(found) })),
 ];
-// Playwright drives a stock Firefox by this channel.
-if (firefoxPath) {
-  browsers.push({
-    name: 'the Firefox of the system',
-    launch: () => firefox.launch({ channel: 'moz-firefox', executablePath: firefoxPath }),
-  });
-}
 
-for (const { name, launch } of browsers) {
-  const browser = await launch();
-  console.log(`\n${name} ${browser.version()}, ${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);
+const report = createReport('long', `${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);
+for (const { engine, name } of browsers) {
+  const browser = await launchBrowser(engine);
+  const where = `${name} (${browser.version()})`;
   const results = new Map<string, Times[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const host of hosts) {
-      for (const { api, count } of lists) {
+      for (const { api } of lists) {
         const key = `${api} ${host}`;
-        const one = await times.list(browser, `${servers.shop}/${host}-${api}.html`, count);
+        const one = await times.list(browser, `${servers.shop}/${host}-${api}.html`);
         results.set(key, [...(results.get(key) ?? []), one]);
       }
       for (const { api } of texts) {
@@ -236,18 +235,17 @@ for (const { name, launch } of browsers) {
   };
   const head = ['dialog ms', 'first screen ms', 'whole ms', 'longest task ms'];
   if (lists.length > 0) {
-    console.log('\nLists, from the start of the page:\n');
     const rows = lists.flatMap(({ api, count }) =>
       hosts.map((host) => [String(count), host, ...cells(`${api} ${host}`)]),
     );
-    console.log(table(['terms', '', ...head], rows));
+    report.table(`Lists, from the start of the page: ${where}`, ['terms', '', ...head], rows);
   }
   if (texts.length > 0) {
-    console.log('\nTexts, from the click:\n');
     const rows = texts.flatMap(({ api, body, kilobytes }) =>
       hosts.map((host) => [body, String(kilobytes), host, ...cells(`${api} ${host}`)]),
     );
-    console.log(table(['text', 'kB', '', ...head], rows));
+    report.table(`Texts, from the click: ${where}`, ['text', 'kB', '', ...head], rows);
   }
 }
 servers.close();
+report.end();

@@ -3,16 +3,19 @@
  * fields of others, as ratios to the controlled TextInput of Mantine. Two measures:
  *   keys  real key presses through the browser's input pipeline, time of the page's main thread per key;
  *   loop  native setter and input event in the page, until React has committed, time per edit.
- * `npm run bench:money -- 9` takes the best of nine rounds instead of five.
+ * `npm run bench:money -- 9` takes the best of nine rounds instead of five; `--record` keeps the table for the
+ * Storybook.
  */
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { build, preview, type InlineConfig } from 'vite';
 import { findChromium } from '../scripts/chromium.ts';
 import { installPeers } from './install-peers.ts';
+import { createReport, roundsOr } from './report.ts';
 
 const here = import.meta.dirname;
-const rounds = Number(process.argv[2] ?? 5);
+const rounds = roundsOr(5);
 const KEYS = 120;
 
 installPeers('react-imask');
@@ -86,9 +89,11 @@ await browser.close();
 await server.close();
 
 const base = best.get('Mantine TextInput, controlled')!;
-const cell = (ms: number, unit: number) => `${ms.toFixed(3).padStart(7)} ms ${(ms / unit).toFixed(2).padStart(6)}`;
-console.log(`\nBest of ${rounds} rounds, ${description}; ratios to the controlled TextInput of Mantine.\n`);
-console.log(`${'field'.padEnd(44)} ${'keys'.padStart(17)} ${'loop'.padStart(17)}`);
-for (const [name, time] of best) {
-  console.log(`${name.padEnd(44)} ${cell(time.keys, base.keys)} ${cell(time.loop, base.loop)}`);
-}
+const cells = (ms: number, unit: number) => [ms.toFixed(3), (ms / unit).toFixed(2)];
+const report = createReport('money', `${description}, best of ${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);
+report.table(
+  'Ratios to the controlled TextInput of Mantine',
+  ['field', 'keys ms', 'keys ratio', 'loop ms', 'loop ratio'],
+  [...best].map(([name, time]) => [name, ...cells(time.keys, base.keys), ...cells(time.loop, base.loop)]),
+);
+report.end();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type GateState, idleState } from '../core/gate/gate-state.ts';
 import type { AskingPart } from '../core/gate/load-asking.ts';
 import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
@@ -18,7 +18,10 @@ export interface UseTermsGateOptions
 
 const isReported = (): void => {};
 
-/** The engine in a component: opened on mount, updated with every render. `loadPart` as for `createGate`. */
+/**
+ * The engine in a component: opened on mount, updated with every render. In layout effects: the calls start before the
+ * browser paints the page. `loadPart` as for `createGate`.
+ */
 export function useGate(
   options: UseTermsGateOptions,
   loadPart: () => Promise<AskingPart>,
@@ -32,9 +35,9 @@ export function useGate(
   } as TermsGateOptions;
   const [gate] = useState(() => createGate(complete, loadPart));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);
-  useEffect(() => gate.update(complete));
+  useLayoutEffect(() => gate.update(complete));
   const isMounted = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isMounted.current = true;
     gate.open().catch(isReported);
     return () => {

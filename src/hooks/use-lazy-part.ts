@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 export interface LazyPartOptions<Part> {
   /** Loads the part; the same function in every render. */
@@ -15,11 +15,12 @@ export interface LazyPartOptions<Part> {
 export function useLazyPart<Part>({ load, isEarly, isNeeded, onFailure }: LazyPartOptions<Part>): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const report = useRef(onFailure);
-  useEffect(() => {
+  useLayoutEffect(() => {
     report.current = onFailure;
   });
   const isMissing = (isEarly || isNeeded) && !loaded;
-  useEffect(() => {
+  // Before the browser paints the page, as the calls.
+  useLayoutEffect(() => {
     if (!isMissing) return undefined;
     let isGone = false;
     load().then(

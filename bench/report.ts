@@ -1,0 +1,63 @@
+/**
+ * What the benches share: their arguments, and their tables. Those are printed as they come; with `--record` they are
+ * kept for the page "Speed" of the Storybook, too.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SpeedRecord } from '../stories/docs/speed/speed-record.ts';
+
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+/** The first argument: how many rounds to take. */
+export const roundsOr = (usual: number): number => Number(positionals[0] ?? usual);
+
+/** The second argument: only what has this in its name. */
+export const wanted = positionals[1] ?? '';
+
+export interface Report {
+  table: (title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>) => void;
+  /** Writes the record, where it is asked for. */
+  end: () => void;
+}
+
+/** `setting` says what measured: the browser, the rounds, what the load of the machine was. */
+export function createReport(name: SpeedRecord['name'], setting: string): Report {
+  const record: SpeedRecord = { name, setting, day: new Date().toISOString().slice(0, 10), tables: [] };
+  console.log(setting);
+  return {
+    table: (title, head, rows) => {
+      record.tables.push({ title, head, rows });
+      console.log(`\n${title}\n\n${write(head, rows)}`);
+    },
+    end: () => {
+      if (!values.record) return;
+      const folder = join(import.meta.dirname, '../stories/docs/speed');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
+    },
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** The median with its range: '1792 (1792–1860)', or '–' where nothing was measured. */
+export function range(values: ReadonlyArray<number | undefined>, digits = 0): string {
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === 0) return '–';
+  const write = (value: number) => value.toFixed(digits);
+  return `${write(median(known))} (${write(Math.min(...known))}–${write(Math.max(...known))})`;
+}
+
+/** In Markdown. */
+function write(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
