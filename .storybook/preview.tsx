@@ -73,7 +73,7 @@ export default definePreview({
           'Guides',
           ['Configure', 'Theming', 'Content', 'Testing', 'Recipes', 'Receipts', 'Frameworks', 'Money field'],
           'Reference',
-          ['API contract', 'Errors and warnings', 'States', 'Accessibility', 'Security', 'Tried on', 'Changelog'],
+          ['API contract', 'Errors and warnings', 'States', 'Accessibility', 'Security', 'Speed', 'Tried on', 'Changelog'],
         ],
       },
     },

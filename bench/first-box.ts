@@ -223,7 +223,7 @@ for (const condition of conditions) {
   const base = median(samples.get(candidates[0]!)!.map(({ opaque }) => opaque!));
   report.table(
     `${condition.name}, something is asked`,
-    ['', 'first box ms', 'opaque ms', 'ratio', ...costs],
+    ['page', 'first box ms', 'opaque ms', 'ratio', ...costs],
     asked.map((candidate) => {
       const list = samples.get(candidate)!;
       const ratio = median(list.map(({ opaque }) => opaque!)) / base;
@@ -238,7 +238,7 @@ for (const condition of conditions) {
   );
   report.table(
     `${condition.name}, nothing is asked`,
-    ['', ...costs],
+    ['page', ...costs],
     candidates.filter(({ isQuiet }) => isQuiet).map((one) => [one.name, ...shared(samples.get(one)!)]),
   );
 }

@@ -238,13 +238,13 @@ for (const { engine, name } of browsers) {
     const rows = lists.flatMap(({ api, count }) =>
       hosts.map((host) => [String(count), host, ...cells(`${api} ${host}`)]),
     );
-    report.table(`Lists, from the start of the page: ${where}`, ['terms', '', ...head], rows);
+    report.table(`Lists, from the start of the page: ${where}`, ['terms', 'host', ...head], rows);
   }
   if (texts.length > 0) {
     const rows = texts.flatMap(({ api, body, kilobytes }) =>
       hosts.map((host) => [body, String(kilobytes), host, ...cells(`${api} ${host}`)]),
     );
-    report.table(`Texts, from the click: ${where}`, ['text', 'kB', '', ...head], rows);
+    report.table(`Texts, from the click: ${where}`, ['text', 'kB', 'host', ...head], rows);
   }
 }
 servers.close();
