@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import { listen } from '../frame-messages.ts';
+import type { Theme } from '../modes.ts';
+import { SchemeContext } from './DocsCode.tsx';
 
 interface StoryFrameProps {
   /** The story's id. */
@@ -9,8 +11,8 @@ interface StoryFrameProps {
   title: string;
   /** In CSS pixels. */
   height?: number;
-  /** Pictures of the story, to be seen until it is there. */
-  picture?: { desktop: string; phone: string };
+  /** Pictures of the story in each scheme, to be seen until it is there. */
+  picture?: Record<Theme, { desktop: string; phone: string }>;
 }
 
 /** Whether the story has shown a dialog, once. */
@@ -31,6 +33,7 @@ function useHasShown(story: string): boolean {
  * what a visitor sees is theirs to press.
  */
 export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps): ReactNode {
+  const scheme = use(SchemeContext);
   const [round, setRound] = useState(0);
   const hasShown = useHasShown(id);
   // A second page with a Storybook in it: after the one that people read.
@@ -47,15 +50,15 @@ export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps
           key={round}
           id={`iframe--${id}`}
           title={title}
-          src={`iframe.html?id=${id}&viewMode=story&embed=true`}
+          src={`iframe.html?id=${id}&viewMode=story&embed=true&globals=theme:${scheme}`}
           loading="lazy"
           style={{ width: '100%', height }}
         />
       )}
       {picture && !hasShown && (
         <picture className="docs-picture" style={{ height }}>
-          <source media="(max-width: 560px)" srcSet={picture.phone} />
-          <img src={picture.desktop} alt="" />
+          <source media="(max-width: 560px)" srcSet={picture[scheme].phone} />
+          <img src={picture[scheme].desktop} alt="" />
         </picture>
       )}
       <button className="docs-button" type="button" onClick={() => setRound(round + 1)}>

@@ -1,14 +1,18 @@
-const files = import.meta.glob<string>('../__screenshots__/*/termsgate-first-time/light-*.png', {
+import type { Theme } from '../../.storybook/modes.ts';
+
+const files = import.meta.glob<string>('../__screenshots__/*/termsgate-first-time/*.png', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-function find(mode: string): string {
-  const file = Object.keys(files).find((path) => path.endsWith(`/light-${mode}.png`));
-  if (!file) throw new Error(`There is no picture of the first story: light-${mode}.png`);
+function find(theme: Theme, mode: 'desktop' | 'phone'): string {
+  const file = Object.keys(files).find((path) => path.endsWith(`/${theme}-${mode}.png`));
+  if (!file) throw new Error(`There is no picture of the first story: ${theme}-${mode}.png`);
   return files[file]!;
 }
 
+const of = (theme: Theme) => ({ desktop: find(theme, 'desktop'), phone: find(theme, 'phone') });
+
 /** The pictures that the tests compare the first story with. */
-export const firstTime = { desktop: find('desktop'), phone: find('phone') };
+export const firstTime = { light: of('light'), dark: of('dark') };
