@@ -56,8 +56,21 @@ function wholeCharacters(html: string, end: number): number {
 }
 
 /**
+ * Whether `write` reads the inside of a `<noscript>` as text, as where scripts run. Firefox does so in a document without
+ * a window, where DOMParser makes elements of it; and before the body it drops that text.
+ */
+function writesNoscriptAsText(view: View, trusted: (html: string) => string): boolean {
+  const probe = view.document.implementation.createHTMLDocument('');
+  // oxlint-disable-next-line no-document-write -- not the page's document
+  probe.write(trusted('<body><noscript><b></b></noscript>'));
+  probe.close();
+  return probe.getElementsByTagName('b').length === 0;
+}
+
+/**
  * Parses a term's HTML into a document without a window, where nothing runs or loads; undefined when it nests too deep
- * or leaves no body. Pauses after each part of `partLength` characters: `write` feeds one and the same parser.
+ * or leaves no body. Pauses after each part of `partLength` characters: `write` feeds one and the same parser. A body
+ * with a `<noscript>` is parsed without a pause where `write` would read another text in it.
  */
 export function* parseTermHtml(
   html: string,
@@ -68,7 +81,7 @@ export function* parseTermHtml(
   const trusted = (text: string) => (policy?.createHTML(text) ?? text) as unknown as string;
   const nestsTooDeep = depthCounter(html);
   let parsed: Document;
-  if (html.length <= partLength) {
+  if (html.length <= partLength || (/<noscript/i.test(html) && writesNoscriptAsText(view, trusted))) {
     if (nestsTooDeep(html.length)) return undefined;
     parsed = new view.DOMParser().parseFromString(trusted(html), 'text/html');
   } else {

@@ -53,6 +53,8 @@ describe('slices are the whole', () => {
     ['characters of two units', '<p>😀😀</p>😀'.repeat(5)],
     ['characters by name', '<p>&lt;b&gt;&ccedil;&amp;copy;&#128512;</p>'.repeat(5)],
     ['elements that the parser moves', '<b><p>a</b>b</p><table>c<tr><td>d</table><a>e<a>f</a><frameset>'],
+    ['a noscript before all else', '<noscript>a</noscript>b'],
+    ['a noscript with elements', '<p>a</p><noscript><p title="</noscript>">b <b>c</b></p></noscript><p>d</p>'],
     ['a comment that does not end', '<p>a</p><!-- b'],
     ['nothing to read', '<p></p><div><br></div>'],
   ])('%s', (_rule, html) => {
@@ -74,7 +76,8 @@ describe('showTermHtml', () => {
     const { place, onProgress, done } = show(clauses(2000));
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), 5000);
     const first = place.querySelectorAll('h2').length;
-    expect(first).toBeGreaterThan(20);
+    // One slice has 17; a quick browser has put more into place by now.
+    expect(first).toBeGreaterThanOrEqual(17);
     expect(first).toBeLessThan(2000);
     // Where a link leads is known before its goal is there.
     expect(place.querySelector(`#t-c${first - 1} + p > a`)).toHaveAttribute('href', `#t-c${first}`);
