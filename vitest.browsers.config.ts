@@ -4,12 +4,11 @@
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
-import { launchOptionsOf } from './tests/browsers/launch-options.ts';
+import { playwrightProvider } from './tests/browsers/playwright-provider.ts';
 import { recordRun } from './tests/browsers/record-run.ts';
 import { projectName } from './tests/browsers/tried-on.ts';
 import { webkitgtk, webkitgtkCommands } from './tests/browsers/webkitgtk/provider.ts';
@@ -17,11 +16,7 @@ import { webkitgtk, webkitgtkCommands } from './tests/browsers/webkitgtk/provide
 const root = import.meta.dirname;
 
 function providerOf(browser: FoundBrowser) {
-  if (browser.via === 'webkitgtk') return webkitgtk(browser);
-  return playwright({
-    launchOptions: launchOptionsOf(browser),
-    contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
-  });
+  return browser.via === 'webkitgtk' ? webkitgtk(browser) : playwrightProvider(browser);
 }
 
 function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
@@ -93,7 +88,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
 
 export default defineConfig({
   test: {
-    reporters: process.env.ACEITE_RECORD ? ['default', recordRun] : ['default'],
+    reporters: ['default', recordRun],
     // Each worker is a browser of its own.
     maxWorkers: 1,
     projects: findBrowsers().found.flatMap(projectsOf),

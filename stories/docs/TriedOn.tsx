@@ -6,18 +6,23 @@ import records from './tried-on.json';
 const dayOf = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
+const leftOutOf = (reasons: PartRecord['reasons']): string =>
+  Object.entries(reasons)
+    .map(([reason, count]) => `${count}: ${reason}.`)
+    .join(' ') || 'Nothing';
+
 /** The file that `npm run test:browsers -- --record` writes. */
 export function TriedOn(): ReactNode {
   return (
     <DocsTable
       label="What ran where"
       head={['Browser', 'What ran', 'Passed', 'Failed', 'Left out', 'When']}
-      rows={(records as PartRecord[]).map(({ browser, platform, part, passed, failed, skipped, day }) => [
+      rows={(records as PartRecord[]).map(({ browser, platform, part, passed, failed, reasons, day }) => [
         `${browser}, ${platform}`,
         parts[part],
         String(passed),
         String(failed),
-        String(skipped),
+        leftOutOf(reasons),
         dayOf(day),
       ])}
     />

@@ -7,14 +7,15 @@ import { engine, gate, shop, visit } from '../embed/in-page.ts';
 import { openSite } from '../embed/test-site.ts';
 import { findBrowser } from './find-browsers.ts';
 import { launchOptionsOf } from './launch-options.ts';
+import { leftOut } from './left-out.ts';
 
 const closing: Array<() => Promise<void> | void> = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** Firefox alone prints to a file without a dialog that only a person can answer. */
-it.runIf(engine === 'firefox')('a term is printed to PDF with its own styles and none of the page', async () => {
+it('a term is printed to PDF with its own styles and none of the page', async ({ skip }) => {
+  skip(engine !== 'firefox', leftOut.print);
   const found = findBrowser('firefox');
   if (!('via' in found) || found.via === 'webkitgtk') throw new Error('Firefox is not here.');
   const folder = mkdtempSync(join(tmpdir(), 'aceite-print-'));

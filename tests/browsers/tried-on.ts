@@ -25,4 +25,6 @@ export interface PartRecord {
   passed: number;
   failed: number;
   skipped: number;
+  /** Why, and how many tests: together as many as were skipped. */
+  reasons: Record<string, number>;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../scripts/embed-size.ts';
+import { leftOut } from '../browsers/left-out.ts';
 import { gate, isPlaywright, logOf, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { built } from './test-site.ts';
@@ -354,7 +355,8 @@ describe('the dialogs that do not come', () => {
     expect(await outcomeOf(page)).toBe('aborted');
   });
 
-  it.runIf(isPlaywright)('because they hang: after 30 s it is a time-out', async () => {
+  it('because they hang: after 30 s it is a time-out', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.clock);
     const { page } = await visit(
       `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
     );
@@ -367,24 +369,22 @@ describe('the dialogs that do not come', () => {
     expect(await outcomeOf(page)).toBe('timeout');
   });
 
-  it.runIf(isPlaywright)(
-    'because the device is offline: the error says so, and it asks once the connection is back',
-    async () => {
-      const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
-      await page.evaluate(() => customElements.whenDefined('terms-gate'));
-      await page.context().setOffline(true);
-      await page.evaluate(() => {
-        document.querySelector('terms-gate')!.token = 't';
-      });
-      await waitForEvent(page, 'error');
-      const codes = await page.evaluate(() =>
-        (window as unknown as { log: [string, { code: string }][] }).log.map(([type, { code }]) => `${type} ${code}`),
-      );
-      expect(codes).toEqual(['error network']);
-      await page.context().setOffline(false);
-      await dialog.waitFor();
-    },
-  );
+  it('because the device is offline: the error says so, and it asks once the connection is back', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.clock);
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
+    await page.evaluate(() => customElements.whenDefined('terms-gate'));
+    await page.context().setOffline(true);
+    await page.evaluate(() => {
+      document.querySelector('terms-gate')!.token = 't';
+    });
+    await waitForEvent(page, 'error');
+    const codes = await page.evaluate(() =>
+      (window as unknown as { log: [string, { code: string }][] }).log.map(([type, { code }]) => `${type} ${code}`),
+    );
+    expect(codes).toEqual(['error network']);
+    await page.context().setOffline(false);
+    await dialog.waitFor();
+  });
 });
 
 describe('the element', () => {

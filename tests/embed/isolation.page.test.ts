@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leftOut } from '../browsers/left-out.ts';
 import { desktop, engine, gate, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { openSite } from './test-site.ts';
@@ -87,8 +88,8 @@ describe('styles of the page do not reach the dialog', () => {
     expect((await one.dialog.boundingBox())!.width).toBe(500);
   });
 
-  // Only Chromium lets a test set the person's own font size.
-  it.runIf(engine === 'chromium')('a person’s own larger letters stay larger', async () => {
+  it('a person’s own larger letters stay larger', async ({ skip }) => {
+    skip(engine !== 'chromium', leftOut.letters);
     const larger = await pages.browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     const page = await larger.newPage();
     const session = await larger.newCDPSession(page);
@@ -251,8 +252,10 @@ describe('a strict Content-Security-Policy', () => {
       '<script',
       '<script nonce="x"',
     );
+    // On a page of its own: before a picture in Firefox, Playwright puts a <style> into the page, which violates the policy.
+    const pictured = await visit(html, {}, { 'content-security-policy': policy });
+    expect((await picture(pictured)).equals(clean)).toBe(true);
     const one = await visit(html, {}, { 'content-security-policy': policy });
-    expect((await picture(one)).equals(clean)).toBe(true);
     await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
     await one.page.getByText('Texto do termo').first().waitFor();
     await one.page.getByRole('button', { name: 'Imprimir ou salvar' }).click();

@@ -3,7 +3,8 @@
  * window that zooms, and the room that a phone's own bars take.
  */
 import { type CDPSession, devices, type Locator, type Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leftOut } from '../browsers/left-out.ts';
 import { engine, gate, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -64,7 +65,9 @@ const isInSight = (locator: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= window.innerHeight;
   });
 
-describe.runIf(engine === 'chromium')('on a phone, by touch', () => {
+describe('on a phone, by touch', () => {
+  beforeEach(({ skip }) => skip(engine !== 'chromium', leftOut.phone));
+
   it('the sheet stands at the bottom with the shop in sight, and what is tapped measures 48 px', async () => {
     const { page, dialog, box, send, said } = await visit('first-time');
     const window = page.viewportSize()!;

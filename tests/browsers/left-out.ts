@@ -1,0 +1,14 @@
+/**
+ * Why a test is left out in an engine, as the page "Tried on" names it: `skip(condition, leftOut.compose)`. A run of all
+ * tests fails when it leaves one out without a reason.
+ */
+export const leftOut = {
+  compose: 'Only Chromium lets a test compose text, as an input method does',
+  fingers: 'Only Chromium lets a test say that fingers point',
+  phone: 'Only Chromium imitates a phone: fingers, the room of its bars, a window that zooms',
+  letters: 'Only Chromium lets a test set the person’s own size of letters',
+  requests: 'WebDriver does not tell in which order a page asks',
+  clock: 'WebDriver sets neither the clock nor the network of a page',
+  print: 'Only Firefox prints to a file without a dialog of the system',
+  trustedTypes: 'The browser does not know Trusted Types',
+} as const;
