@@ -56,11 +56,21 @@ function wholeCharacters(html: string, end: number): number {
 }
 
 /**
+ * A document without a window, with a parser that has read nothing. Without `open` WebKit goes on with the parser that has
+ * made the document: it is behind the body, and past a doctype that the text may not have.
+ */
+function openDocument(view: View): Document {
+  const opened = view.document.implementation.createHTMLDocument('');
+  opened.open();
+  return opened;
+}
+
+/**
  * Whether `write` reads the inside of a `<noscript>` as text, as where scripts run. Firefox does so in a document without
  * a window, where DOMParser makes elements of it; and before the body it drops that text.
  */
 function writesNoscriptAsText(view: View, trusted: (html: string) => string): boolean {
-  const probe = view.document.implementation.createHTMLDocument('');
+  const probe = openDocument(view);
   // oxlint-disable-next-line no-document-write -- not the page's document
   probe.write(trusted('<body><noscript><b></b></noscript>'));
   probe.close();
@@ -85,7 +95,7 @@ export function* parseTermHtml(
     if (nestsTooDeep(html.length)) return undefined;
     parsed = new view.DOMParser().parseFromString(trusted(html), 'text/html');
   } else {
-    parsed = view.document.implementation.createHTMLDocument('');
+    parsed = openDocument(view);
     for (let start = 0; start < html.length;) {
       const end = wholeCharacters(html, start + partLength);
       if (nestsTooDeep(end)) return undefined;

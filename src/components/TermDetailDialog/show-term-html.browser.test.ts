@@ -55,6 +55,9 @@ describe('slices are the whole', () => {
     ['elements that the parser moves', '<b><p>a</b>b</p><table>c<tr><td>d</table><a>e<a>f</a><frameset>'],
     ['a noscript before all else', '<noscript>a</noscript>b'],
     ['a noscript with elements', '<p>a</p><noscript><p title="</noscript>">b <b>c</b></p></noscript><p>d</p>'],
+    ['what belongs into the head', '<style>p{}</style><meta charset=utf-8><title>a</title>b'],
+    ['a table in a paragraph, without a doctype', '<p>a<table><tr><td>b</table>'],
+    ['frames', '<frameset><noframes>a</noframes></frameset>'],
     ['a comment that does not end', '<p>a</p><!-- b'],
     ['nothing to read', '<p></p><div><br></div>'],
   ])('%s', (_rule, html) => {
