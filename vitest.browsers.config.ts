@@ -25,6 +25,8 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
     enabled: true,
     // WebKitGTK's window is on a display of its own, which nobody sees.
     headless: found.via !== 'webkitgtk',
+    // Vitest's own page would make the frame of the tests smaller than its viewport.
+    ui: false,
     screenshotFailures: false,
     provider: providerOf(found),
     ...(found.via === 'webkitgtk' ? { commands: webkitgtkCommands } : {}),

@@ -603,7 +603,7 @@ export const FiveMegabytes = meta.story({
   play: async ({ args }) => {
     const shown = await detail();
     await expect(shown.querySelector('.mantine-TermDetailDialog-skeleton')).toBeInTheDocument();
-    await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 1), { timeout: 10_000 });
+    await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 1), { timeout: 25_000 });
     // A query by role would compute the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
     await expectOnce(args.onClose);

@@ -613,7 +613,7 @@ export const TenThousandTerms = meta.story({
     const sentence = screen.getByText('Termo 0').closest('span');
     const wholeSentence = /^Aceito os\/as Termo 0, Termo 1, .* e os Termo 9999$/;
     await expect(sentence!.textContent).toMatch(wholeSentence);
-    await waitFor(() => expect(sentence!.querySelectorAll('a').length).toBe(10_000), { timeout: 10_000 });
+    await waitFor(() => expect(sentence!.querySelectorAll('a').length).toBe(10_000), { timeout: 25_000 });
     await expect(sentence!.textContent).toMatch(wholeSentence);
     await expect(sentence!.scrollHeight).toBeGreaterThan(sentence!.clientHeight);
     await expect(await send()).toBeEnabled();

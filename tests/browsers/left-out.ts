@@ -8,7 +8,7 @@ export const leftOut = {
   phone: 'Only Chromium imitates a phone: fingers, the room of its bars, a window that zooms',
   letters: 'Only Chromium lets a test set the person’s own size of letters',
   requests: 'WebDriver does not tell in which order a page asks',
-  clock: 'WebDriver sets neither the clock nor the network of a page',
+  network: 'WebDriver sets neither the clock nor the network of a page',
   print: 'Only Firefox prints to a file without a dialog of the system',
   trustedTypes: 'The browser does not know Trusted Types',
 } as const;

@@ -282,7 +282,8 @@ describe('what the engine has to say', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async () => {
+  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.network);
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
     await page.addScriptTag({ type: 'module', url: pages.site.embed });
@@ -356,7 +357,7 @@ describe('the dialogs that do not come', () => {
   });
 
   it('because they hang: after 30 s it is a time-out', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.clock);
+    skip(!isPlaywright, leftOut.network);
     const { page } = await visit(
       `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
     );
@@ -370,7 +371,7 @@ describe('the dialogs that do not come', () => {
   });
 
   it('because the device is offline: the error says so, and it asks once the connection is back', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.clock);
+    skip(!isPlaywright, leftOut.network);
     const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.context().setOffline(true);

@@ -4,9 +4,10 @@ import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, server } from 'vitest/browser';
 import { contrast, mix, type Rgb } from '../../core/color/readable-colors.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
+import shown from '../../../stories/docs/brand-contrast.json';
 import { readColor } from '../DialogFrame/read-color.ts';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 
@@ -102,5 +103,17 @@ it('every part of the dialog reads on ten brand colours, in both schemes, as the
       rows.push({ color, scheme, ...ratios });
     }
   }
-  await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
+  if (server.browser === 'chromium') {
+    await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
+    return;
+  }
+  // Another engine rounds a mixed colour to another one of 256 steps.
+  expect(rows).toHaveLength(shown.length);
+  for (const [index, row] of rows.entries()) {
+    for (const [name, expected] of Object.entries(shown[index]!)) {
+      const measured = row[name as keyof typeof row];
+      if (typeof expected === 'string') expect(measured).toBe(expected);
+      else expect.soft(Number(measured) / expected, `${name} of ${row.color} in ${row.scheme}`).toBeCloseTo(1, 1);
+    }
+  }
 });

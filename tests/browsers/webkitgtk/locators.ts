@@ -18,13 +18,14 @@ class ElementLocator extends Locator {
     this._container = container;
   }
 
-  /** The test runs in a frame, and WebDriver counts from the corner of the window. */
+  /** The test runs in a frame, which may be drawn smaller, and WebDriver counts from the corner of the window. */
   override async click(): Promise<void> {
     const element = await this.findElement();
     element.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const frame = window.frameElement!.getBoundingClientRect();
-    await commands.clickAt(frame.x + x + width / 2, frame.y + y + height / 2);
+    const scale = frame.width / window.innerWidth;
+    await commands.clickAt(frame.x + (x + width / 2) * scale, frame.y + (y + height / 2) * scale);
   }
 
   protected locator(selector: string): Locator {
