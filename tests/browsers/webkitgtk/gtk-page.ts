@@ -16,7 +16,7 @@ interface Box {
 /** What a locator looks for: everything is found anew with every look, through open shadow roots. */
 type Query =
   | { by: 'css'; selector: string }
-  | { by: 'role'; role: string; name?: string }
+  | { by: 'role'; role: string; name?: string; description?: string }
   | { by: 'text'; text: string; isPattern: boolean };
 
 type Which = 'only' | 'first' | 'last';
@@ -52,11 +52,15 @@ const findInPage = `
     button: 'button,[role=button]',
     link: 'a[href]',
     textbox: 'input:not([type]),input[type=text],textarea',
+    status: '[role=status],output',
   };
   if (query.by === 'css') return all.filter((element) => element.matches(query.selector));
   if (query.by === 'role') {
     if (!(query.role in roles)) throw new Error('The role ' + query.role + ' is not known to the tests in WebKitGTK.');
-    return all.filter((element) => element.matches(roles[query.role]) && isShown(element));
+    const descriptionOf = (element) => (element.getAttribute('aria-describedby') ?? '').split(/\\s+/)
+      .map((id) => element.getRootNode().getElementById(id)?.textContent ?? '').join(' ').replace(/\\s+/g, ' ').trim();
+    return all.filter((element) => element.matches(roles[query.role]) && isShown(element) &&
+      (query.description === undefined || descriptionOf(element) === query.description));
   }
   const pattern = query.isPattern ? new RegExp(query.text) : undefined;
   const holds = (element) => {
@@ -66,6 +70,9 @@ const findInPage = `
   return all.filter((element) =>
     !element.matches('script,style,noscript') && holds(element) && ![...element.children].some(holds));
 `;
+
+/** What the name of a role may be narrowed by. */
+type RoleOptions = Omit<Extract<Query, { by: 'role' }>, 'by' | 'role'>;
 
 /** Runs in the page: what Playwright calls visible, and where. */
 const lookInPage = `
@@ -103,8 +110,8 @@ class GtkLocator {
 
   first = (): GtkLocator => new GtkLocator(this.#page, this.#query, 'first', this.#within);
   last = (): GtkLocator => new GtkLocator(this.#page, this.#query, 'last', this.#within);
-  getByRole = (role: string, { name }: { name?: string } = {}): GtkLocator =>
-    new GtkLocator(this.#page, { by: 'role', role, ...(name === undefined ? {} : { name }) }, 'only', this);
+  getByRole = (role: string, options: RoleOptions = {}): GtkLocator =>
+    new GtkLocator(this.#page, { by: 'role', role, ...options }, 'only', this);
 
   async #all(): Promise<object[]> {
     const within = this.#within ? await this.#within.#one() : null;
@@ -152,6 +159,8 @@ class GtkLocator {
       return look?.isVisible ? look : undefined;
     });
 
+  #attached = (): Promise<Look & { element: object }> => this.#until('there', () => this.#look());
+
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'detached' | 'attached' | 'hidden' } = {}): Promise<void> {
     if (state === 'visible') await this.#shown();
     else {
@@ -169,21 +178,31 @@ class GtkLocator {
   isChecked = async (): Promise<boolean> => (await this.#shown()).isChecked;
   isDisabled = async (): Promise<boolean> => (await this.#shown()).isDisabled;
   inputValue = async (): Promise<string> => (await this.#shown()).value;
-  boundingBox = async (): Promise<Box> => (await this.#shown()).box;
+  boundingBox = async (): Promise<Box> => (await this.#attached()).box;
+  textContent = (): Promise<string | null> => this.evaluate((element: Element) => element.textContent);
+  getAttribute = (name: string): Promise<string | null> =>
+    this.#attached().then(({ element }) =>
+      this.#page.execute<string | null>('return arguments[0].getAttribute(arguments[1])', [element, name]),
+    );
 
   async evaluate<T>(read: (element: never) => T): Promise<T> {
-    const { element } = await this.#shown();
+    const { element } = await this.#attached();
     return this.#page.execute<T>(`return (${read})(arguments[0])`, [element]);
   }
 
-  async click(): Promise<void> {
-    const { element } = await this.#until('shown and enabled', async () => {
+  async click({ position }: { position?: { x: number; y: number } } = {}): Promise<void> {
+    let before = '';
+    const { element } = await this.#until('shown, enabled and still', async () => {
       const look = await this.#look();
-      return look?.isVisible && !look.isDisabled ? look : undefined;
+      const place = JSON.stringify(look?.box);
+      const isStill = place === before;
+      before = place;
+      return look?.isVisible && !look.isDisabled && isStill ? look : undefined;
     });
     await this.#page.execute(`arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })`, [element]);
     const { box } = await this.#page.execute<Look>(lookInPage, [element]);
-    await this.#page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
+    await this.#page.mouse.click(box.x + x, box.y + y);
   }
 
   async check(): Promise<void> {
@@ -335,8 +354,8 @@ export class GtkPage {
   }
 
   locator = (selector: string): GtkLocator => new GtkLocator(this, { by: 'css', selector });
-  getByRole = (role: string, { name }: { name?: string } = {}): GtkLocator =>
-    new GtkLocator(this, { by: 'role', role, ...(name === undefined ? {} : { name }) });
+  getByRole = (role: string, options: RoleOptions = {}): GtkLocator =>
+    new GtkLocator(this, { by: 'role', role, ...options });
   getByText = (text: string | RegExp): GtkLocator =>
     new GtkLocator(this, {
       by: 'text',
