@@ -122,7 +122,10 @@ describe('the first acceptance', () => {
           .open({ token: 't', idCompany: 42 }),
       pages.site.api('first-time'),
     );
-    await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await dialog.waitFor();
+    await expect
+      .poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity), { timeout: 10_000 })
+      .toBe('1');
     await box.check();
     await page.getByText('Confirme seu e-mail.').waitFor();
     await page.keyboard.press('Escape');
@@ -282,7 +285,9 @@ describe('what the engine has to say', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async ({ skip }) => {
+  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async ({
+    skip,
+  }) => {
     skip(!isPlaywright, leftOut.network);
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, gate, logOf, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
+import {
+  desktop,
+  engine,
+  gate,
+  isPlaywright,
+  logOf,
+  shop,
+  visit as open,
+  type Visit,
+  waitForEvent,
+} from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { openSite } from './test-site.ts';
 
@@ -287,7 +297,8 @@ describe('a strict Content-Security-Policy', () => {
 });
 
 describe('scripts of the page', () => {
-  it('patch prototypes, as Prototype.js does', async () => {
+  it('patch prototypes, as Prototype.js does', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.prototypes);
     const one = await visit(
       shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: `<script>
@@ -326,7 +337,8 @@ describe('scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async () => {
+  it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.prototypes);
     const one = await visit(
       shop(pages.site.embed, gate(pages.site.api('first-time')), {
         head: `<script>

@@ -26,7 +26,10 @@ export async function openGtkBrowser(found: WebKitGtk): Promise<Browser> {
       session.call<{ handle: string }>('POST', '/window/new', { type: 'window' }),
     );
     const call = <T>(run: () => Promise<T>): Promise<T> => inWindow(handle, run);
+    let isClosed = false;
     const close = async (): Promise<void> => {
+      if (isClosed) return;
+      isClosed = true;
       await call(() => session.call('DELETE', '/window'));
       shown = undefined;
     };

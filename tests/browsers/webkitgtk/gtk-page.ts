@@ -77,9 +77,11 @@ type RoleOptions = Omit<Extract<Query, { by: 'role' }>, 'by' | 'role'>;
 /** Runs in the page: what Playwright calls visible, and where. */
 const lookInPage = `
   const [element] = arguments;
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const boxOf = ({ x, y, width, height }) => ({ x, y, width, height });
+  const { width, height } = element.getBoundingClientRect();
   return {
-    box: { x, y, width, height },
+    box: boxOf(element.getBoundingClientRect()),
+    firstLine: boxOf(element.getClientRects()[0] ?? element.getBoundingClientRect()),
     isVisible: width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible',
     isDisabled: element.matches(':disabled'),
     isChecked: element.checked === true,
@@ -89,6 +91,8 @@ const lookInPage = `
 
 interface Look {
   box: Box;
+  /** Where a click meets it: the middle of a link on two lines may be beside both. */
+  firstLine: Box;
   isVisible: boolean;
   isDisabled: boolean;
   isChecked: boolean;
@@ -200,9 +204,10 @@ class GtkLocator {
       return look?.isVisible && !look.isDisabled && isStill ? look : undefined;
     });
     await this.#page.execute(`arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })`, [element]);
-    const { box } = await this.#page.execute<Look>(lookInPage, [element]);
-    const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
-    await this.#page.mouse.click(box.x + x, box.y + y);
+    const { box, firstLine } = await this.#page.execute<Look>(lookInPage, [element]);
+    const { x, y, width, height } = firstLine;
+    const at = position ? { x: box.x + position.x, y: box.y + position.y } : { x: x + width / 2, y: y + height / 2 };
+    await this.#page.mouse.click(at.x, at.y);
   }
 
   async check(): Promise<void> {
