@@ -1,9 +1,9 @@
-import type { FrameLocator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { readPermalink } from '../../.storybook/config-panel/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
-import type { StorybookWindow } from './story-frame.ts';
 import { Visitor } from './visitor.ts';
+import { goTo, load, type Storybook } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin } = new URL(address);
@@ -18,40 +18,32 @@ const ofStorybook = [
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-let visitor: Visitor;
+/** One visitor with one page, who goes from story to story: each test leaves its story as it was, or takes one of its own. */
+let visitor: Visitor | undefined;
+let storybook: Storybook;
 beforeEach(async () => {
+  if (visitor) return;
   visitor = await Visitor.open(browser, [origin], {
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  storybook = await load(await visitor.context.newPage(), at('termsgate--persistent'));
 });
-afterEach(async () => {
-  await visitor.context.close();
-  expect(visitor.takeProblems(ofStorybook)).toEqual([]);
+afterEach(async ({ task }) => {
+  const problems = visitor?.takeProblems(ofStorybook);
+  if (task.result?.state === 'fail') {
+    // Nothing of what broke here is left for the next test.
+    await visitor?.context.close();
+    visitor = undefined;
+  }
+  expect(problems).toEqual([]);
 });
-
-interface Storybook {
-  page: Page;
-  /** The story's document. */
-  story: FrameLocator;
-}
-
-/** A play function needs the focus: nothing is clicked before it has ended. */
-const hasFinished = (story: string): boolean => {
-  const last = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0];
-  return typeof last === 'object' && last.storyId === story;
-};
-
-async function open(url: string): Promise<Storybook> {
-  const page = await visitor.context.newPage();
-  await page.goto(url);
-  const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];
-  if (story) await page.waitForFunction(hasFinished, story);
-  return { page, story: page.frameLocator('#storybook-preview-iframe') };
-}
 
 const at = (story: string, query = ''): string => `${address}?path=/story/${story}${query}`;
+
+/** Opens an address, as somebody does who was sent it. */
+const open = (url: string): Promise<Storybook> => load(storybook.page, url);
 
 async function openPanel({ page }: Storybook): Promise<void> {
   await page.getByRole('tab', { name: 'Config', exact: true }).click();
@@ -75,6 +67,12 @@ async function paste({ page }: Storybook, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
+/** By the toolbar. */
+async function chooseHost(page: Page, host: string): Promise<void> {
+  await page.getByRole('button', { name: /^What draws the story/ }).click();
+  await page.getByRole('option', { name: host, exact: true }).click();
+}
+
 const gateConfig = {
   personType: 'PF',
   baseUrl: `${origin}/mock/one-term/`,
@@ -90,8 +88,35 @@ const moneyConfig = {
   description: 'https://loja.example/?a=1&b=2',
 };
 
+// First, because folders of the sidebar stay open.
+it('the open panel follows somebody who goes through the sidebar, and the story stays what the toolbar says', async () => {
+  const { page, preview: story } = storybook;
+  await goTo(page, 'termsgate--persistent');
+  await openPanel(storybook);
+  await chooseHost(page, 'Embed (shadow root)');
+  for (const [folders, name, sentence, role] of [
+    [[], 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
+    [['TermDetailDialog', 'Texts'], 'Plain text', /TermDetailDialog has no config/, 'dialog'],
+    [['MoneyInput'], 'Currency behind', /"currency": "EUR"/, 'textbox'],
+    [[], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
+    [[], 'Three decimals', /"precision": 3/, 'textbox'],
+  ] as const) {
+    for (const folder of folders) await page.getByRole('button', { name: folder, exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByText(sentence).first().waitFor();
+    await story.getByRole(role).first().waitFor();
+    // A component's button leads to its docs page first.
+    const shadows = () =>
+      story
+        .locator('*')
+        .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog], input')).length);
+    await expect.poll(shadows, { message: `${name} is in the embed` }).toBe(1);
+  }
+  await chooseHost(page, 'Mantine');
+});
+
 it('the panel copies the config of a story as JSON, React and HTML, without the token', async () => {
-  const storybook = await open(at('termsgate--persistent'));
+  await goTo(storybook.page, 'termsgate--persistent');
   await openPanel(storybook);
   const json = await copy(storybook, 'JSON');
   expect(JSON.parse(json)).toEqual({
@@ -110,8 +135,8 @@ it('the panel copies the config of a story as JSON, React and HTML, without the 
 });
 
 it('a pasted config changes the story, a wrong one says why, and reset returns', async () => {
-  const storybook = await open(at('termsgate--one-round-trip'));
-  const { page, story } = storybook;
+  const { page, preview: story } = storybook;
+  await goTo(page, 'termsgate--one-round-trip');
   await openPanel(storybook);
   const before = await copy(storybook, 'JSON');
   await story.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
@@ -138,8 +163,8 @@ it('a pasted config changes the story, a wrong one says why, and reset returns',
 });
 
 it('what is typed counts once it is applied', async () => {
-  const storybook = await open(at('moneyinput--currency'));
-  const { page, story } = storybook;
+  const { page, preview: story } = storybook;
+  await goTo(page, 'moneyinput--currency');
   await openPanel(storybook);
   await page.getByRole('textbox', { name: 'Paste a config' }).fill('{"label": "Frete", "defaultValue": "7.50"}');
   expect(await story.getByRole('textbox', { name: 'Valor' }).inputValue()).toBe('1.234,56');
@@ -148,37 +173,51 @@ it('what is typed counts once it is applied', async () => {
   await field.waitFor();
   expect(await field.inputValue()).toBe('7,50');
   expect(await story.getByText('R$').count()).toBe(0);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await story.getByRole('textbox', { name: 'Valor' }).waitFor();
+});
+
+it('stories without a config say so', async () => {
+  const { page } = storybook;
+  for (const [story, sentence] of [
+    ['termsdialog--first-time', /TermsDialog has no config.*TermsGate/],
+    ['termdetaildialog--terms-of-use', /TermDetailDialog has no config.*TermsGate/],
+    ['moneyinput--sizes', /has no config, because it shows more than one component/],
+  ] as const) {
+    await goTo(page, story);
+    await page.getByRole('tab', { name: 'Config', exact: true }).click();
+    await page.getByText(sentence).waitFor();
+  }
 });
 
 it('the permalink opens the same story with the whole config', async () => {
+  const { page, preview: story } = storybook;
   for (const [id, config, name] of [
     ['termsgate--two-terms', gateConfig, gateConfig.labels.title],
     ['moneyinput--three-decimals', moneyConfig, moneyConfig.label],
   ] as const) {
-    const storybook = await open(at(id));
+    await goTo(page, id);
     await openPanel(storybook);
     const before = await copy(storybook, 'JSON');
     await paste(storybook, JSON.stringify(config));
-    await storybook.page.getByText('Applied:').waitFor();
+    await page.getByText('Applied:').waitFor();
     const link = await copy(storybook, 'permalink');
-    expect(await storybook.page.getByRole('link', { name: 'Permalink' }).getAttribute('href')).toBe(link);
-    expect(link.startsWith(at(id)), link).toBe(true);
+    expect(await page.getByRole('link', { name: 'Permalink' }).getAttribute('href')).toBe(link);
     const { cfg } = Object.fromEntries(new URL(link).searchParams) as { cfg: string };
     expect(readPermalink(cfg)).toEqual({ story: id, config });
+    expect(link).toBe(at(id, `&cfg=${cfg}`));
 
-    await storybook.page.close();
-    const opened = await open(link);
+    await open(link);
     const role = config === gateConfig ? 'dialog' : 'textbox';
-    await opened.story.getByRole(role, { name }).waitFor();
-    if (config === moneyConfig) expect(await opened.story.getByRole('textbox').inputValue()).toBe('12,30');
-    await openPanel(opened);
-    expect(JSON.parse(await copy(opened, 'JSON'))).toEqual(config);
-    await opened.page.getByRole('button', { name: 'Reset', exact: true }).click();
-    await opened.page.waitForURL((url) => !url.searchParams.has('cfg'));
-    await opened.story.getByRole(role).first().waitFor();
-    await openPanel(opened);
-    expect(await copy(opened, 'JSON')).toBe(before);
-    await opened.page.close();
+    await story.getByRole(role, { name }).waitFor();
+    if (config === moneyConfig) expect(await story.getByRole('textbox').inputValue()).toBe('12,30');
+    await openPanel(storybook);
+    expect(JSON.parse(await copy(storybook, 'JSON'))).toEqual(config);
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.waitForURL((url) => !url.searchParams.has('cfg'));
+    await story.getByRole(role).first().waitFor();
+    await openPanel(storybook);
+    expect(await copy(storybook, 'JSON')).toBe(before);
   }
 });
 
@@ -188,60 +227,22 @@ it('a permalink with a wrong config leaves the story as it is, and the panel say
     [wrong, /ignored\. length must be a whole number from 1 to 30; given: 0\./],
     [wrong.slice(0, -3), /ignored\. It cannot be read/],
   ] as const) {
-    const storybook = await open(at('moneyinput--currency', `&cfg=${cfg}`));
+    const { page, preview: story } = await open(at('moneyinput--currency', `&cfg=${cfg}`));
     await openPanel(storybook);
-    await storybook.page.getByText(sentence).waitFor();
-    expect(await storybook.story.getByRole('textbox').inputValue()).toBe('1.234,56');
-    await storybook.page.close();
+    await page.getByText(sentence).waitFor();
+    expect(await story.getByRole('textbox').inputValue()).toBe('1.234,56');
   }
 });
 
 it('a permalink is for its own story alone', async () => {
   const cfg = Buffer.from(JSON.stringify({ story: 'moneyinput--currency', config: moneyConfig })).toString('base64url');
-  const storybook = await open(at('moneyinput--currency-behind', `&cfg=${cfg}`));
+  await open(at('moneyinput--currency-behind', `&cfg=${cfg}`));
   await openPanel(storybook);
   expect(JSON.parse(await copy(storybook, 'JSON')).currency).toBe('EUR');
 });
 
-it('stories without a config say so', async () => {
-  for (const [story, sentence] of [
-    ['termsdialog--first-time', /TermsDialog has no config.*TermsGate/],
-    ['termdetaildialog--terms-of-use', /TermDetailDialog has no config.*TermsGate/],
-    ['moneyinput--sizes', /has no config, because it shows more than one component/],
-  ] as const) {
-    const { page } = await open(at(story));
-    await page.getByRole('tab', { name: 'Config', exact: true }).click();
-    await page.getByText(sentence).waitFor();
-    await page.close();
-  }
-});
-
-it('the open panel follows somebody who goes through the sidebar, and the story stays what the toolbar says', async () => {
-  const storybook = await open(at('termsgate--persistent', '&globals=host:embed'));
-  const { page, story } = storybook;
-  await openPanel(storybook);
-  for (const [folders, name, sentence, role] of [
-    [[], 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
-    [['TermDetailDialog', 'Texts'], 'Plain text', /TermDetailDialog has no config/, 'dialog'],
-    [['MoneyInput'], 'Currency behind', /"currency": "EUR"/, 'textbox'],
-    [[], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
-    [[], 'Three decimals', /"precision": 3/, 'textbox'],
-  ] as const) {
-    for (const folder of folders) await page.getByRole('button', { name: folder, exact: true }).click();
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.getByText(sentence).first().waitFor();
-    await story.getByRole(role).first().waitFor();
-    // A component's button leads to its docs page first.
-    const shadows = () =>
-      story
-        .locator('*')
-        .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog], input')).length);
-    await expect.poll(shadows, { message: `${name} is in the embed` }).toBe(1);
-  }
-});
-
 it('the docs pages show the same, and their first story follows', async () => {
-  const { page, story } = await open(`${address}?path=/docs/moneyinput--docs`);
+  const { page, preview: story } = await open(`${address}?path=/docs/moneyinput--docs`);
   const block = story.getByRole('region', { name: 'Config', exact: true });
   await block.getByRole('button', { name: 'Copy JSON' }).click();
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({ label: 'Valor' });
@@ -251,23 +252,22 @@ it('the docs pages show the same, and their first story follows', async () => {
   await block.getByRole('textbox', { name: 'Paste a config' }).fill(JSON.stringify(moneyConfig));
   await block.getByRole('button', { name: 'Apply' }).click();
   await first.getByRole('textbox', { name: 'Preço à vista' }).waitFor();
+  // What such an address opens is for the test of the permalink.
   const link = (await block.getByRole('link', { name: 'Permalink' }).getAttribute('href'))!;
-  const opened = await open(link);
-  await opened.story.getByRole('textbox', { name: 'Preço à vista' }).waitFor();
+  const cfg = new URL(link).searchParams.get('cfg')!;
+  expect(link).toBe(at('moneyinput--default', `&cfg=${cfg}`));
+  expect(readPermalink(cfg)).toEqual({ story: 'moneyinput--default', config: moneyConfig });
   await block.getByRole('button', { name: 'Reset' }).click();
   await first.getByRole('textbox', { name: 'Valor' }).waitFor();
 
-  const gate = await open(`${address}?path=/docs/termsgate--docs`);
-  await gate.story.getByRole('region', { name: 'Config', exact: true }).waitFor();
-  await gate.story.getByText('"/mock/first-time/"').first().waitFor();
-  const dialog = await open(`${address}?path=/docs/termsdialog--docs`);
-  await dialog.story.getByRole('heading', { name: 'TermsDialog', exact: true }).waitFor();
-  expect(await dialog.story.getByRole('region', { name: 'Config', exact: true }).count()).toBe(0);
-  // Nothing is under way when the pages close.
-  for (const [{ story: docs }, id] of [
-    [gate, 'termsgate--first-time'],
-    [dialog, 'termsdialog--first-time'],
-  ] as const) {
-    await docs.locator(`#iframe--${id}`).contentFrame().getByRole('dialog').waitFor();
-  }
+  await goTo(page, 'termsgate--docs');
+  await story.getByRole('heading', { name: 'TermsGate', exact: true }).waitFor();
+  await block.waitFor();
+  await story.getByText('"/mock/first-time/"').first().waitFor();
+  // Nothing is under way when the page goes.
+  await story.locator('#iframe--termsgate--first-time').contentFrame().getByRole('dialog').waitFor();
+  await goTo(page, 'termsdialog--docs');
+  await story.getByRole('heading', { name: 'TermsDialog', exact: true }).waitFor();
+  await story.locator('#iframe--termsdialog--first-time').contentFrame().getByRole('dialog').waitFor();
+  expect(await block.count()).toBe(0);
 });

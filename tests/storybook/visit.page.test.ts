@@ -1,17 +1,32 @@
-import type { FrameLocator, Page } from 'playwright';
-import { afterAll, expect, inject, it } from 'vitest';
+import type { Request } from 'playwright';
+import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { goTo, load, type Storybook } from './whole-storybook.ts';
 
 const address = inject('storybook');
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-async function open(query = ''): Promise<{ page: Page; preview: FrameLocator }> {
+/** One visit, which begins with the first page, and the documents that its frame has loaded meanwhile. */
+let visit: (Storybook & { loads: string[] }) | undefined;
+let storybook: NonNullable<typeof visit>;
+beforeEach(async () => {
+  if (visit) return;
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(address + query);
-  return { page, preview: page.frameLocator('#storybook-preview-iframe') };
-}
+  const loads: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
+  });
+  storybook = { ...(await load(page, address)), loads };
+  visit = storybook;
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  // Nothing of what broke here is left for the next test.
+  await visit?.page.close();
+  visit = undefined;
+});
 
 /** What somebody asks, the link that answers it on "Find an answer", and words of the answer that are then in sight. */
 const questions = [
@@ -25,8 +40,17 @@ const questions = [
   ['How do I keep the receipt on my server?', 'Receipts: where to send it', 'Where to send it'],
 ] as const;
 
+// First: it is about how a visit begins.
+it('the first page loads once', async () => {
+  const { preview, loads } = storybook;
+  const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
+  await dialog.waitFor();
+  await preview.getByRole('textbox', { name: 'Valor' }).waitFor();
+  expect(loads.filter((id) => id === 'introduction--docs')).toEqual([]);
+});
+
 it('two clicks from the first page answer what people ask first', async () => {
-  const { page, preview } = await open();
+  const { page, preview } = storybook;
   await preview.getByRole('link', { name: 'Find an answer' }).click();
   const title = preview.getByRole('heading', { level: 1, name: 'Find an answer' });
   for (const [question, link, words] of questions) {
@@ -42,24 +66,11 @@ it('two clicks from the first page answer what people ask first', async () => {
   }
   // The eighth is on that page.
   await preview.getByRole('cell', { name: 'No call in the network panel' }).waitFor();
-  await page.close();
-});
-
-it('the first page loads once', async () => {
-  const { page, preview } = await open();
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
-  });
-  const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
-  await dialog.waitFor();
-  await preview.getByRole('textbox', { name: 'Valor' }).waitFor();
-  expect(loads.filter((id) => id === 'introduction--docs')).toEqual([]);
-  await page.close();
 });
 
 it('a dialog stands before a shop, which is no part of it', async () => {
-  const { page, preview } = await open('?path=/story/termsgate--first-time');
+  const { page, preview } = storybook;
+  await goTo(page, 'termsgate--first-time');
   const shop = preview.locator('[data-shop]');
   await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
   await shop.waitFor();
@@ -67,17 +78,18 @@ it('a dialog stands before a shop, which is no part of it', async () => {
   expect(await shop.textContent()).toBe('');
   expect(await shop.locator('a, button, input, [tabindex]').count()).toBe(0);
   // By itself, as it is photographed.
-  await page.goto(`${address}iframe.html?id=termsgate--first-time&viewMode=story`);
-  await page.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
-  expect(await page.locator('[data-shop]').count()).toBe(0);
-  await page.close();
+  const alone = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await alone.goto(`${address}iframe.html?id=termsgate--first-time&viewMode=story`);
+  await alone.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  expect(await alone.locator('[data-shop]').count()).toBe(0);
+  await alone.close();
 });
 
 it('the sets of texts in the toolbar fill the control for texts', async () => {
-  const { page, preview } = await open('?path=/story/termsgate--first-time');
+  const { page, preview } = storybook;
+  await goTo(page, 'termsgate--first-time');
   await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
   await page.getByRole('combobox', { name: 'Texts' }).selectOption({ label: 'Texts: englishLabels' });
   await preview.getByRole('dialog', { name: 'Terms and Policies' }).waitFor();
   await page.getByText('I have read and accept:').first().waitFor();
-  await page.close();
 });

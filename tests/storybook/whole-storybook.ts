@@ -1,0 +1,53 @@
+/** The whole published Storybook in one page, which stays while a visitor goes on: to load it costs more than most tests. */
+import type { Frame, FrameLocator, Page } from 'playwright';
+import type { StorybookWindow } from './story-frame.ts';
+
+export interface Storybook {
+  page: Page;
+  /** The document of the story, or of the page of the documentation. */
+  preview: FrameLocator;
+}
+
+const frameSelector = '#storybook-preview-iframe';
+
+/** A play function needs the focus: nothing is clicked before it has ended. */
+const hasFinished = (story: string): boolean => {
+  const last = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0];
+  return typeof last === 'object' && last.storyId === story;
+};
+
+/** Loads an address of the Storybook, until the story that it names is drawn and played. */
+export async function load(page: Page, url: string): Promise<Storybook> {
+  await page.goto(url);
+  const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];
+  if (story) await page.waitForFunction(hasFinished, story);
+  return { page, preview: page.frameLocator(frameSelector) };
+}
+
+export async function findPreview(page: Page): Promise<Frame> {
+  return (await (await page.waitForSelector(frameSelector)).contentFrame())!;
+}
+
+/** Goes to another story or page by Storybook's own event, as a link inside a page does. Nothing is loaded anew. */
+export async function goTo(page: Page, id: string): Promise<void> {
+  await (
+    await findPreview(page)
+  ).evaluate((storyId) => {
+    (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__!.emit('selectStory', { storyId });
+  }, id);
+  if (id.endsWith('--docs')) await page.waitForURL((url) => url.searchParams.get('path') === `/docs/${id}`);
+  else await page.waitForFunction(hasFinished, id);
+}
+
+/** Goes to a page of the documentation whose document loads anew, with nothing in it of those before. */
+export async function goToFresh(page: Page, id: string): Promise<Frame> {
+  const frame = await findPreview(page);
+  await frame.goto('about:blank');
+  // What surrounds it must know first, or it would take the document back to the page before.
+  await page.evaluate((search) => {
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `?path=/docs/${id}`);
+  await frame.goto(new URL(`iframe.html?id=${id}&viewMode=docs`, page.url()).href);
+  return frame;
+}
