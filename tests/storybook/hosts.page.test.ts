@@ -6,11 +6,13 @@ import { root } from '../../scripts/run.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { findConfigStories, readStories } from './config-stories.ts';
+import { publishCopies } from './copied-pages.ts';
 import { decideFixtures } from './decide-fixtures.ts';
 import { readEntries } from './entries.ts';
 import { readFixtures } from './fixtures.ts';
 import { type InHosts, seeInHosts } from './see-in-hosts.ts';
 import { openFrame } from './story-frame.ts';
+import { openVisitor, seeCopy, seeQuietCopy } from './visit-copies.ts';
 import { createPool, Visitor } from './visitor.ts';
 
 const address = inject('storybook');
@@ -22,6 +24,30 @@ const open = () =>
 const visit = createPool(4, open);
 /** Compares pictures. */
 const blank = await browser.newPage();
+/** Of their own: what is copied is answered without the mocks of the Storybook. */
+const visitCopies = createPool(4, () => openVisitor(browser));
+
+const readAll = async (visitor: Visitor) =>
+  readStories(await visitor.page((one) => openFrame(one, address, 'host:embed;a11y.manual:!true')));
+const configStories = findConfigStories(await visit(readAll));
+await publishCopies(configStories);
+
+/** Stories in which the gate has nothing to ask. */
+const quietStories = new Set(
+  [
+    'only-hidden-terms',
+    'signed-out',
+    'expired-token',
+    'terms-not-a-list',
+    'empty-list',
+    'network-failure',
+    'not-json',
+  ].map((name) => `termsgate--${name}`),
+);
+const quiet = configStories.filter(({ id }) => quietStories.has(id));
+const loud = configStories.filter(({ id }) => !quietStories.has(id));
+const onPhone = new Set(loud.map(({ id }) => id));
+
 const seen = new Map<string, Promise<InHosts>>();
 
 /** Each story is seen once, by whoever asks first. */
@@ -29,7 +55,7 @@ function see(id: string): Promise<InHosts> {
   if (!seen.has(id))
     seen.set(
       id,
-      visit((visitor) => seeInHosts(visitor, address, id)),
+      visit((visitor) => seeInHosts(visitor, address, id, { onPhone: onPhone.has(id) })),
     );
   return seen.get(id)!;
 }
@@ -47,6 +73,7 @@ describe('shows the same in both hosts of the toolbar, Mantine and the embed', (
     const { embed, mantine, problems } = await see(id);
     expect(problems).toEqual([]);
     expect(embed.tree).toBe(mantine.tree);
+    expect(embed.fields).toEqual(mantine.fields);
     expect([mantine.inShadow, mantine.element], 'Mantine is in no shadow root').toEqual([false, undefined]);
     if (/dialog|textbox/.test(mantine.tree)) expect(embed.inShadow, 'the embed is in a shadow root').toBe(true);
     await expectSamePicture(blank, `hosts/${id}`, { embed: embed.picture, mantine: mantine.picture });
@@ -70,8 +97,7 @@ it.concurrent(
     const { context } = await open();
     const page = await context.newPage();
     await openFrame(page, address);
-    const configs = findConfigStories(await readStories(page));
-    const all = await readFixtures(page, configs, async (id) => (await see(id)).mantine.tree);
+    const all = await readFixtures(page, configStories, async (id) => (await see(id)).mantine.tree);
     await context.close();
     const { decided, differences } = await decideFixtures(all);
     expect(differences).toEqual([]);
@@ -83,3 +109,37 @@ it.concurrent(
     writeFileSync(join(root, 'storybook-static/fixtures.json'), `${JSON.stringify(all, null, 2)}\n`);
   },
 );
+
+describe('what is copied of a story', () => {
+  it('is of many stories of both components', () => {
+    expect(loud.filter(({ component }) => component === 'TermsGate').length).toBeGreaterThan(15);
+    expect(loud.filter(({ component }) => component === 'MoneyInput').length).toBeGreaterThan(10);
+  });
+
+  it.concurrent.each(quiet)('$id: asks nothing in a page without React', ({ id }) =>
+    visitCopies(async (visitor) => {
+      expect(await seeQuietCopy(visitor, id)).toBe('');
+      expect(visitor.takeProblems()).toEqual([]);
+    }),
+  );
+
+  it.concurrent.each(loud)(
+    '$id: shows the same as the story, in a React application, and in a page without React',
+    async ({ id }) => {
+      const { mantine, phone } = await see(id);
+      await visitCopies(async (visitor) => {
+        const [react, html] = await Promise.all([seeCopy(visitor, 'react', id), seeCopy(visitor, 'html', id)]);
+        for (const [kind, copy] of Object.entries({ react, html })) {
+          expect(copy.tree, kind).toBe(mantine.tree);
+          expect(copy.fields, kind).toEqual(mantine.fields);
+          for (const [width, picture, story] of [
+            [viewports.desktop.width, copy.desktop, mantine.picture],
+            [viewports.phone.width, copy.phone, phone!],
+          ] as const)
+            await expectSamePicture(blank, `copies/${id}-${width}`, { [kind]: picture, story });
+        }
+        expect(visitor.takeProblems()).toEqual([]);
+      });
+    },
+  );
+});

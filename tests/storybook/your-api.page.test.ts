@@ -4,21 +4,34 @@ import { writePermalink } from '../../.storybook/config-panel/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Reply, startServer, token } from '../../src/check/faulty-server.test-api.ts';
 import { Visitor } from './visitor.ts';
+import { goTo, goToFresh, load } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin } = new URL(address);
 
+const pageOfApi = 'try-it-with-your-api--docs';
+
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-let visitor: Visitor;
+/** One visitor with one Storybook; each test has a document of its own in its frame, or an address that loads anew. */
+let visitor: Visitor | undefined;
+let page: Page;
+let preview: FrameLocator;
 beforeEach(async () => {
+  if (visitor) return;
   visitor = await Visitor.open(browser, [origin, 'http://localhost:'], {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
+  ({ page, preview } = await load(await visitor.context.newPage(), `${address}?path=/docs/${pageOfApi}`));
 });
-afterEach(() => visitor.context.close());
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  // Nothing of what broke here is left for the next test.
+  await visitor?.context.close();
+  visitor = undefined;
+});
 
 interface Api {
   url: string;
@@ -37,12 +50,6 @@ async function serve(fault: (reply: Reply) => void = () => {}): Promise<Api> {
   });
   onTestFinished(server.close);
   return { url: server.url.replace('127.0.0.1', 'localhost'), posts: server.posts, seen };
-}
-
-async function openPage(path: string): Promise<{ page: Page; preview: FrameLocator }> {
-  const page = await visitor.context.newPage();
-  await page.goto(`${address}?path=${path}`);
-  return { page, preview: page.frameLocator('#storybook-preview-iframe') };
 }
 
 async function fill(area: FrameLocator, url: string, secret = ''): Promise<void> {
@@ -64,11 +71,9 @@ async function expectNoToken(page: Page): Promise<void> {
   }
 }
 
-const pageOfApi = '/docs/try-it-with-your-api--docs';
-
 it('the page asks the visitor’s API, says what the customer reads, and nothing is wrong', async () => {
   const api = await serve();
-  const { page, preview } = await openPage(pageOfApi);
+  await goToFresh(page, pageOfApi);
   await preview.getByRole('button', { name: 'Ask the API' }).waitFor();
   expect(api.seen).toEqual([]);
   await fill(preview, api.url, token);
@@ -84,7 +89,7 @@ it('names what is wrong with the answers, and hides a token that comes back', as
   const api = await serve((reply) => {
     if (reply.call === 'terms') reply.body = JSON.stringify({ results: [token] });
   });
-  const { page, preview } = await openPage(pageOfApi);
+  await goToFresh(page, pageOfApi);
   await fill(preview, api.url, token);
   await preview.getByRole('button', { name: 'Ask the API' }).click();
   await preview.getByText('The list of terms (not-a-list)').waitFor();
@@ -96,7 +101,7 @@ it('says that CORS stops the call, and tells it from a server that is not there'
   const api = await serve((reply) => {
     for (const name of Object.keys(reply.headers)) if (name.startsWith('Access-Control')) delete reply.headers[name];
   });
-  const { preview } = await openPage(pageOfApi);
+  await goToFresh(page, pageOfApi);
   await fill(preview, api.url, token);
   await preview.getByRole('button', { name: 'Ask the API' }).click();
   await preview.getByText('The list of terms (cors-blocked)').waitFor();
@@ -109,7 +114,7 @@ it('says that CORS stops the call, and tells it from a server that is not there'
 
 it('shows the real dialog with the visitor’s API, and Enviar records the acceptance there', async () => {
   const api = await serve();
-  const { page, preview } = await openPage(pageOfApi);
+  await goToFresh(page, pageOfApi);
   await fill(preview, api.url, token);
   await preview.getByRole('button', { name: 'Show the dialog' }).click();
   const story = preview.frameLocator('iframe[title="The dialog with your API"]');
@@ -124,7 +129,7 @@ it('a link to a story with another API sends nothing before the visitor wants it
   const api = await serve();
   const config = { personType: 'PF', baseUrl: api.url, idCompany: 42 };
   const cfg = writePermalink({ story: 'termsgate--first-time', config });
-  const { page, preview } = await openPage(`/story/termsgate--first-time&cfg=${cfg}`);
+  await page.goto(`${address}?path=/story/termsgate--first-time&cfg=${cfg}`);
   const button = preview.getByRole('button', { name: 'Ask this API' });
   await button.waitFor();
   expect(api.seen).toEqual([]);
@@ -143,7 +148,7 @@ it('the Config panel asks the visitor’s API, and never says that a story shows
   const api = await serve((reply) => {
     if (reply.call === 'accepted' && reply.method === 'GET') reply.body = '[{"term":11},{"term":12},{"term":13}]';
   });
-  const { page, preview } = await openPage('/story/termsgate--one-term');
+  await goTo(page, 'termsgate--one-term');
   await preview.getByRole('dialog').waitFor();
   await page.getByRole('tab', { name: 'Config', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Paste a config' });
