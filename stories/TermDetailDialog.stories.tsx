@@ -570,7 +570,7 @@ export const LongText = meta.story({
     <TermDetailDialog
       {...args}
       term={withText(
-        `<p><a href="#fim">Ir para o fim</a></p>${clause.repeat(6000)}<h2 id="fim">Disposições finais</h2>`,
+        `<p><a href="#fim">Ir para o fim</a></p>${clause.repeat(1500)}<h2 id="fim">Disposições finais</h2>`,
       )}
     />
   ),
@@ -589,7 +589,7 @@ export const LongText = meta.story({
     await waitFor(() => expect(print).toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 20_000 });
     const { frame, page } = await printed();
-    await expect(page.querySelectorAll('h2').length).toBe(6001);
+    await expect(page.querySelectorAll('h2').length).toBe(1501);
     await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
     frame.remove();
   },
