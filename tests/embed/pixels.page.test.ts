@@ -58,8 +58,8 @@ const states: State[] = [
 /** What a page's own background is in each scheme; the story's is Mantine's. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
-async function draw(html: string, state: State, options: { viewport: typeof desktop }): Promise<Buffer> {
-  const visit = await open(browser, site.page(html), options);
+async function draw(html: string, state: State, viewport: typeof desktop): Promise<Buffer> {
+  const visit = await open(browser, site.page(html), { viewport });
   await visit.dialog.waitFor();
   await state.act?.(visit);
   await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
@@ -84,19 +84,21 @@ describe.each(['light', 'dark'] as const)('%s: the embed shows what React shows,
       };
       const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
         <style>body{margin:0;background:${backgrounds[colorScheme]}}</style><body><script type="module">${script}</script>`;
-      const embed = await draw(
-        page(`import { install } from '${site.embed}'; install(${JSON.stringify(options)}).open();`),
-        state,
-        { viewport },
-      );
-      const react = await draw(
-        page(`import { render } from '/reference/reference.js'; render(${JSON.stringify(options)});`).replace(
-          '<style>',
-          '<link rel="stylesheet" href="/reference/reference.css"><style>',
+      const [embed, react] = await Promise.all([
+        draw(
+          page(`import { install } from '${site.embed}'; install(${JSON.stringify(options)}).open();`),
+          state,
+          viewport,
         ),
-        state,
-        { viewport },
-      );
+        draw(
+          page(`import { render } from '/reference/reference.js'; render(${JSON.stringify(options)});`).replace(
+            '<style>',
+            '<link rel="stylesheet" href="/reference/reference.css"><style>',
+          ),
+          state,
+          viewport,
+        ),
+      ]);
       await expectSamePicture(blank, `embed/${state.name}-${colorScheme}-${device}`, { embed, react });
       expect(embed.length).toBeGreaterThan(3000);
     });

@@ -158,8 +158,17 @@ async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Ans
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
 
-async function serveBuilt(path: string): Promise<Answer | undefined> {
+/** Built files, compressed, by their path: they stay the same for as long as tests run. */
+const compressed = new Map<string, Promise<Answer | undefined>>();
+
+function serveBuilt(path: string): Promise<Answer | undefined> {
   const file = normalize(path);
+  const answer = compressed.get(file) ?? compress(file);
+  compressed.set(file, answer);
+  return answer;
+}
+
+async function compress(file: string): Promise<Answer | undefined> {
   const [folder, name] = file.startsWith('/reference/')
     ? [inject('reference'), file.slice('/reference'.length)]
     : [built, file];
