@@ -38,7 +38,7 @@ async function forceColors(value: 'active' | 'none'): Promise<void> {
   );
 }
 
-/** The dialogs look at the window's size 200 ms after it last changed. */
+/** Milliseconds: the dialogs look at the window's size 200 ms after it last changed. All else follows at once. */
 const RESIZE_SETTLED = 300;
 
 afterEach(async (context) => {
@@ -56,7 +56,8 @@ afterEach(async (context) => {
       if (disable || theme !== inject('theme')) continue;
       if (window.innerWidth !== viewport.width || window.innerHeight !== viewport.height) {
         await page.viewport(viewport.width, viewport.height);
-        await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
+        if (document.querySelector('[role="dialog"]'))
+          await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
       }
       await expect(document.body).toMatchScreenshot(`${storyId}/${name.replaceAll(' ', '-')}`);
     }
