@@ -244,6 +244,20 @@ describe('keyboards without key events', () => {
 });
 
 describe('values', () => {
+  it('a form reset leaves nothing of what was typed: the next digit counts', async () => {
+    const page = await after({}, ['type', '1234']);
+    page.input.form!.reset();
+    await expect.poll(() => page.value()).toBe('');
+    await page.act('type', '1');
+    expect(look(page)).toBe('0,01|');
+    expect(page.value()).toBe('0.01');
+  });
+  it('a value beyond every number shows nothing, and the field goes on', async () => {
+    const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
+    expect(page.input.value).toBe('');
+    await page.act('set', { value: '7' });
+    expect(page.input.value).toBe('7,00');
+  });
   it('an invalid value shows nothing and stays', async () => {
     const page = await after({ value: 'abc' });
     expect(page.input.value).toBe('');

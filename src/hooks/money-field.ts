@@ -141,7 +141,9 @@ export function createMoneyField(
     reset(event: Event) {
       // The form empties its fields after this event, unless somebody prevents it.
       setTimeout(() => {
-        if (event.defaultPrevented || event.target !== input?.form) return;
+        if (event.defaultPrevented || !input || event.target !== input.form) return;
+        // The browser has written the text of the first render.
+        text = input.value;
         adopt(initial);
         emit(initial);
       });

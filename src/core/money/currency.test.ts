@@ -27,13 +27,21 @@ describe('readCurrency', () => {
 });
 
 describe('isForeign', () => {
-  it.each(['US$ 10,00', '$ 10,00', '10,00 €', 'USD 10,00', '10,00 EUR', '£10', 'A$ 1', 'R$ 10,00 (US$ 2,00)'])(
-    'is true for %s where the currency is the real',
-    (text) => {
-      expect(isForeign(text, 'BRL', 'pt-BR')).toBe(true);
-    },
-  );
-  it.each(['R$ 10,00', 'R$10', 'BRL 10,00', '10,00', '10,00 reais', 'PIX 10,00', 'TOTAL 10,00'])(
+  it.each([
+    'US$ 10,00',
+    '$ 10,00',
+    '10,00 €',
+    'USD 10,00',
+    '10,00 EUR',
+    '£10',
+    'A$ 1',
+    'R$ 10,00 (US$ 2,00)',
+    'USD10,00',
+    '10,00EUR',
+  ])('is true for %s where the currency is the real', (text) => {
+    expect(isForeign(text, 'BRL', 'pt-BR')).toBe(true);
+  });
+  it.each(['R$ 10,00', 'R$10', 'BRL 10,00', 'BRL10,00', '10,00', '10,00 reais', 'PIX 10,00', 'TOTAL 10,00'])(
     'is false for %s where the currency is the real',
     (text) => {
       expect(isForeign(text, 'BRL', 'pt-BR')).toBe(false);

@@ -34,6 +34,9 @@ function createCurrency(currency: string, locale: string): Currency {
 /** Whether a text in normal form carries the sign or the ISO code of another currency. */
 export function isForeign(text: string, currency: string, locale: string): boolean {
   const own = new Set(readCurrency(currency, locale).signs.map((sign) => sign.normalize('NFKC')));
-  const sign = new RegExp(`\\p{L}*\\p{Sc}|\\b(${Intl.supportedValuesOf('currency').join('|')})\\b`, 'gu');
+  const sign = new RegExp(
+    `\\p{L}*\\p{Sc}|(?<!\\p{L})(${Intl.supportedValuesOf('currency').join('|')})(?!\\p{L})`,
+    'gu',
+  );
   return (text.match(sign) ?? []).some((found) => !own.has(found));
 }

@@ -20,16 +20,31 @@ describe('formatMoney', () => {
     [1e21, 0, '1.000.000.000.000.000.000.000'],
     [1e-7, 2, '0,00'],
     ['0', 0, '0'],
+    ['1e-324', 2, '0,00'],
   ])('shows %s with precision %i as %s', (value, precision, text) => {
     expect(formatMoney(value, 'pt-BR', precision)).toBe(text);
   });
 
-  it.each(['', null, undefined, 'abc', '1,5', '1.2.3', '--1', '0x10', 'NaN', 'Infinity', '1e', '.'])(
-    'shows nothing for %s',
-    (value) => {
-      expect(formatMoney(value, 'pt-BR', 2)).toBe('');
-    },
-  );
+  it.each([
+    '',
+    null,
+    undefined,
+    'abc',
+    '1,5',
+    '1.2.3',
+    '--1',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1e',
+    '.',
+    '1e309',
+    '-1e999',
+    '9'.repeat(400),
+  ])('shows nothing for %s, which compares with nothing', (value) => {
+    expect(formatMoney(value, 'pt-BR', 2)).toBe('');
+    expect(toComparable(value)).toBeNaN();
+  });
 });
 
 describe('parseMoney', () => {
@@ -80,6 +95,11 @@ describe('parseMoney', () => {
     '01,234',
     '1,234.567,89',
     'Rs.50',
+    '10%',
+    '100％',
+    'R$ 10¹',
+    'R$ 99,9²',
+    '10①',
     '2 x 10,00',
     '1e5',
   ])('refuses %s', (text) => {

@@ -35,7 +35,8 @@ const formats: Record<string, Intl.NumberFormat> = {};
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
   const text = String(value);
-  if (!/^[-+]?\d*\.?\d+(e[-+]?\d{1,3})?$/i.test(text)) return '';
+  // Beyond what a number holds, Intl writes '∞'.
+  if (!/^[-+.\de]+$/i.test(text) || !Number.isFinite(+text)) return '';
   const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
@@ -65,8 +66,9 @@ export function parseMoney(
   if (currency && isForeign(plain, currency, locale)) return undefined;
   // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
   const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫'’٬\s]*\d)?/gu);
-  // A minus in any shape, or the brackets that mean one in bookkeeping.
-  if (/[()\p{Pd}−]/u.test(plain) || runs?.length !== 1) return undefined;
+  // A minus in any shape, the brackets that mean one in bookkeeping, a percentage, or the raised number of a footnote,
+  // which in normal form is one more digit.
+  if (/[()\p{Pd}−%\p{No}]/u.test(text + plain) || runs?.length !== 1) return undefined;
 
   const run = runs[0]!;
   // Groups of three; the Indian ones of two only with commas, or '1.23.456' would be an amount.
