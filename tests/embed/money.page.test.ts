@@ -99,6 +99,36 @@ describe('an amount', () => {
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('locale', 'en-US'));
     await expect.poll(() => input.inputValue()).toBe('1,234.50');
   });
+
+  it('is typed on, and set again, after a script gave one before the file was loaded', async () => {
+    const { page, input } = await show(
+      '<money-input></money-input><script>document.querySelector("money-input").value = "9.90"</script>',
+    );
+    await input.press('End');
+    await page.keyboard.type('1');
+    expect(await input.inputValue()).toBe('99,01');
+    expect(await valueOf(page)).toBe('99.01');
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.value = '3';
+    });
+    await expect.poll(() => input.inputValue()).toBe('3,00');
+  });
+
+  it('that a script writes into the attribute is no change by the customer', async () => {
+    const { page, input } = await show('<money-input></money-input><button>x</button>');
+    await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '5'));
+    await input.focus();
+    await page.getByRole('button').focus();
+    expect(await heard(page)).toEqual([]);
+  });
+
+  it('is what emptyValue says while nothing is typed, given as a property, too', async () => {
+    const { page } = await show('<form><money-input name="price"></money-input></form>');
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.emptyValue = '0.00';
+    });
+    await expect.poll(() => posted(page)).toEqual({ price: '0.00' });
+  });
 });
 
 describe('a customer', () => {
@@ -143,6 +173,21 @@ describe('a customer', () => {
     await page.keyboard.type('7');
     expect(await input.inputValue()).toBe('12.345,67');
     expect(await input.evaluate((element) => getComputedStyle(element).fontSize)).toBe('36px');
+  });
+});
+
+describe('an option that cannot be used', () => {
+  it.each([
+    ['locale="pt_BR"', '12,34', `locale must be a language tag, such as 'pt-BR'; given: "pt_BR".`],
+    ['currency="R$"', '12,34', `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
+    ['precision="200"', '12,34', 'precision must be a whole number from 0 to 20; given: 200.'],
+    ['length=""', '12,34', 'length must be a whole number from 1 to 30; given: "".'],
+  ])('%s is ignored, and the console names it once', async (attributes, text, problem) => {
+    const { page, input, said } = await show(`<money-input min="1" ${attributes}></money-input>`);
+    await input.focus();
+    await page.keyboard.type('1234');
+    expect(await input.inputValue()).toBe(text);
+    expect(said).toEqual([`[aceite] <money-input>: ${problem} It is ignored.`]);
   });
 });
 
@@ -201,6 +246,47 @@ describe('the form', () => {
     await expect.poll(() => input.isDisabled()).toBe(false);
     await set('money-input', true);
     await expect.poll(() => input.isDisabled()).toBe(true);
+  });
+
+  it('takes 0 as a limit, given as a number, too', async () => {
+    const { page } = await show('<money-input value="5"></money-input>');
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.max = 0;
+    });
+    await expect.poll(() => flawOf(page)).toEqual([false, 'O valor máximo é 0,00.']);
+  });
+
+  it('is sent by Enter as from an <input>: by its first submit button, unless that is disabled or the page prevents it', async () => {
+    const { page, input } = await show(
+      `<form><money-input name="price"></money-input><button type="button">x</button><button name="go" disabled>Ir</button></form>
+      <script>
+        const submitters = [];
+        document.querySelector('form').onsubmit = (event) => submitters.push(event.submitter?.name);
+      </script>`,
+    );
+    const submitters = () => page.evaluate('submitters');
+    await input.press('Enter');
+    expect(await submitters()).toEqual([]);
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('[name=go]')!.removeAttribute('disabled'));
+    await input.press('Enter');
+    expect(await submitters()).toEqual(['go']);
+    await page.evaluate(() => {
+      document.querySelector('form')!.addEventListener('keydown', (event) => event.preventDefault());
+    });
+    await input.press('Enter');
+    expect(await submitters()).toEqual(['go']);
+  });
+
+  it('has the field disabled by its property, which frameworks set, as by its attribute', async () => {
+    const { page, input } = await show('<money-input></money-input>');
+    const set = (disabled: boolean) =>
+      page.evaluate((disabled) => {
+        document.querySelector('money-input')!.disabled = disabled;
+      }, disabled);
+    await set(true);
+    await expect.poll(() => input.isDisabled()).toBe(true);
+    await set(false);
+    await expect.poll(() => input.isDisabled()).toBe(false);
   });
 
   it('focuses the field by its label, which also names it', async () => {

@@ -43,7 +43,8 @@ function checkLabels(path: string, labels: object, keys: readonly string[]): str
   });
 }
 
-function checkOption(path: string, option: Option, value: unknown): string[] {
+/** One sentence for each thing that is wrong with the value of an option, whose name is `path`. */
+export function checkOption(path: string, option: Option, value: unknown): string[] {
   if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
   if (option.kind === 'script') return [unknownKey(path, [])];
   const check = checkOf(option);

@@ -47,11 +47,13 @@ export function createElementClass(
 
     connectedCallback(): void {
       // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
-      for (const [name] of rows) {
-        if (!Object.hasOwn(this, name)) continue;
+      for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        delete this[name as keyof this];
-        this[name as keyof this] = value;
+        // What the prototype knows is no field of these classes.
+        if (name in Object.getPrototypeOf(this)) {
+          delete this[name as keyof this];
+          this[name as keyof this] = value;
+        }
       }
       this.queue();
     }

@@ -28,7 +28,7 @@ export interface MoneyHost extends HTMLElement {
   /** The decimal string that a person or a script gave; `undefined`: the attribute's. */
   amount: string | undefined;
   value: string;
-  /** What `change` was last dispatched for. */
+  /** What the field held when it got the focus, when a script set it, or when `change` was last dispatched. */
   lastChange: string;
 }
 
@@ -50,6 +50,8 @@ export interface MoneyInputEventMap {
 export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
   /** The amount as a decimal string. The attribute of that name is what a form reset returns to. */
   value: string;
+  /** Whether the attribute of that name is set: the value is shown, and not posted. */
+  disabled: boolean;
   readonly form: HTMLFormElement | null;
   readonly validity: ValidityState;
   readonly validationMessage: string;
@@ -71,7 +73,7 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     static readonly formAssociated = true;
     readonly internals = this.attachInternals();
     amount: string | undefined;
-    lastChange = this.value;
+    lastChange = '';
 
     override sync(): void {
       this.internals.setFormValue(this.value);
@@ -91,13 +93,21 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     }
 
     get value(): string {
-      return this.amount ?? this.getAttribute('value') ?? this.getAttribute('empty-value') ?? '';
+      return this.amount ?? this.getAttribute('value') ?? (this.given.emptyValue as string | undefined) ?? '';
     }
 
     set value(value: string | null | undefined) {
       this.amount = value === null || value === undefined ? undefined : String(value);
       this.lastChange = this.value;
       this.sync();
+    }
+
+    get disabled(): boolean {
+      return this.hasAttribute('disabled');
+    }
+
+    set disabled(disabled: boolean) {
+      this.toggleAttribute('disabled', !!disabled);
     }
 
     get form(): HTMLFormElement | null {

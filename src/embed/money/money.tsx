@@ -3,8 +3,10 @@ import '../shadow/inside.css';
 import '@mantine/core/styles/Input.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
-import { formatMoney, toComparable } from '../../core/money/format-money.ts';
+import { formatMoney, type MoneyValue, toComparable } from '../../core/money/format-money.ts';
 import { splitMoneyProps } from '../../core/money/money-options.ts';
+import { checkOption } from '../../core/options/config.ts';
+import type { Option, OptionKind } from '../../core/options/option.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
@@ -13,21 +15,23 @@ import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mant
 interface Field extends Inside {
   shadow: ShadowRoot;
   root: Root | undefined;
+  /** What the console was told is wrong with the options. */
+  problems: Set<string>;
 }
 
 const fields = new WeakMap<MoneyHost, Field>();
 
 /** Errors in what a person typed, in the words of this field's language. */
-function findInvalidity({ given, value }: MoneyHost): [ValidityStateFlags, string] {
-  const { required, min, max } = given as MoneyElementOptions;
-  const { emptyValue, locale, precision } = splitMoneyProps(given as MoneyElementOptions).options;
+function findInvalidity(value: string, props: MoneyInputProps): [ValidityStateFlags, string] {
+  const { required } = props;
+  const { min, max, emptyValue, locale, precision } = splitMoneyProps(props).options;
   if (value === '' || value === emptyValue) {
     return required ? [{ valueMissing: true }, 'Preencha este campo.'] : [{}, ''];
   }
-  const show = (amount: string | number): string => formatMoney(amount, locale, precision);
+  const show = (limit: MoneyValue): string => formatMoney(limit, locale, precision);
   const amount = toComparable(value);
-  if (min && amount < toComparable(min)) return [{ rangeUnderflow: true }, `O valor mínimo é ${show(min)}.`];
-  if (max && amount > toComparable(max)) return [{ rangeOverflow: true }, `O valor máximo é ${show(max)}.`];
+  if (amount < toComparable(min)) return [{ rangeUnderflow: true }, `O valor mínimo é ${show(min)}.`];
+  if (amount > toComparable(max)) return [{ rangeOverflow: true }, `O valor máximo é ${show(max)}.`];
   return [{}, ''];
 }
 
@@ -41,27 +45,49 @@ function emitLimit(element: MoneyHost, type: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
+/** What Enter does in a field of a form: it clicks the first submit button, which does nothing while that is disabled. */
+function submit(form: HTMLFormElement | null): void {
+  const button = Array.from(form?.elements ?? []).find((one) => (one as HTMLButtonElement).type === 'submit');
+  if (button) (button as HTMLButtonElement).click();
+  else form?.requestSubmit();
+}
+
 function create(element: MoneyHost): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
-  const field: Field = { shadow, ...createInside(shadow, builtStyles()), root: undefined };
+  const field: Field = { shadow, ...createInside(shadow, builtStyles()), root: undefined, problems: new Set() };
   fields.set(element, field);
-  element.lastChange = element.value;
   // Stop the inner text field's `input`: the element dispatches its own when the amount changes.
   shadow.addEventListener('input', (event) => event.stopPropagation());
+  shadow.addEventListener('focusin', () => (element.lastChange = element.value));
   shadow.addEventListener('focusout', () => emitChange(element));
-  shadow.addEventListener('keydown', (event) => {
-    if ((event as KeyboardEvent).key !== 'Enter' || (event as KeyboardEvent).isComposing) return;
+  // Not `keydown`: a listener of the page that prevents it prevents this event, too, as it does for an <input>.
+  shadow.addEventListener('keypress', (event) => {
+    if ((event as KeyboardEvent).key !== 'Enter') return;
     emitChange(element);
-    element.internals.form?.requestSubmit();
+    submit(element.internals.form);
   });
   return field;
 }
 
-/** The element's options that are props of `MoneyInput`; what is not given has the default of the component. */
-function propsOf({ given }: MoneyHost): MoneyInputProps {
-  const entries = Object.keys(moneyElementOptions).flatMap((name) =>
-    name === 'colorScheme' || given[name] === undefined ? [] : [[name, given[name]] as const],
-  );
+/** Without a right value of these nothing can be drawn, or typed. */
+const decisive = new Set<OptionKind>(['count', 'locale', 'currency']);
+
+/**
+ * The element's options that are props of `MoneyInput`; what is not given, or cannot be used, has the default of the
+ * component. The console names what cannot be used, once.
+ */
+function propsOf({ given }: MoneyHost, { problems }: Field): MoneyInputProps {
+  const entries = Object.entries<Option>(moneyElementOptions).flatMap(([name, option]) => {
+    const value = given[name];
+    if (name === 'colorScheme' || value === undefined) return [];
+    const wrong = decisive.has(option.kind) ? checkOption(name, option, value) : [];
+    for (const problem of wrong) {
+      // oxlint-disable-next-line no-console -- no callback of a field takes warnings
+      if (!problems.has(problem)) console.warn(`[aceite] <money-input>: ${problem} It is ignored.`);
+      problems.add(problem);
+    }
+    return wrong.length > 0 ? [] : [[name, value] as const];
+  });
   return Object.fromEntries(entries) as MoneyInputProps;
 }
 
@@ -77,6 +103,7 @@ export function draw(element: MoneyHost): void {
   field.root ??= createRoot(field.inside);
   const labels = Array.from(internals.labels, (label) => label.textContent?.trim()).join(' ');
   const name = element.getAttribute('aria-label') ?? labels;
+  const props = propsOf(element, field);
   field.root.render(
     <ShadowProvider
       inside={field.inside}
@@ -84,7 +111,7 @@ export function draw(element: MoneyHost): void {
       colorScheme={(given as MoneyElementOptions).colorScheme}
     >
       <MoneyInput
-        {...propsOf(element)}
+        {...props}
         {...(name && { 'aria-label': name })}
         value={element.value}
         disabled={element.matches(':disabled')}
@@ -98,7 +125,7 @@ export function draw(element: MoneyHost): void {
       />
     </ShadowProvider>,
   );
-  const [flags, message] = findInvalidity(element);
+  const [flags, message] = findInvalidity(element.value, props);
   internals.setFormValue(element.value);
   internals.setValidity(flags, message, field.shadow.querySelector('input') ?? undefined);
 }
