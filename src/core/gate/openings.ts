@@ -101,9 +101,6 @@ export function createOpenings<Options extends TermsGateOptions>(
       if (hadNoToken && options.token) onLateToken?.();
       if (!isSame || (isRenewed && isInconclusive(current))) void replaceOpening('superseded');
     },
-    close: () => {
-      isFollowing = false;
-      void replaceOpening('closed');
-    },
+    close: () => void replaceOpening('closed'),
   };
 }

@@ -583,6 +583,22 @@ describe('closing', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
+  it('lasts until another question is asked: not for another look, nor a new token of the same person', async () => {
+    const api = fakeApi({});
+    const { open, update, close, options, status } = gate({ personKey: 'ana' });
+    void open();
+    await flush();
+    close();
+    for (const change of [{}, { persistent: true }, { token: 'renewed' }]) update({ ...options, ...change });
+    await flush();
+    expect(api.calls).toHaveLength(2);
+    expect(status()).toBe('aborted');
+    update({ ...options, idCompany: 7 });
+    await flush();
+    expect(api.calls).toHaveLength(4);
+    expect(status()).toBe('pending');
+  });
+
   it('lets an acceptance under way come to its end, and reports it once', async () => {
     const reply = later();
     const api = fakeApi({ accept: [reply.answer] });

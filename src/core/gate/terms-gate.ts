@@ -41,7 +41,10 @@ export interface TermsGate {
   dismiss: () => void;
   /** The person opened a term; noted on the receipt. */
   markOpened: (id: TermId) => void;
-  /** Stops: GETs are aborted, the dialog closes. An acceptance under way is still reported, once. */
+  /**
+   * Stops, until `open()`, or an `update()` that changes whom to ask, or where: GETs are aborted, the dialog closes. An
+   * acceptance under way is still reported, once.
+   */
   close: () => void;
   /** The view cannot show the dialog: the opening ends with this error. */
   fail: (error: TermsError) => void;

@@ -45,6 +45,26 @@ it('leaves out a term whose id JavaScript cannot hold', () => {
   expect(warnings).toEqual([expect.objectContaining({ code: 'unsafe-id', count: 2 })]);
 });
 
+it('keeps a term of one id for each person type that it is sent for', () => {
+  const { terms, warnings } = parse([term(1), term(1, { person_type: 'PJ', text: 'outro' }), term(1)]);
+  expect(terms).toEqual([term(1), term(1, { person_type: 'PJ', text: 'outro' })]);
+  expect(warnings).toEqual([]);
+});
+
+it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u202e', '\ufeff'])(
+  'a title of which nothing is seen is none: %j',
+  (title) => {
+    expect(parse([term(1, { title, resumed_title: title })]).terms).toEqual([
+      term(1, { title: '', resumed_title: '' }),
+    ]);
+  },
+);
+
+it('a title keeps what joins its letters', () => {
+  const title = 'Família 👨‍👩‍👧';
+  expect(parse([term(1, { title: ` ${title} ` })]).terms?.[0]?.title).toBe(title);
+});
+
 it('collapses one id, the first wins, and warns when the texts differ', () => {
   const { terms, warnings } = parse([term(1), term(1), term(1, { text: 'outro' })]);
   expect(terms).toEqual([term(1)]);

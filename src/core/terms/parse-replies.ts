@@ -20,6 +20,12 @@ function asText(value: unknown): string {
   return isNumberLike(value) ? String(value) : '';
 }
 
+/** A title without white space around it; `''` where nothing of it is seen, such as zero-width spaces of an editor. */
+const asTitle = (value: unknown): string =>
+  asText(value)
+    .replace(/^[\s\p{Cf}]+$/u, '')
+    .trim();
+
 /** Names ids in a message, without flooding it. */
 function listIds(ids: TermId[]): string {
   return ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
@@ -31,8 +37,7 @@ function warnJunk(count: number, call: TermsCall, warn: Warn): void {
 }
 
 /**
- * Reads the reply of the list of terms: valid terms, once per id, the first one wins.
- * `undefined` when the reply is not a list.
+ * Reads the reply of the list of terms: valid terms, once per id and person type, the first one wins. `undefined` when the reply is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
@@ -58,18 +63,19 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
     const term: Term = {
       id,
       person_type,
-      resumed_title: asText(item.resumed_title).trim(),
-      title: asText(item.title).trim(),
+      resumed_title: asTitle(item.resumed_title),
+      title: asTitle(item.title),
       text: asText(item.text),
       visible: visible !== false,
     };
-    const known = terms.get(String(id));
+    const key = JSON.stringify([String(id), person_type]);
+    const known = terms.get(key);
     if (known) {
       if (known.text !== term.text || known.title !== term.title) differing.push(id);
       continue;
     }
     if (visible !== undefined && visible !== null && typeof visible !== 'boolean') oddlyVisible.push(id);
-    terms.set(String(id), term);
+    terms.set(key, term);
   }
   warnJunk(junk, 'terms', warn);
   if (unsafe.length > 0) {

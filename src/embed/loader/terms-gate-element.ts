@@ -59,7 +59,7 @@ export type TermsGateEventMap = {
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /** Asks again, with other options if some are given; as `open()` of what `install()` returns. */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
-  /** Stops and closes, until it is opened again or its options change. */
+  /** Stops and closes, until it is opened again, or its options change whom to ask, or where. */
   close: () => void;
   addEventListener: (<Type extends keyof TermsGateEventMap>(
     type: Type,
