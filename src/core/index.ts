@@ -6,7 +6,7 @@ export { gateReducer, idleState, isOpened } from './gate/gate-state.ts';
 export { createTermsGate } from './gate/terms-gate.ts';
 export { preloadTerms } from './api/replies.ts';
 export { AcceptTermsError, EmptyTermsError, TermsError } from './model/errors.ts';
-export { formatMoney, parseMoney } from './money/format-money.ts';
+export { formatMoney, parseMoney, toDecimal } from './money/format-money.ts';
 export { moneyOptions, parseMoneyInputConfig, serializeMoneyInputConfig } from './money/money-options.ts';
 export { checkRules } from './options/checkbox-rules.ts';
 export { parseTermsConfig, serializeTermsConfig } from './options/config.ts';

@@ -50,6 +50,13 @@ export function Own(): string {
   return [state.status, opened, canSend, ruleMessage, errorText].join();
 }
 
+declare const translated: { send?: string } | undefined;
+
+/** A text that an application does not have may be `undefined`: the default stays. */
+export const ownTexts = (
+  <TermsGate token={null} idCompany={1} labels={{ send: translated?.send, receipt: translated?.send }} />
+);
+
 /** Props that a wrapper passes on may be undefined. */
 export function Wrapper({ storeColor, labels, topLayer, rootElement }: TermsGate.Props): ReturnType<typeof TermsGate> {
   return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, topLayer, rootElement }} />;

@@ -1,4 +1,4 @@
-import type { DocumentLabels } from '../../core/terms/document-labels.ts';
+import type { DocumentLabels, PartialTexts } from '../../core/terms/document-labels.ts';
 import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
 import { documentStyles } from '../../core/documents/document-styles.ts';
 import { receiptContent } from '../../core/documents/receipt-document.ts';
@@ -95,5 +95,5 @@ export const printTerm = (facts: Omit<TermPrint, 'store' | 'printedAt'>, text: E
   print(termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() }), text);
 
 /** Prints a receipt as a document. */
-export const printReceipt = (receipt: Receipt, labels: Partial<DocumentLabels> | undefined): void =>
+export const printReceipt = (receipt: Receipt, labels: PartialTexts<DocumentLabels> | undefined): void =>
   print(receiptContent(receipt, { store: storeAddress(), labels }));

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
-import { completeDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
+import { completeDocumentLabels, type DocumentLabels, type PartialTexts } from '../terms/document-labels.ts';
 import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
 import { documentStyles } from './document-styles.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';
@@ -8,7 +8,7 @@ export interface ReceiptDocumentOptions {
   /** The name or the address of the store, as customers know it. */
   store?: string | undefined;
   /** Replaces texts; those left out stay in Portuguese. */
-  labels?: Partial<DocumentLabels> | undefined;
+  labels?: PartialTexts<DocumentLabels> | undefined;
   /** The time zone of the date, such as `'America/Sao_Paulo'`. @default the time zone of the machine */
   timeZone?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Term } from '../model/term.ts';
-import { completeDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
+import { completeDocumentLabels, type DocumentLabels, type PartialTexts } from '../terms/document-labels.ts';
 import type { DocumentContent } from './document-node.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';
 
@@ -13,7 +13,7 @@ export interface TermPrint {
   store: string | undefined;
   /** ISO 8601. */
   printedAt: string;
-  labels: Partial<DocumentLabels> | undefined;
+  labels: PartialTexts<DocumentLabels> | undefined;
 }
 
 /** What stands above the text of a printed term: what it is called, whose it is, when, and which text exactly. */

@@ -106,6 +106,11 @@ describe('parseMoney', () => {
     expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
   });
 
+  it('returns the digits, of which toDecimal makes the amount', () => {
+    expect(parseMoney('R$ 1.234,56', 'pt-BR', 2, 'BRL')).toBe('123456');
+    expect(toDecimal('123456', 2)).toBe('1234.56');
+  });
+
   it('refuses the sign of another currency when it knows its own', () => {
     expect(parseMoney('US$ 10,00', 'pt-BR', 2)).toBe('1000');
     expect(parseMoney('US$ 10,00', 'pt-BR', 2, 'BRL')).toBeUndefined();

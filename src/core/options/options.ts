@@ -1,6 +1,6 @@
 import type { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
-import type { DocumentLabels } from '../terms/document-labels.ts';
+import type { DocumentLabels, PartialTexts } from '../terms/document-labels.ts';
 import type { TermsLabels } from '../terms/labels.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
@@ -43,7 +43,7 @@ export interface DialogLook {
   /** The store's colour, any CSS colour; text and links stay readable on it. @default '#687cea' */
   storeColor?: string | undefined;
   /** Replaces texts of the dialogs and of what is printed; those left out stay in Portuguese. */
-  labels?: Partial<TermsLabels & DocumentLabels> | undefined;
+  labels?: PartialTexts<TermsLabels & DocumentLabels> | undefined;
   /**
    * Whether the dialogs are light or dark; `auto` follows the person's system. Without it they follow the application;
    * on pages without React they are light.

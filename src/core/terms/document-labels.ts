@@ -59,8 +59,11 @@ export const defaultDocumentLabels: Readonly<DocumentLabels> = {
   termFallback: 'Termo de uso',
 };
 
+/** Some of the texts; one that is `undefined` stays as it is by default. */
+export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefined };
+
 /** Fills in the default for every text that is not given. */
-export function completeDocumentLabels(labels: Partial<DocumentLabels> = {}): DocumentLabels {
+export function completeDocumentLabels(labels: PartialTexts<DocumentLabels> = {}): DocumentLabels {
   const given = Object.entries(labels).filter(([name, text]) => name in defaultDocumentLabels && text !== undefined);
   return { ...defaultDocumentLabels, ...Object.fromEntries(given) };
 }

@@ -1,4 +1,4 @@
-import type { DocumentLabels } from './document-labels.ts';
+import type { DocumentLabels, PartialTexts } from './document-labels.ts';
 
 /** Every text that a customer sees or hears in the dialogs. */
 export interface TermsLabels {
@@ -88,7 +88,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
 
 /** Fills in the default for every text of the dialogs that is not given. */
 export function completeLabels(
-  labels: Partial<TermsLabels & DocumentLabels> = {},
+  labels: PartialTexts<TermsLabels & DocumentLabels> = {},
 ): TermsLabels & Partial<DocumentLabels> {
   const given = Object.entries(labels).filter(([, text]) => text !== undefined);
   return { ...defaultLabels, ...Object.fromEntries(given) };
