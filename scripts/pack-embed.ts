@@ -26,6 +26,23 @@ interface Manifest {
 /** Imports of packages that are no part of Node; types of frameworks are for those who have the framework. */
 const foreign = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
 
+/** The README of `aceite-embed`: what the one of `aceite` says about pages without React, under its own name. */
+export function embedReadme(readme: string, homepage: string): string {
+  const [, usage] = /^## In a page without React\n([\s\S]+?)^## /m.exec(readme) ?? [];
+  if (usage === undefined) throw new Error('README.md has no section "In a page without React".');
+  return `# aceite-embed
+
+The terms dialog and the money field of [aceite](${homepage}) for pages without React, and its engine: the same build, without
+peers and dependencies. Its entries have the same names: \`aceite-embed/embed\`, \`aceite-embed/core\`, \`aceite-embed/testing\`.
+
+\`\`\`sh
+npm install aceite-embed
+\`\`\`
+${usage.replaceAll('npm/aceite/', 'npm/aceite-embed/').replaceAll('aceite/embed', 'aceite-embed/embed')}
+The documentation, with recipes for Vue, Nuxt, Svelte and Angular: <${homepage}>
+`;
+}
+
 /**
  * Writes the package's folder from that of the built `aceite`, packs it, and returns the tarball. Throws when it would
  * import another package.
@@ -65,11 +82,8 @@ export async function packEmbed(folder: string, source: string): Promise<string>
   };
   writeFileSync(join(content, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(source, file), join(content, file));
-  writeFileSync(
-    join(content, 'README.md'),
-    '# aceite-embed\n\nThe embed and the engine of `aceite`, without peers and dependencies. Its entries have the same names: ' +
-      '`aceite-embed/embed`, `aceite-embed/core`, `aceite-embed/testing`. See the documentation of `aceite`.\n',
-  );
+  const readme = readFileSync(join(source, 'README.md'), 'utf8');
+  writeFileSync(join(content, 'README.md'), embedReadme(readme, String(manifest.homepage)));
   await npm(['pack', '--ignore-scripts', '--pack-destination', folder], content);
   return join(folder, `aceite-embed-${String(manifest.version)}.tgz`);
 }
