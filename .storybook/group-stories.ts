@@ -11,8 +11,7 @@ export function groupOf(component: string, exportName: string): string | undefin
 
 /**
  * Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`. Their ids come from their file's own.
- * Not for stories that are drawn inside a docs page: Storybook keeps a file once for each title, would load such a story
- * twice there, and reload the page.
+ * Storybook keeps a file once for each title: docs/docs-renderer.tsx lets a page draw stories of several folders all the same.
  */
 export const groupStories = (indexers: Indexer[]): Indexer[] =>
   indexers.map((indexer) => ({

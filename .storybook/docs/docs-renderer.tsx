@@ -6,6 +6,15 @@ import { DocsPage } from './DocsPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
 
+/**
+ * Lets a page take its stories from the files that it has loaded. Storybook keeps a file once for each title, and its own
+ * `loadStory` goes by the title in the sidebar: a story in a folder would be another object, and the block that draws it would
+ * take the first one down while that starts, which reloads the page.
+ */
+function keepStories(context: Parameters<Render>[0]): void {
+  context.loadStory = (id) => Promise.resolve(context.storyById(id));
+}
+
 /** Draws documentation pages: an MDX file brings its page, a component gets ours. */
 export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<never>['unmount'] } {
   const { render, unmount } = new DocsRenderer<never>();
@@ -14,6 +23,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
     render: async (context, parameters, element) => {
       // Somebody went on to a story while this was loading: Storybook unmounts only what was drawn before that.
       if (element.hidden) return;
+      keepStories(context);
       await render(
         context,
         {

@@ -97,8 +97,8 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
   for (const [folders, name, sentence, role] of [
     [[], 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
     [['TermDetailDialog', 'Texts'], 'Plain text', /TermDetailDialog has no config/, 'dialog'],
-    [['MoneyInput'], 'Currency behind', /"currency": "EUR"/, 'textbox'],
-    [[], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
+    [['MoneyInput', 'Formats'], 'Currency behind', /"currency": "EUR"/, 'textbox'],
+    [['Look'], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
     [[], 'Three decimals', /"precision": 3/, 'textbox'],
   ] as const) {
     for (const folder of folders) await page.getByRole('button', { name: folder, exact: true }).click();

@@ -68,6 +68,24 @@ it('two clicks from the first page answer what people ask first', async () => {
   await preview.getByRole('cell', { name: 'No call in the network panel' }).waitFor();
 });
 
+it.each(['moneyinput--docs', 'moneyinput-guide--docs'])(
+  '%s, which draws fields of several folders, loads once',
+  async (id) => {
+    const { page, preview } = await open(`?path=/docs/${id}`);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
+    });
+    const field = preview.getByRole('textbox').nth(2);
+    await field.waitFor();
+    const before = await field.inputValue();
+    await field.press('5');
+    await expect.poll(() => field.inputValue(), { timeout: 10_000 }).not.toBe(before);
+    expect(loads).toEqual([]);
+    await page.close();
+  },
+);
+
 it('a dialog stands before a shop, which is no part of it', async () => {
   const { page, preview } = storybook;
   await goTo(page, 'termsgate--first-time');
