@@ -50,6 +50,12 @@ describe('an API that keeps the contract', () => {
     expect(posts).toEqual([]);
   });
 
+  it('is not said to be read by a customer while something is wrong', async () => {
+    const { url } = await serve((reply) => void delete reply.headers['Access-Control-Allow-Origin']);
+    const { output } = await runWith(['check', url, ...common]);
+    expect(output.split('\n').at(-1)).toMatch(/^From these lists the dialog makes: Aceito os\/as Política/);
+  });
+
   it('records what --accept names, twice, and has 0 problems', async () => {
     const { url, posts, api } = await serve();
     await expect(check(url, '--accept', '12,13')).resolves.toMatchObject({ code: 0, ok: true, problems: [] });
@@ -343,6 +349,12 @@ const cases: Case[] = [
     says: 'Answer 200',
   },
   {
+    fault: 'an address where nothing is',
+    is: on('terms', 'GET', (reply) => void (reply.status = 404)),
+    problems: ['status terms'],
+    says: 'Check the base URL',
+  },
+  {
     fault: 'slowness',
     is: (reply) =>
       new Promise((resolve) => {
@@ -374,6 +386,8 @@ const cases: Case[] = [
     is: on('accepted', 'GET', (reply) => {
       reply.status = 401;
       reply.body = '{"detail":"Token expirado."}';
+      // Of a refusal it need not say who may keep it.
+      delete reply.headers['Cache-Control'];
     }),
     problems: ['token-refused accepted'],
     says: 'Use a valid token',

@@ -54,6 +54,10 @@ export function formatReport({ problems, notChecked, sentence }: CheckReport, ba
     problems.length === 0 ? '✓ 0 problems.' : `${problems.length} problem${problems.length === 1 ? '' : 's'}.`,
   );
   lines.push('A firewall may answer a browser otherwise: what was sent came from Node.', '');
-  lines.push(sentence === null ? 'The customer would be asked nothing.' : `The customer would read: ${sentence}`);
+  if (sentence === null) lines.push('The customer would be asked nothing.');
+  else
+    lines.push(
+      `${problems.length === 0 ? 'The customer would read' : 'From these lists the dialog makes'}: ${sentence}`,
+    );
   return lines.join('\n');
 }

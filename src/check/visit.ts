@@ -38,6 +38,10 @@ export interface Visit {
   warnings: TermsWarning[];
 }
 
+/** Whether the API refused the person's token. */
+export const isRefused = ({ accepted }: Visit): boolean =>
+  accepted !== undefined && !hasFailed(accepted) && (accepted.status === 401 || accepted.status === 403);
+
 /** The body of a list as JSON; undefined when there is no answer or no JSON. */
 export function readJson(result: Result | undefined): unknown {
   if (!result || hasFailed(result)) return undefined;

@@ -1,7 +1,7 @@
 /** How the answers are written down, compressed and cached. */
 import { type Exchange, hasFailed } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
-import { answersOf, type Visit } from '../visit.ts';
+import { answersOf, isRefused, type Visit } from '../visit.ts';
 
 const onAnswers =
   (find: (answer: Exchange) => Omit<Finding, 'call' | 'curl'> | undefined) =>
@@ -87,8 +87,10 @@ export const delivery: Check[] = [
   },
   {
     id: 'accepted-cache',
-    find: ({ accepted }) => {
-      if (!accepted || hasFailed(accepted)) return [];
+    find: (visit) => {
+      const { accepted } = visit;
+      // A refusal holds nothing of anybody.
+      if (!accepted || hasFailed(accepted) || isRefused(visit)) return [];
       const given = directives(accepted);
       const age = accepted.headers.get('age');
       if ((given.has('no-store') || given.has('private')) && age === null) return [];

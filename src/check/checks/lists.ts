@@ -3,7 +3,7 @@ import { isRecord } from '../../core/terms/parse-replies.ts';
 import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.ts';
 import { hasFailed } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
-import { readJson, type Visit } from '../visit.ts';
+import { isRefused, readJson, type Visit } from '../visit.ts';
 
 type Texts = Pick<Finding, 'customer' | 'change'>;
 
@@ -20,9 +20,6 @@ function describeBody(body: unknown, text: string): string {
   if (text.trim() === '') return 'empty';
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
-
-const isRefused = ({ accepted }: Visit): boolean =>
-  accepted !== undefined && !hasFailed(accepted) && (accepted.status === 401 || accepted.status === 403);
 
 /** The members of the first record that is left out. */
 function describeJunk(visit: Visit, call: 'terms' | 'accepted'): string {

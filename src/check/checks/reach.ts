@@ -1,7 +1,7 @@
 /** Whether there are answers, where they come from, and with which status. */
 import { hasFailed } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
-import { answersOf, readJson, type Visit } from '../visit.ts';
+import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
 const results = (visit: Visit) =>
   [visit.terms, visit.accepted, visit.wrongToken, ...visit.preflights, ...visit.acceptances].filter(
@@ -78,7 +78,7 @@ export const reach: Check[] = [
         if (!result || hasFailed(result) || (result.status >= 200 && result.status < 300)) return [];
         const { call, method, url, status, curl } = result;
         // A list of accepted terms that is refused has a check of its own.
-        if (call === 'accepted' && (status === 401 || status === 403)) return [];
+        if (call === 'accepted' && isRefused(visit)) return [];
         return [
           {
             call,
@@ -86,7 +86,10 @@ export const reach: Check[] = [
             customer: Array.isArray(readJson(result))
               ? 'The list is used all the same; with strictStatus nobody is asked.'
               : nothingShown,
-            change: 'Answer 200 with the list. A company without terms is a 200 with [].',
+            change:
+              status === 404
+                ? 'Check the base URL and the company: the path is added to the base URL. A company without terms is a 200 with [].'
+                : 'Answer 200 with the list. A company without terms is a 200 with [].',
             curl,
           },
         ];
@@ -100,7 +103,7 @@ export const reach: Check[] = [
           ? [
               {
                 call,
-                found: `${method} ${url} took ${(milliseconds / 1000).toFixed(1)} s.`,
+                found: `${method} ${url} took ${(milliseconds / 1000).toFixed(2)} s.`,
                 customer:
                   method === 'GET'
                     ? 'The dialog opens late, and interrupts what the customer is doing.'
