@@ -101,7 +101,8 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
     [['Look'], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
     [[], 'Three decimals', /"precision": 3/, 'textbox'],
   ] as const) {
-    for (const folder of folders) await page.getByRole('button', { name: folder, exact: true }).click();
+    // Folders of the components above may have the same name.
+    for (const folder of folders) await page.getByRole('button', { name: folder, exact: true }).last().click();
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByText(sentence).first().waitFor();
     await story.getByRole(role).first().waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Request } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { goTo, load, type Storybook } from './whole-storybook.ts';
@@ -8,22 +8,16 @@ const address = inject('storybook');
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** The documents that a page's frame loads from now on, by their ids. */
-function documentsOf(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
-  });
-  return loads;
-}
-
 /** One visit, which begins with the first page, and the documents that its frame has loaded meanwhile. */
 let visit: (Storybook & { loads: string[] }) | undefined;
 let storybook: NonNullable<typeof visit>;
 beforeEach(async () => {
   if (visit) return;
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const loads = documentsOf(page);
+  const loads: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
+  });
   storybook = { ...(await load(page, address)), loads };
   visit = storybook;
 });
@@ -77,9 +71,11 @@ it('two clicks from the first page answer what people ask first', async () => {
 it.each(['moneyinput--docs', 'moneyinput-guide--docs'])(
   '%s, which draws fields of several folders, loads once',
   async (id) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    const loads = documentsOf(page);
-    const { preview } = await load(page, `${address}?path=/docs/${id}`);
+    const { page, preview } = await open(`?path=/docs/${id}`);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
+    });
     const field = preview.getByRole('textbox').nth(2);
     await field.waitFor();
     const before = await field.inputValue();
