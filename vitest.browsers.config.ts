@@ -7,6 +7,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
+import { packageByName } from './.storybook/package-by-name.ts';
 import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
 import { playwrightProvider } from './tests/browsers/playwright-provider.ts';
 import { recordRun } from './tests/browsers/record-run.ts';
@@ -34,12 +35,6 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
     connectTimeout: 120_000,
     instances: [{ browser: engine, name }],
   });
-  const packageByName = [
-    { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
-    { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
-    { find: /^aceite\/testing$/, replacement: join(root, 'src/testing/index.ts') },
-    { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') },
-  ];
   return [
     {
       plugins: [

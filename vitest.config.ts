@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { type Theme, themes } from './.storybook/modes.ts';
+import { packageByName } from './.storybook/package-by-name.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
 
@@ -47,13 +48,6 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Stories and their tests import the package by its name, as a user would. */
-const packageByName = [
-  { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
-  { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
-  { find: /^aceite\/testing$/, replacement: join(root, 'src/testing/index.ts') },
-];
-
 const unit = {
   resolve: { alias: packageByName },
   test: {
@@ -68,9 +62,7 @@ const unit = {
 const dom = {
   // What the stories' modules import, as in .storybook/main.ts.
   plugins: [docsPlugin()],
-  resolve: {
-    alias: [...packageByName, { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') }],
-  },
+  resolve: { alias: packageByName },
   test: {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
@@ -7,9 +6,8 @@ import { llmsPlugin } from './docs/llms-plugin.ts';
 import { groupStories } from './group-stories.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
 import { leanPlugin } from './lean/lean-plugin.ts';
+import { packageByName } from './package-by-name.ts';
 import { searchPlugin } from './search/search-plugin.ts';
-
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -30,16 +28,7 @@ export default defineMain({
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin(), leanPlugin()],
-      // Stories import the package by its name, as a user would.
-      resolve: {
-        alias: [
-          { find: /^aceite$/, replacement: here('../src/index.ts') },
-          { find: /^aceite\/core$/, replacement: here('../src/core/index.ts') },
-          { find: /^aceite\/testing$/, replacement: here('../src/testing/index.ts') },
-          // The source brings its own styles.
-          { find: /^aceite\/styles\.css$/, replacement: here('./preview.css') },
-        ],
-      },
+      resolve: { alias: packageByName },
       // What a story loads late would make Vite start over in the middle of a run.
       optimizeDeps: {
         include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
