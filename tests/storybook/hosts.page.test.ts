@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/run.ts';
 import { viewports } from '../../.storybook/modes.ts';
@@ -30,7 +30,6 @@ const visitCopies = createPool(4, () => openVisitor(browser));
 const readAll = async (visitor: Visitor) =>
   readStories(await visitor.page((one) => openFrame(one, address, 'host:embed;a11y.manual:!true')));
 const configStories = findConfigStories(await visit(readAll));
-await publishCopies(configStories);
 
 /** Stories in which the gate has nothing to ask. */
 const quietStories = new Set(
@@ -111,6 +110,8 @@ it.concurrent(
 );
 
 describe('what is copied of a story', () => {
+  beforeAll(() => publishCopies(configStories));
+
   it('is of many stories of both components', () => {
     expect(loud.filter(({ component }) => component === 'TermsGate').length).toBeGreaterThan(15);
     expect(loud.filter(({ component }) => component === 'MoneyInput').length).toBeGreaterThan(10);

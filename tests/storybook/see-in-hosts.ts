@@ -4,9 +4,10 @@ import { viewports } from '../../.storybook/modes.ts';
 import { goToStory, openFrame, setGlobals } from './story-frame.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Milliseconds without a change, and without a request under way, after which a story is taken to have settled. */
-const QUIET = 400;
-const PATIENCE = 10_000;
+/** How many times in a row the page must be found as it was, and the milliseconds between two of them. */
+const ROUNDS = { count: 4, pause: 100 };
+/** Milliseconds after which a story that never rests is taken as it is. */
+const PATIENCE = 30_000;
 
 /** What somebody gets of a page. */
 export interface Look {
@@ -43,7 +44,8 @@ export async function look(page: Page): Promise<Look> {
       ),
     );
   // The ids of React and of Preact differ, as they do between two runs of one.
-  const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
+  // A story of five megabytes takes its time.
+  const tree = (await page.locator('body').ariaSnapshot({ timeout: 60_000 })).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
   return { tree, fields };
 }
 
@@ -68,27 +70,35 @@ export async function photographOnPhone(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** Whether the page is another one than when this was asked last: its elements, those in shadow roots, and its fields. */
-function hasChanged(): boolean {
-  const host = window as { seenBefore?: string };
-  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const seen = [document.body, ...shadows].flatMap((root) => [
-    root.innerHTML,
-    ...[...root.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
-  ]);
-  const before = host.seenBefore;
-  host.seenBefore = seen.join('\n');
-  return host.seenBefore !== before;
+/**
+ * Resolves once the page stays what it is: its elements, those in shadow roots, and its fields. The pauses are timers of the page:
+ * what it still has to do comes between them, however busy the machine is.
+ */
+async function rest({ count, pause, patience }: { count: number; pause: number; patience: number }): Promise<void> {
+  const read = (): string => {
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    return [document.body, ...shadows]
+      .flatMap((root) => [
+        root.innerHTML,
+        ...[...root.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
+      ])
+      .join('\n');
+  };
+  const end = performance.now() + patience;
+  let last = read();
+  for (let round = 0; round < count && performance.now() < end; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const now = read();
+    if (now !== last) round = -1;
+    last = now;
+  }
 }
 
-/** What the story on screen shows, once it has settled. */
+/** What the story on screen shows, once it has settled, with no request under way. */
 async function settle(visitor: Visitor, page: Page): Promise<Seen> {
-  let since = Date.now();
-  const end = since + PATIENCE;
-  while (Date.now() - since < QUIET && Date.now() < end) {
-    if ((await page.evaluate(hasChanged)) || visitor.isBusy()) since = Date.now();
-    await page.waitForTimeout(100);
-  }
+  const end = Date.now() + PATIENCE;
+  do await page.evaluate(rest, { ...ROUNDS, patience: PATIENCE });
+  while (visitor.isBusy() && Date.now() < end);
   const where = await page.evaluate(() => {
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     return {
