@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -158,9 +157,6 @@ const inNode = (name: string, include: string[], globalSetup: string[], exclude:
 
 export default defineConfig({
   test: {
-    // Of browsers, and beside them of files in Node; two of each also where Vitest would take one, on two cores: each of them
-    // waits for its pages much of the time, and whichever kind ends first leaves its core to the other.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
     reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
     projects: [

@@ -45,7 +45,10 @@ export async function look(page: Page): Promise<Look> {
     );
   // The ids of React and of Preact differ, as they do between two runs of one.
   // A story of five megabytes takes its time.
-  const tree = (await page.locator('body').ariaSnapshot({ timeout: 60_000 })).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
+  const tree = (await page.locator('body').ariaSnapshot({ timeout: 60_000 })).replaceAll(
+    /#termo-\w+?-(?=[^"]+"$)/gm,
+    '#',
+  );
   return { tree, fields };
 }
 
