@@ -74,8 +74,8 @@ export async function photographOnPhone(page: Page): Promise<Buffer> {
 }
 
 /**
- * Resolves once the page stays what it is: its elements, those in shadow roots, and its fields. The pauses are timers of the page:
- * what it still has to do comes between them, however busy the machine is.
+ * Resolves once the page stays what it is: its elements, those in shadow roots, and its fields. A pause ends when the page has
+ * nothing else to do, so that a text that is still being cleaned is waited for, however busy the machine is.
  */
 async function rest({ count, pause, patience }: { count: number; pause: number; patience: number }): Promise<void> {
   const read = (): string => {
@@ -90,7 +90,9 @@ async function rest({ count, pause, patience }: { count: number; pause: number; 
   const end = performance.now() + patience;
   let last = read();
   for (let round = 0; round < count && performance.now() < end; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => {
+      setTimeout(() => requestIdleCallback(resolve, { timeout: patience }), pause);
+    });
     const now = read();
     if (now !== last) round = -1;
     last = now;

@@ -71,7 +71,10 @@ it('two clicks from the first page answer what people ask first', async () => {
 it.each(['moneyinput--docs', 'moneyinput-guide--docs'])(
   '%s, which draws fields of several folders, loads once',
   async (id) => {
-    const { page, preview } = await open(`?path=/docs/${id}`);
+    const { page, preview } = await load(
+      await browser.newPage({ viewport: { width: 1280, height: 900 } }),
+      `${address}?path=/docs/${id}`,
+    );
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).searchParams.get('id') ?? '');
