@@ -38,6 +38,8 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
+    // With the descriptions, which say what a control does and where its presets are.
+    controls: { expanded: true },
     chromatic: { modes },
     docs: docsParameters,
     viewport: {

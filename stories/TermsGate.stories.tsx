@@ -42,9 +42,11 @@ const meta = preview.meta({
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
     personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
-    colorScheme: { control: 'inline-radio', options: ['light', 'dark', 'auto'] },
     // The token is a secret: nobody types it here, and no story copies it.
     token: { control: false },
+    // Functions and elements cannot be typed.
+    checkboxRules: { control: false },
+    rootElement: { control: false },
   },
   parameters: {
     config: 'TermsGate',

@@ -29,8 +29,14 @@ const controlHints: Readonly<Record<string, string>> = {
   checkboxColor: ' Empty, it follows `storeColor`.',
 };
 
+/** A union of texts, such as `'light' | 'dark'`. */
+const choices = /^'[^']+'(?: \| '[^']+')+$/;
+
 /** What Controls needs to know to offer a control. */
 function controlType({ type, required }: MemberDoc) {
+  if (choices.test(type)) return { name: 'enum' as const, value: type.slice(1, -1).split("' | '"), required };
+  // Of an id a text can be typed, and not JSON.
+  if (type === 'string | number') return { name: 'string' as const, required };
   const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
   if (name) return { name, required };
   return type.includes('=>')

@@ -14,11 +14,11 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   'not-a-list': 'Answer with a JSON list, not with an object around it.',
   'not-an-object': 'Answer the acceptance with a JSON object, `{}` will do, or with status 204.',
   detail: 'The customer reads `error.detail` in the dialog. Find out why the server refused.',
-  status: 'Look at `status` and `call`.',
+  status: 'Answer `call` with 2xx when it succeeded, or leave `strictStatus` out: then the body alone decides.',
   fetch: 'Correct the code, or the mock, that stands in for `fetch`; its own error is in the console.',
   csp: 'Add the API to `connect-src`.',
   token: 'Give the token without line breaks.',
-  config: 'The message names the option, what it must be and what was given.',
+  config: 'Correct the option: the message names it, what it must be and what was given.',
   'not-ready':
     'Only `send()` rejects with it; `onError` is not called. Call it while `state.status` is `pending` and the box is ticked.',
   render: 'Look at `cause`: a theme, a label or a style of the application threw.',
@@ -37,15 +37,17 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'empty-text': 'Give the term a text.',
   'replacement-characters': 'Answer in UTF-8.',
   'person-type': 'Compare the two values that the message names: they must be equal in letters and in type.',
-  'accepted-not-a-list': 'Renew the token, then give the new one.',
+  'accepted-not-a-list':
+    'With the status 401, renew the token, then give the new one. With another, answer with a JSON list, not with an object around it.',
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
   'base-url': 'Write it with one slash at the end, and no blanks around it.',
-  'mixed-content': 'Use https.',
+  'mixed-content': 'Serve the API over https.',
   superseded: 'Keep `receipt` for the person who accepted; it is not whoever is signed in now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',
   'receipt-not-printed': 'Keep the files of earlier builds on the server, and allow them in script-src.',
-  'root-element': 'The message says what is wrong with the element.',
+  'root-element':
+    'Give an element that is in the page, and not in a closed `<dialog>` or in what is `inert` or `aria-hidden`; or a selector that finds one.',
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
 };
 

@@ -113,4 +113,7 @@ it('the sets of texts in the toolbar fill the control for texts', async () => {
   await page.getByRole('combobox', { name: 'Texts' }).selectOption({ label: 'Texts: englishLabels' });
   await preview.getByRole('dialog', { name: 'Terms and Policies' }).waitFor();
   await page.getByText('I have read and accept:').first().waitFor();
+  // The panel says where the sets are, and offers the values of a prop that has but a few.
+  await page.getByText('Choose a set under "Texts" in the toolbar').waitFor();
+  await page.getByRole('radio', { name: 'when-pending' }).waitFor();
 });
