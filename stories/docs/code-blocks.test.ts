@@ -76,6 +76,7 @@ writeFileSync(
         aceite: ['../../src/index.ts'],
         'aceite/core': ['../../src/core/index.ts'],
         'aceite/embed': ['../../src/embed/loader/loader.ts'],
+        'aceite/embed/react': ['../../src/embed/frameworks/react.d.ts'],
         'aceite-embed/embed': ['../../src/embed/loader/loader.ts'],
         'aceite/testing': ['../../src/testing/index.ts'],
       },
