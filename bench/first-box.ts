@@ -244,5 +244,5 @@ for (const condition of conditions) {
 }
 await browser.close();
 servers.close();
-report.end();
+await report.end();
 console.log(`\nload ${loadavg()[0]!.toFixed(1)} at the end`);

@@ -248,4 +248,4 @@ for (const { engine, name } of browsers) {
   }
 }
 servers.close();
-report.end();
+await report.end();

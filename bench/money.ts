@@ -96,4 +96,4 @@ report.table(
   ['field', 'keys ms', 'keys ratio', 'loop ms', 'loop ratio'],
   [...best].map(([name, time]) => [name, ...cells(time.keys, base.keys), ...cells(time.loop, base.loop)]),
 );
-report.end();
+await report.end();

@@ -2,9 +2,10 @@
  * What the benches share: their arguments, and their tables. Those are printed as they come; with `--record` they are
  * kept for the page "Speed" of the Storybook, too.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import type { SpeedRecord } from '../stories/docs/speed/speed-record.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +22,7 @@ export const wanted = positionals[1] ?? '';
 export interface Report {
   table: (title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>) => void;
   /** Writes the record, where it is asked for. */
-  end: () => void;
+  end: () => Promise<void>;
 }
 
 /** `setting` says what measured: the browser, the rounds, what the load of the machine was. */
@@ -33,11 +34,11 @@ export function createReport(name: SpeedRecord['name'], setting: string): Report
       record.tables.push({ title, head, rows });
       console.log(`\n${title}\n\n${write(head, rows)}`);
     },
-    end: () => {
+    end: async () => {
       if (!values.record) return;
-      const folder = join(import.meta.dirname, '../stories/docs/speed');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
+      const filepath = join(import.meta.dirname, `../stories/docs/speed/${name}.json`);
+      const style = await resolveConfig(filepath);
+      writeFileSync(filepath, await format(JSON.stringify(record), { ...style, filepath }));
     },
   };
 }
