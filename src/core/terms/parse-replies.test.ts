@@ -51,6 +51,11 @@ it('keeps a term of one id for each person type that it is sent for', () => {
   expect(warnings).toEqual([]);
 });
 
+it('tells person type 1 and id 23 from person type 12 and id 3', () => {
+  const both = [term(23, { person_type: 1 }), term(3, { person_type: 12 })];
+  expect(parse(both).terms).toEqual(both);
+});
+
 it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u202e', '\ufeff'])(
   'a title of which nothing is seen is none: %j',
   (title) => {

@@ -37,14 +37,15 @@ function warnJunk(count: number, call: TermsCall, warn: Warn): void {
 }
 
 /**
- * Reads the reply of the list of terms: valid terms, once per id and person type, the first one wins. `undefined` when the reply is not a list.
+ * Reads the reply of the list of terms: valid terms, once per id and person type, the first one wins. `undefined` when the
+ * reply is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   const terms = new Map<string, Term>();
-  const unsafe: number[] = [];
   const differing: TermId[] = [];
   const oddlyVisible: TermId[] = [];
+  let unsafe = 0;
   let junk = 0;
   for (const item of reply as unknown[]) {
     if (!isRecord(item)) {
@@ -53,7 +54,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
     }
     const { id, person_type, visible } = item;
     if (isNumberLike(id) && !Number.isSafeInteger(id)) {
-      unsafe.push(id);
+      unsafe += 1;
       continue;
     }
     if (!isTermId(id) || (typeof person_type !== 'string' && !isNumberLike(person_type))) {
@@ -74,13 +75,12 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
       if (known.text !== term.text || known.title !== term.title) differing.push(id);
       continue;
     }
-    if (visible !== undefined && visible !== null && typeof visible !== 'boolean') oddlyVisible.push(id);
+    if (typeof (visible ?? true) !== 'boolean') oddlyVisible.push(id);
     terms.set(key, term);
   }
   warnJunk(junk, 'terms', warn);
-  if (unsafe.length > 0) {
-    const count = unsafe.length;
-    warn({ code: 'unsafe-id', call: 'terms', count, message: explain('unsafe-id', count) });
+  if (unsafe > 0) {
+    warn({ code: 'unsafe-id', call: 'terms', count: unsafe, message: explain('unsafe-id', unsafe) });
   }
   if (differing.length > 0) {
     warn({
