@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isValid } from '../core/options/identity.ts';
 
 /** What `aceite check` was asked. */
 export interface CheckOptions {
@@ -82,7 +83,8 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
   const [address, ...rest] = positionals;
   if (address === undefined) throw new UsageError('The base URL is missing.');
   if (rest.length > 0) throw new UsageError(`Only one base URL is checked; also given: ${rest.join(' ')}`);
-  if (!/^\d+$/.test(values.company ?? '')) throw new UsageError('--company must be a whole number, such as 42.');
+  const idCompany = /^\d+$/.test(values.company ?? '') ? Number(values.company) : undefined;
+  if (!isValid.idCompany(idCompany)) throw new UsageError('--company must be a whole number, such as 42.');
   if (!values['person-type']) throw new UsageError('--person-type is missing, such as --person-type PF.');
   const token = values['token-env'] === undefined ? undefined : readToken(values['token-env'], env);
   const accept = (values.accept ?? '').split(',').flatMap((id) => id.trim() || []);
@@ -90,7 +92,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
   if (accept.length > 0 && !token) throw new UsageError('--accept needs --token-env: somebody must accept.');
   return {
     baseUrl: readBaseUrl(address),
-    idCompany: Number(values.company),
+    idCompany: idCompany!,
     personType: values['person-type'],
     token,
     origin: values.origin === undefined ? undefined : readUrl(values.origin, '--origin').origin,

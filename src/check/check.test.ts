@@ -479,6 +479,28 @@ describe('a fault is named, alone, in words that say what to change', () => {
     expect(far.problems[0]!.found).toContain('the host name is unknown');
   });
 
+  it('an http API on the machine itself is one that https pages may call', async () => {
+    for (const host of ['localhost', 'api.localhost', '127.0.0.1', '[::1]']) {
+      const { problems } = await check(`http://${host}:1/`);
+      expect(problems.map(({ id }) => id)).not.toContain('mixed-content');
+    }
+    const { problems } = await check('http://localhost.invalid/');
+    expect(problems.map(({ id }) => id)).toContain('mixed-content');
+  });
+
+  it.each(['gzip', 'deflate', 'br'])('a body that is no %s, although it is called so', async (encoding) => {
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': encoding }).end('not compressed at all'),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { problems } = await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(problems[0]).toMatchObject({
+      id: 'unreachable',
+      found: expect.stringContaining('the body is not compressed as Content-Encoding says.'),
+    });
+  });
+
   it('every check has a case', () => {
     const named = new Set(cases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
     const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
@@ -537,6 +559,7 @@ describe('the command', () => {
     ['an address with a password', ['check', 'https://a:b@api.example/', ...common], 'user name'],
     ['two addresses', ['check', url, url, ...common], 'Only one base URL'],
     ['no company', ['check', url, '--person-type', 'PF'], '--company'],
+    ['a company that no number can hold', ['check', url, ...common, '--company', '9007199254740993'], '--company'],
     ['no person type', ['check', url, '--company', '42'], '--person-type'],
     ['an unknown option', ['check', url, '--tokn-env', 'X'], '--tokn-env'],
     ['a variable that is not set', ['check', url, ...common, '--token-env', 'NADA'], 'NADA is empty or not set'],
@@ -556,6 +579,12 @@ describe('the command', () => {
   it('ends with 2 for a token that no header can carry', async () => {
     const { code, errors } = await runWith(['check', url, ...common], { TOKEN: 'a\nb' });
     expect([code, errors.split('\n')[0]]).toEqual([2, 'TOKEN holds characters that no HTTP header can carry.']);
+  });
+
+  it('prints no character of the server that controls the terminal or turns a line', async () => {
+    const { url: server } = await serve(onTerms((term) => ({ ...term, title: 'A\u001b[31m\u202eB\u2066' })));
+    const { output } = await runWith(['check', server, ...common]);
+    expect(output).toContain('Aceito os/as A?[31m?B?');
   });
 
   it('explains itself', async () => {

@@ -64,12 +64,16 @@ const failures: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate cannot be verified',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate cannot be verified',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the answer is not https',
 };
 
 function nameFailure(error: unknown, method: Sending['method']): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return `no whole answer within ${timeLimit[method] / 1000} s`;
   const code = cause?.code ?? '';
+  if (/^(?:Z|ZSTD|ERR__ERROR_FORMAT)_/.test(code)) return 'the body is not compressed as Content-Encoding says';
   return failures[code] ?? (code || cause?.message || message);
 }
 

@@ -22,9 +22,9 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     return 0;
   }
   let token: string | undefined;
-  // The server may send the token back, and control characters: neither is printed.
+  // The server may send the token back, and characters that control or turn a line: none of them is printed.
   const mask = (text: string): string => {
-    const printable = text.replaceAll(/[^\P{Cc}\n]/gu, '?');
+    const printable = text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '?');
     if (token === undefined) return printable;
     return printable.replaceAll(token, '***').replaceAll(JSON.stringify(token).slice(1, -1), '***');
   };

@@ -30,7 +30,7 @@ export const reach: Check[] = [
     id: 'mixed-content',
     find: ({ options: { origin, baseUrl } }) =>
       // Browsers trust the machine itself.
-      origin?.startsWith('https:') && /^http:\/\/(?!localhost[:/]|127\.)/.test(baseUrl)
+      origin?.startsWith('https:') && /^http:\/\/(?!(?:[^/]+\.)?localhost[:/]|127\.|\[::1\])/.test(baseUrl)
         ? [
             {
               call: 'terms',
