@@ -517,6 +517,23 @@ describe('when the options change', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
   });
 
+  it('to what another gate asks: its own dialog closes, and it waits for the other one', async () => {
+    fakeApi({ accept: [json({})] });
+    const first = gate({ idCompany: 1 });
+    const second = gate({ idCompany: 2 });
+    void first.open();
+    void second.open();
+    await flush();
+    expect([first.status(), second.status()]).toEqual(['pending', 'pending']);
+    first.update({ ...first.options, idCompany: 2 });
+    await flush();
+    expect(first.getSnapshot()).toMatchObject({ status: 'loading', opened: false });
+    expect(second.status()).toBe('pending');
+    second.dismiss();
+    await flush();
+    expect(first.status()).toBe('dismissed');
+  });
+
   it('a new callback does not start over', async () => {
     const api = fakeApi({});
     const { open, update, options } = gate();

@@ -156,7 +156,7 @@ export function createGate(
     const empty = { openedIds: new Set<string>(), asking: undefined, sending: undefined, hasAsked: false };
     const now: Work = { opening, api, warn, ...empty };
     const error = viewError ?? findConfigError(opening.options);
-    const isShown = isOpened(state) || (opening.options.openWhileLoading === true && !findAsker(opening));
+    const isShown = (isOpened(state) || opening.options.openWhileLoading === true) && !findAsker(opening);
     work = now;
     dispatch({ type: 'load', run: opening.id, opened: !error && isShown });
     if (error) {

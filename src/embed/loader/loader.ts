@@ -31,7 +31,7 @@ export type { TermsGateElement, TermsGateElementOptions, TermsGateEventMap } fro
 export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/** What one opening adds or changes. */
+/** What an opening adds or changes; it stays so for the next ones, until it is given again. */
 export interface OpenOptions
   extends Partial<TermsInstallOptions>, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
@@ -39,7 +39,7 @@ export interface InstalledTerms {
   /**
    * Asks, if there is something to ask. Always settles: with the outcome, or with the error that `onError` gets. While one
    * opening is under way, a further call returns the same promise. Without `token` every term is asked; with `null`
-   * nothing is.
+   * nothing is: give it when the person signs out, because a token that was given once stays.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;
   /** Stops: what is under way is aborted, and the dialog closes. */
