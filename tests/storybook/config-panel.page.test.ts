@@ -98,7 +98,7 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
     [[], 'Two terms', /"baseUrl": "\/mock\/two-terms\/"/, 'checkbox'],
     [['TermDetailDialog', 'Texts'], 'Plain text', /TermDetailDialog has no config/, 'dialog'],
     [['MoneyInput', 'Formats'], 'Currency behind', /"currency": "EUR"/, 'textbox'],
-    [['Look'], 'Sizes', /has no config, because it shows more than one component/, 'textbox'],
+    [[], 'Locales', /has no config, because it shows more than one component/, 'textbox'],
     [[], 'Three decimals', /"precision": 3/, 'textbox'],
   ] as const) {
     // Folders of the components above may have the same name.
