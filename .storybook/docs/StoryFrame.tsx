@@ -50,7 +50,7 @@ export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps
           key={round}
           id={`iframe--${id}`}
           title={title}
-          src={`iframe.html?id=${id}&viewMode=story&embed=true&globals=theme:${scheme}`}
+          src={`iframe.html?id=${id}&viewMode=story&embed=true`}
           loading="lazy"
           style={{ width: '100%', height }}
         />
