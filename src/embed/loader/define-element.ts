@@ -49,8 +49,8 @@ export function createElementClass(
       // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // What the prototype knows is no field of these classes.
-        if (name in Object.getPrototypeOf(this)) {
+        // What the prototype knows is no field of these classes. Some pages' `Object.keys` names what is inherited, too.
+        if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;
         }
