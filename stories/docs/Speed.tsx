@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import firstBox from './speed/first-box.json';
 import type { SpeedRecord } from './speed/speed-record.ts';
@@ -18,10 +18,12 @@ export function Speed({ of }: { of: keyof typeof records }): ReactNode {
         <code>{`npm run bench:${name}`}</code>, {dayOf(day)}: {setting}.
       </p>
       {tables.map(({ title, head, rows }) => (
-        <figure key={title} className="docs-figure">
-          <figcaption>{title}</figcaption>
+        <Fragment key={title}>
+          <p>
+            <strong>{title}</strong>
+          </p>
           <DocsTable label={title} head={[...head]} rows={rows.map((row) => [...row])} />
-        </figure>
+        </Fragment>
       ))}
     </>
   );
