@@ -3,7 +3,8 @@
  * screen and the whole text are there, and the longest time that the page did not answer. In Chromium, and in Firefox and
  * WebKit where they are installed; unthrottled.
  * `npm run bench:long -- 5` takes five rounds instead of three; `npm run bench:long -- 3 dense-1000` only
- * what has that in its name: list-10, list-1000, list-10000, prose-150, dense-5000, one-list-1000 and so on. `--record` keeps the tables for the Storybook.
+ * what has that in its name: list-10, list-1000, list-10000, prose-150, dense-5000, one-list-1000 and so on.
+ * `--record` keeps the tables for the Storybook.
  */
 import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright';

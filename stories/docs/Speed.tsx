@@ -1,21 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
-import firstBox from './speed/first-box.json';
 import type { SpeedRecord } from './speed/speed-record.ts';
+import { writtenDay } from './written-day.ts';
 
-/** What was recorded. */
-const records = { 'first-box': firstBox };
-
-const dayOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** What was recorded: a bench that was not has no table. */
+const records = Object.values(import.meta.glob<SpeedRecord>('./speed/*.json', { import: 'default', eager: true }));
 
 /** The tables of one bench, as its run with `--record` wrote them. */
-export function Speed({ of }: { of: keyof typeof records }): ReactNode {
-  const { name, setting, day, tables } = records[of] as unknown as SpeedRecord;
+export function Speed({ of }: { of: SpeedRecord['name'] }): ReactNode {
+  const record = records.find(({ name }) => name === of);
+  if (!record) return null;
+  const { name, setting, day, tables } = record;
   return (
     <>
       <p>
-        <code>{`npm run bench:${name}`}</code>, {dayOf(day)}: {setting}.
+        <code>{`npm run bench:${name}`}</code>, {writtenDay(day)}: {setting}.
       </p>
       {tables.map(({ title, head, rows }) => (
         <Fragment key={title}>

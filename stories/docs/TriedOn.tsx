@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { type PartRecord, parts } from '../../tests/browsers/tried-on.ts';
 import records from './tried-on.json';
-
-const dayOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+import { writtenDay } from './written-day.ts';
 
 const leftOutOf = (reasons: PartRecord['reasons']): string =>
   Object.entries(reasons)
@@ -23,7 +21,7 @@ export function TriedOn(): ReactNode {
         String(passed),
         String(failed),
         leftOutOf(reasons),
-        dayOf(day),
+        writtenDay(day),
       ])}
     />
   );

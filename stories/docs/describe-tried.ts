@@ -1,3 +1,5 @@
+import { writtenDay } from './written-day.ts';
+
 export interface TriedRecipe {
   day: string;
   node: string;
@@ -8,7 +10,6 @@ export interface TriedRecipe {
 export function describeTried(name: string, records: Readonly<Record<string, TriedRecipe>>): string {
   const record = records[name];
   if (!record) throw new Error(`The recipe ${name} has not been tried: npm run recipes -- ${name} --record`);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(record.day));
   const versions = Object.entries(record.versions).map(([name, version]) => `${name} ${version}`);
-  return `Tried on ${day}, in a fresh folder, with Node ${record.node}, ${versions.join(', ')}.`;
+  return `Tried on ${writtenDay(record.day)}, in a fresh folder, with Node ${record.node}, ${versions.join(', ')}.`;
 }

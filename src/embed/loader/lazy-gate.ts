@@ -27,7 +27,10 @@ export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, first: FirstReplies) => EmbedGate;
 }
 
-/** Starts both GETs, or takes those that the page's head started. A failure is the first try of the engine, which tries again and reports. */
+/**
+ * Starts both GETs, or takes those that the page's head started. A failure is the first try of the engine, which tries
+ * again and reports.
+ */
 function fetchFirst({ options, signal }: Opening): FirstReplies {
   const early = takeHeadStart(options);
   const fetchOne = (call: 'terms' | 'accepted') => fetchReply(getRequest(call, options), signal, early?.[call]);
