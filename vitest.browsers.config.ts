@@ -45,7 +45,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       ],
       test: {
         name: projectName(engine, 'stories'),
-        provide: { visual: false, theme: 'light' },
+        provide: { visual: false },
         testTimeout: 60_000,
         browser: browser(projectName(engine, 'stories')),
       },

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
-import { type Theme, themes } from './.storybook/modes.ts';
 import { packageByName } from './.storybook/package-by-name.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
@@ -76,26 +74,32 @@ const keys = {
   test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], retry, browser: inBrowser() },
 };
 
-interface OfPackage {
-  plugins: Plugin[];
-  globalSetup: string[];
-  globals: object;
-}
+/** What would be published, in the place of the source. `ACEITE_STORIES_OF=source` takes the source, without a build. */
+const ofPackage = {
+  // Its own, because the modules that Vite prepares differ.
+  cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
+  resolve: {
+    alias: [
+      { find: /^aceite$/, replacement: join(packed.folder, 'dist/index.js') },
+      { find: /^aceite\/core$/, replacement: join(packed.folder, 'dist/core/index.js') },
+      { find: /^aceite\/testing$/, replacement: join(packed.folder, 'dist/testing/index.js') },
+      { find: /^aceite\/styles\.css$/, replacement: join(packed.folder, 'dist/styles.css') },
+    ],
+  },
+};
+const isOfSource = process.env.ACEITE_STORIES_OF === 'source';
 
-/** Every story, its play function, axe, and the pictures, in one colour scheme. */
-const stories = (name: string, theme: Theme, { plugins, globalSetup, globals }: Partial<OfPackage> = {}) => ({
+/** Every story, its play function, axe, and the pictures: each story is played once, in light, and then seen in both schemes. */
+const stories = {
   extends: true as const,
   plugins: [
-    storybookTest({
-      configDir: join(root, '.storybook'),
-      initialGlobals: { theme, viewport: { value: 'desktop' }, ...globals },
-    }),
-    ...(plugins ?? []),
+    storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { viewport: { value: 'desktop' } } }),
+    ...(isOfSource ? [] : [{ name: 'aceite-of-package', config: () => ofPackage }]),
   ],
   test: {
-    name,
-    provide: { visual, theme },
-    globalSetup: globalSetup ?? [],
+    name: 'stories',
+    provide: { visual },
+    globalSetup: isOfSource ? [] : ['tests/setup/package.ts'],
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout: 30_000,
     retry,
@@ -111,30 +115,6 @@ const stories = (name: string, theme: Theme, { plugins, globalSetup, globals }: 
       },
     },
   },
-});
-
-/** With the packed package in the place of the source. */
-const ofPackage: OfPackage = {
-  globalSetup: ['tests/setup/package.ts'],
-  // axe has looked at what are the same pixels and roles of the source.
-  globals: { a11y: { manual: true } },
-  plugins: [
-    {
-      name: 'aceite-of-package',
-      config: () => ({
-        // Its own, because the modules that Vite prepares differ.
-        cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
-        resolve: {
-          alias: [
-            { find: /^aceite$/, replacement: join(packed.folder, 'dist/index.js') },
-            { find: /^aceite\/core$/, replacement: join(packed.folder, 'dist/core/index.js') },
-            { find: /^aceite\/testing$/, replacement: join(packed.folder, 'dist/testing/index.js') },
-            { find: /^aceite\/styles\.css$/, replacement: join(packed.folder, 'dist/styles.css') },
-          ],
-        },
-      }),
-    },
-  ],
 };
 
 /** Tests in Node of what is built, by the global setups; most open pages in Chromium by themselves. */
@@ -163,8 +143,7 @@ export default defineConfig({
       unit,
       dom,
       keys,
-      ...themes.map((theme) => stories(theme, theme)),
-      stories('packaged', 'light', ofPackage),
+      stories,
       inNode('package', ['tests/package/*.test.ts'], ['package']),
       inNode('embed', ['tests/embed/*.page.test.ts'], ['package', 'reference']),
       inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], ['**/docs.page.test.ts']),

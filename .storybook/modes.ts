@@ -10,10 +10,11 @@ export const viewports = {
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** In an order that changes one thing at a time. */
 export const modes = {
+  'dark desktop': { theme: 'dark', viewport: viewports.desktop },
   'light desktop': { theme: 'light', viewport: viewports.desktop },
   'light phone': { theme: 'light', viewport: viewports.phone },
-  'dark desktop': { theme: 'dark', viewport: viewports.desktop },
   'dark phone': { theme: 'dark', viewport: viewports.phone },
 } as const;
 

@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@mantine/core';
-import { type ReactNode, useInsertionEffect } from 'react';
+import { type ReactNode, useInsertionEffect, useSyncExternalStore } from 'react';
 import type { GlobalTypes } from 'storybook/internal/types';
 import type { Theme } from './modes.ts';
 
@@ -76,13 +76,21 @@ export const pageGlobals: PageGlobals = {
   fontSize: '16px',
 };
 
-export const darkSystem = '(prefers-color-scheme: dark)';
+const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that the toolbar, or the system, asks for. */
-export const schemeOf = (theme: unknown): Theme => {
+function onSystemChange(callback: () => void): () => void {
+  const query = darkSystem();
+  query.addEventListener('change', callback);
+  return () => query.removeEventListener('change', callback);
+}
+
+const schemeOf = (theme: unknown): Theme => {
   if (theme === 'light' || theme === 'dark') return theme;
-  return matchMedia(darkSystem).matches ? 'dark' : 'light';
+  return darkSystem().matches ? 'dark' : 'light';
 };
+
+/** The scheme that the toolbar asks for, or the system when nobody chose one there; follows the system. */
+export const useScheme = (theme: unknown): Theme => useSyncExternalStore(onSystemChange, () => schemeOf(theme));
 
 /**
  * Browsers force colours only when the system asks for it. This imitates what they do, to look at; the pictures of the

@@ -1,67 +1,99 @@
 /**
- * Takes the pictures of every story after its play function and compares them with the baselines.
+ * After the play function of a story: its pictures in both colour schemes, compared with the baselines, and what axe says of the
+ * colours of the dark one; of the light one it has said everything by then. The system turns dark, and the story follows.
  * `parameters.chromatic` drives both this run and Chromatic: `disableSnapshot`, `forcedColors` and `modes` (see modes.ts).
  */
+import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import type { Theme } from './modes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     visual: boolean;
-    theme: string;
   }
 }
 
-interface Visual {
-  disableSnapshot?: boolean;
-  forcedColors?: 'active';
-  modes: Record<string, Mode>;
-}
-
 interface Mode {
-  theme: string;
+  theme: Theme;
   viewport: { width: number; height: number };
   disable?: boolean;
 }
 
-/** Emulates Windows' contrast themes; reduced motion has to be said again, or it ends. */
-async function forceColors(value: 'active' | 'none'): Promise<void> {
+interface Parameters {
+  a11y?: object;
+  chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
+}
+
+/** What the system asks for; what is not named again ends. */
+async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'): Promise<void> {
   const features = [
-    { name: 'forced-colors', value },
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'forced-colors', value: forcedColors },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ];
-  await (cdp() as { send: (method: string, parameters: object) => Promise<unknown> }).send(
-    'Emulation.setEmulatedMedia',
-    {
-      features,
-    },
-  );
+  const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> };
+  await session.send('Emulation.setEmulatedMedia', { features });
+  // The page hears of it in the first frame, and is drawn anew by the second.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Milliseconds: the dialogs look at the window's size 200 ms after it last changed. All else follows at once. */
 const RESIZE_SETTLED = 300;
 
+async function resize({ width, height }: Mode['viewport']): Promise<void> {
+  if (window.innerWidth === width && window.innerHeight === height) return;
+  await page.viewport(width, height);
+  if (document.querySelector('[role="dialog"]')) await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
+}
+
+/** What the addon reports of a run of axe. */
+interface Report {
+  status: string;
+  result: { error?: unknown; violations?: { nodes: { target: unknown[]; any: { message: string }[] }[] }[] };
+}
+
+/** The rules that can say something else in another scheme. */
+const ofColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+async function checkColors(storyId: string, parameters: Parameters): Promise<void> {
+  // A colour on its way to another one is neither.
+  const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
+  await a11y.afterEach({
+    id: storyId,
+    viewMode: 'story',
+    globals: {},
+    parameters: { ...parameters, a11y: { ...parameters.a11y, options: { runOnly: ofColors } } },
+    reporting: {
+      addReport: ({ status, result }: Report) => {
+        if (status !== 'failed') return;
+        const found = result.violations?.flatMap(({ nodes }) =>
+          nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`),
+        );
+        throw result.error ?? new Error(`In dark:\n${found!.join('\n')}`);
+      },
+    },
+  } as never);
+}
+
 afterEach(async (context) => {
-  if (!inject('visual') || context.task.result?.state === 'fail') return;
   const { storyId } = context.task.meta as { storyId?: string };
-  const { story } = context as unknown as {
-    story?: { parameters: { chromatic?: Visual } };
-  };
-  const visual = story?.parameters.chromatic;
-  if (!storyId || !visual || visual.disableSnapshot) return;
+  const { story } = context as unknown as { story?: { parameters: Parameters } };
+  if (!storyId || !story || context.task.result?.state === 'fail') return;
+  const { disableSnapshot, forcedColors, modes } = story.parameters.chromatic;
   await document.fonts.ready;
-  if (visual.forcedColors) await forceColors('active');
   try {
-    for (const [name, { theme, viewport, disable }] of Object.entries(visual.modes)) {
-      if (disable || theme !== inject('theme')) continue;
-      if (window.innerWidth !== viewport.width || window.innerHeight !== viewport.height) {
-        await page.viewport(viewport.width, viewport.height);
-        if (document.querySelector('[role="dialog"]'))
-          await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
-      }
+    await emulate('dark', forcedColors);
+    if (!forcedColors) await checkColors(storyId, story.parameters);
+    if (disableSnapshot || !inject('visual')) return;
+    for (const [name, { theme, viewport, disable }] of Object.entries(modes)) {
+      if (disable) continue;
+      await emulate(theme, forcedColors);
+      await resize(viewport);
       await expect(document.body).toMatchScreenshot(`${storyId}/${name.replaceAll(' ', '-')}`);
     }
   } finally {
-    if (visual.forcedColors) await forceColors('none');
+    await emulate('light');
   }
 });

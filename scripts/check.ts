@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks that need no test runner, and beside them one run of Vitest; then a line for each with what it cost.
- * `npm test -- types light docs` runs only what is named: such checks, and projects of vitest.config.ts. What follows from the
+ * `npm test -- types stories docs` runs only what is named: such checks, and projects of vitest.config.ts. What follows from the
  * first option on goes to Vitest: `npm test -- storybook -t permalink`.
  */
 import { parseCLI, startVitest, type TestModule } from 'vitest/node';

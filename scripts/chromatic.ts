@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.error(
     'CHROMATIC_PROJECT_TOKEN is not set, so nothing was sent to Chromatic. Copy the token of the project from Chromatic ' +
-      '(Manage, Configure) into the environment, or compare the pictures here: npm test -- light dark',
+      '(Manage, Configure) into the environment, or compare the pictures here: npm test -- stories',
   );
   process.exit(1);
 }

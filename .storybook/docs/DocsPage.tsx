@@ -1,8 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { darkSystem, schemeOf } from '../toolbar.tsx';
+import { useScheme } from '../toolbar.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { docsThemes } from './docs-theme.ts';
 
@@ -25,16 +25,10 @@ function usePickedTheme(): unknown {
   return theme;
 }
 
-function onSystemChange(callback: () => void): () => void {
-  const query = matchMedia(darkSystem);
-  query.addEventListener('change', callback);
-  return () => query.removeEventListener('change', callback);
-}
-
 /** A documentation page in the scheme of the toolbar, or of the system when nobody chose one. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
   const theme = usePickedTheme();
-  const scheme = useSyncExternalStore(onSystemChange, () => schemeOf(theme));
+  const scheme = useScheme(theme);
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.docsScheme = scheme;

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput } from 'aceite';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import { forcedContrast, pageGlobals, type PageGlobals, schemeOf } from '../toolbar.tsx';
+import { forcedContrast, pageGlobals, type PageGlobals, useScheme } from '../toolbar.tsx';
 import { elementOfStory } from './element-of-story.ts';
 import { ShadowPage } from './ShadowPage.tsx';
 import { type ElementOfStory, StoryElement } from './StoryElement.tsx';
@@ -23,16 +23,17 @@ export const readGlobals = (globals: StoryContext['globals']): PageGlobals => ({
  * dialog alone, an icon as label), and none when the toolbar imitates forced colours, which cannot be told to the elements.
  */
 function findElement({ args, globals, parameters, originalStoryFn }: StoryContext): ElementOfStory | undefined {
-  const { host, contrast, theme } = readGlobals(globals);
+  const { host, contrast } = readGlobals(globals);
   if (host !== 'embed' || contrast !== 'normal' || originalStoryFn !== renderInHost) return undefined;
-  return elementOfStory(parameters.config, args, schemeOf(theme));
+  return elementOfStory(parameters.config, args);
 }
 
 /** Draws a story that brings no render of its own: the component with its args, or what the embed has for it. */
 export function renderInHost(args: object, context: StoryContext): ReactElement {
   const element = findElement(context);
+  const { fontSize, theme } = readGlobals(context.globals);
   // It measures the page's letters when it is drawn.
-  if (element) return <StoryElement key={readGlobals(context.globals).fontSize} {...element} />;
+  if (element) return <StoryElement key={fontSize} theme={theme} {...element} />;
   return createElement(context.component as ComponentType<object>, args);
 }
 
@@ -42,7 +43,7 @@ export function renderInHost(args: object, context: StoryContext): ReactElement 
  */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
   const { host, theme, contrast, direction, fontSize } = readGlobals(context.globals);
-  const scheme = schemeOf(theme);
+  const scheme = useScheme(theme);
   const isBare = host === 'mantine' || findElement(context) !== undefined;
   return (
     <MantineProvider forceColorScheme={scheme}>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react';
+import { type PageGlobals, useScheme } from '../toolbar.tsx';
 import { embedFolder } from './embed-folder.ts';
 
 /** An element of the embed, as a page without React would have it. */
@@ -17,7 +18,12 @@ function loadEmbed(): Promise<unknown> {
   return loading;
 }
 
-export function StoryElement(element: ElementOfStory): ReactNode {
+interface StoryElementProps extends ElementOfStory {
+  /** Of the toolbar, whatever the story's args say. */
+  theme: PageGlobals['theme'];
+}
+
+export function StoryElement(element: StoryElementProps): ReactNode {
   return (
     <Suspense fallback={null}>
       <LoadedElement {...element} />
@@ -26,8 +32,9 @@ export function StoryElement(element: ElementOfStory): ReactNode {
 }
 
 /** React would write an attribute for every property that an element does not have yet; the token must never be one. */
-function LoadedElement({ tag, attributes, properties, listeners }: ElementOfStory): ReactNode {
+function LoadedElement({ tag, attributes, properties, listeners, theme }: StoryElementProps): ReactNode {
   use(loadEmbed());
+  const colorScheme = useScheme(theme);
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
@@ -51,9 +58,9 @@ function LoadedElement({ tag, attributes, properties, listeners }: ElementOfStor
   }, [attributes]);
   useLayoutEffect(() => {
     const target = element.current!;
-    Object.assign(target, properties);
+    Object.assign(target, properties, { colorScheme });
     // Complete, so that nothing is asked of half a configuration; and once: a field that is moved is drawn anew.
     if (!target.isConnected) place.current!.append(target);
-  }, [properties]);
+  }, [properties, colorScheme]);
   return <div ref={place} />;
 }

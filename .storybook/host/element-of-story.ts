@@ -31,7 +31,7 @@ const gateArgs: ReadonlySet<string> = new Set([...Object.keys(gateElementOptions
 
 const isMissing = (value: unknown): boolean => value === undefined || value === false;
 
-function gateOf(args: Args, colorScheme: string): ElementOfStory | undefined {
+function gateOf(args: Args): ElementOfStory | undefined {
   if (Object.entries(args).some(([name, value]) => !gateArgs.has(name) && !isMissing(value))) return undefined;
   return {
     tag: 'terms-gate',
@@ -40,20 +40,19 @@ function gateOf(args: Args, colorScheme: string): ElementOfStory | undefined {
       ...Object.fromEntries(Object.keys(gateElementOptions).map((name) => [name, args[name]])),
       // React's undefined; the element waits for a token unless it is told that there is none.
       withoutToken: args.token === undefined,
-      colorScheme,
     },
     listeners: toListeners(args, gateEvents),
   };
 }
 
-function moneyOf(args: Args, colorScheme: string): ElementOfStory | undefined {
+function moneyOf(args: Args): ElementOfStory | undefined {
   const { config, leftOut } = readArgs('MoneyInput', args);
   if (!config || leftOut.length > 0) return undefined;
   const { onChange } = args;
   const { labels, ...attributes } = config as MoneyInputConfig;
   return {
     tag: 'money-input',
-    attributes: [...toAttributes('MoneyInput', attributes), ['color-scheme', colorScheme]],
+    attributes: toAttributes('MoneyInput', attributes),
     properties: { labels },
     listeners: {
       ...toListeners(args, { onMinReached: 'min-reached', onMaxReached: 'max-reached' }),
@@ -65,7 +64,7 @@ function moneyOf(args: Args, colorScheme: string): ElementOfStory | undefined {
 }
 
 /** The element that shows what a story's args show; none when a page without React could not say the same. */
-export function elementOfStory(config: unknown, args: Args, colorScheme: string): ElementOfStory | undefined {
+export function elementOfStory(config: unknown, args: Args): ElementOfStory | undefined {
   if (!isConfigName(config)) return undefined;
-  return config === 'TermsGate' ? gateOf(args, colorScheme) : moneyOf(args, colorScheme);
+  return config === 'TermsGate' ? gateOf(args) : moneyOf(args);
 }
