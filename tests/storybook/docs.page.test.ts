@@ -78,7 +78,7 @@ async function exercise(frame: Frame): Promise<void> {
   }
 }
 
-const widths = [360, 1280];
+const widths = [360, 1280] as const;
 
 // Of concurrent tests, only the context's own expect knows its test.
 it.concurrent.for(docs)(
@@ -86,10 +86,10 @@ it.concurrent.for(docs)(
   ({ id }, { expect }) =>
     visit(async (visitor) => {
       const page = await visitor.page(async (one) => {
-        await one.setViewportSize({ width: widths[0]!, height: 800 });
+        await one.setViewportSize({ width: widths[0], height: 800 });
         await load(one, address);
       }, 'docs');
-      await page.setViewportSize({ width: widths[0]!, height: 800 });
+      await page.setViewportSize({ width: widths[0], height: 800 });
       await page.emulateMedia({ colorScheme: 'light' });
       const frame = await goToFresh(page, id);
       await frame.waitForSelector('#storybook-docs:not([hidden]) h1');
@@ -105,7 +105,7 @@ it.concurrent.for(docs)(
         const found = [
           ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
           ...(await findBrokenLinks(frame)),
-          ...(await findViolations(frame, '#storybook-docs')),
+          ...(await findViolations(frame, '#storybook-docs', width === widths[0] ? undefined : 'width')),
           ...visitor.takeProblems(),
         ];
         problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
@@ -114,7 +114,7 @@ it.concurrent.for(docs)(
       await frame.waitForSelector('[data-docs-scheme="dark"]');
       // A colour on its way to another one is neither.
       await frame.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-      const dark = await findViolations(frame, '#storybook-docs');
+      const dark = await findViolations(frame, '#storybook-docs', 'colors');
       problems.push(...dark.map((problem) => `in a dark system: ${problem}`));
       expect(problems).toEqual([]);
     }),
@@ -131,7 +131,7 @@ const areAsWideAsTheyGet = (): boolean =>
 it.concurrent.each(stories)('the story $id: no error and no foreign request', ({ id }) =>
   visit(async (visitor) => {
     const page = await visitor.page((one) => openFrame(one, address, 'a11y.manual:!true'));
-    await page.setViewportSize({ width: widths[0]!, height: 800 });
+    await page.setViewportSize({ width: widths[0], height: 800 });
     const { expected, viewport } = await goToStory(page, id);
     if (viewport) {
       // Storybook's own frame gives such a story the size that it is about.
@@ -139,7 +139,7 @@ it.concurrent.each(stories)('the story $id: no error and no foreign request', ({
       visitor.forgetConsole();
       await goToStory(page, id);
     } else {
-      await page.setViewportSize({ width: widths[1]!, height: 800 });
+      await page.setViewportSize({ width: widths[1], height: 800 });
       await page.waitForFunction(areAsWideAsTheyGet);
     }
     expect(visitor.takeProblems(expected)).toEqual([]);

@@ -13,17 +13,37 @@ interface AxeWindow {
   };
 }
 
-/** What axe finds in a part of the page. */
-export async function findViolations(frame: Frame, part: string): Promise<string[]> {
-  await frame.evaluate(axeSource);
-  const violations = await frame.evaluate(async (selector) => {
-    const result = await (window as unknown as AxeWindow).axe.run(
-      { include: [selector] },
-      // Frames hold stories, whose own tests run axe.
-      { iframes: false, resultTypes: ['violations'] },
-    );
-    return result.violations;
-  }, part);
+/** Blocks of code whose words all look as words of blocks before do: what axe would say of each, it has said of those. */
+function markRepeatedCode(): void {
+  const seen = new Set<string>();
+  for (const block of document.querySelectorAll<HTMLElement>('pre')) {
+    const { backgroundColor, fontSize } = getComputedStyle(block);
+    const looks = [...block.querySelectorAll('span')].map((word) => {
+      const { color, fontWeight, opacity } = getComputedStyle(word);
+      return [backgroundColor, fontSize, color, fontWeight, opacity].join(' ');
+    });
+    block.toggleAttribute('data-repeated', looks.length > 0 && looks.every((look) => seen.has(look)));
+    for (const look of looks) seen.add(look);
+  }
+}
+
+/** The rules of axe that can say something else of the same page when its width, or its colour scheme, is another one. */
+const rulesAbout = {
+  width: ['target-size', 'scrollable-region-focusable'],
+  colors: ['color-contrast', 'link-in-text-block'],
+};
+
+/** What axe finds in a part of the page: by all its rules, or by those about what has changed since. */
+export async function findViolations(frame: Frame, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  await frame.evaluate(markRepeatedCode);
+  // Frames hold stories, whose own tests run axe.
+  const options = { iframes: false, resultTypes: ['violations'], ...(about && { runOnly: rulesAbout[about] }) };
+  const context = { include: [part], exclude: ['pre[data-repeated] > *'] };
+  const violations = await frame.evaluate(
+    async ([where, how]) => (await (window as unknown as AxeWindow).axe.run(where, how)).violations,
+    [context, options] as const,
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 5).map(({ target, failureSummary }) => {
       const [, why = ''] = failureSummary.split('\n');
