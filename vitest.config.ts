@@ -6,6 +6,8 @@ import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { packageByName } from './.storybook/package-by-name.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
+import { NeedsLast } from './tests/setup/needs-last.ts';
+import type { Build } from './tests/setup/start-build.ts';
 
 const root = import.meta.dirname;
 const chromium = findChromium();
@@ -117,15 +119,17 @@ const stories = {
   },
 };
 
-/** Tests in Node of what is built, by the global setups; most open pages in Chromium by themselves. */
-const inNode = (name: string, include: string[], globalSetup: string[], exclude: string[] = []) => ({
+/** Tests in Node of the packed package, and of what else is built; most open pages in Chromium by themselves. */
+const inNode = (name: string, include: string[], needs: Build[], exclude: string[] = []) => ({
   resolve: { alias: packageByName },
   test: {
     name,
     environment: 'node' as const,
     include,
     exclude,
-    globalSetup: globalSetup.map((setup) => `tests/setup/${setup}.ts`),
+    provide: { needs },
+    globalSetup: ['package', ...needs].map((setup) => `tests/setup/${setup}.ts`),
+    setupFiles: ['tests/setup/wait-for-builds.ts'],
     testTimeout: 90_000,
     retry,
     hookTimeout: 90_000,
@@ -138,14 +142,15 @@ const inNode = (name: string, include: string[], globalSetup: string[], exclude:
 export default defineConfig({
   test: {
     // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
+    sequence: { sequencer: NeedsLast },
     reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
     projects: [
       unit,
       dom,
       keys,
       stories,
-      inNode('package', ['tests/package/*.test.ts'], ['package']),
-      inNode('embed', ['tests/embed/*.page.test.ts'], ['package', 'reference']),
+      inNode('package', ['tests/package/*.test.ts'], []),
+      inNode('embed', ['tests/embed/*.page.test.ts'], ['reference']),
       inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], ['**/docs.page.test.ts']),
       inNode('docs', ['tests/storybook/docs.page.test.ts'], ['storybook']),
       inNode('examples', ['examples/tests/*.test.ts'], ['examples']),

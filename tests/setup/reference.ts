@@ -5,12 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { buildEmbedPart } from '../../scripts/build-embed.ts';
 import { root } from '../../scripts/run.ts';
 import { provideOnce } from './provide-once.ts';
+import { startBuild } from './start-build.ts';
 
-export default async function setup(project: TestProject): Promise<void> {
-  await provideOnce(project, 'reference', async () => {
-    const folder = join(root, 'node_modules/.cache/aceite-reference');
+const folder = join(root, 'node_modules/.cache/aceite-reference');
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await provideOnce(project, 'reference', async () => join(folder, 'reference'));
+  return startBuild(project, 'reference', () => {
     rmSync(folder, { recursive: true, force: true });
-    await buildEmbedPart('reference', folder);
-    return join(folder, 'reference');
+    return buildEmbedPart('reference', folder);
   });
 }

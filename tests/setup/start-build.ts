@@ -1,0 +1,48 @@
+/**
+ * Builds that go on beside tests that need none of them. A global setup starts its build; a project whose tests need it says
+ * so (`provide: { needs }`), and wait-for-builds.ts holds each of their files until it is done.
+ */
+import { setTimeout } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { listen } from './serve-folders.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where one hears that a build is done, by what the build makes: 202 while it goes on, 204, or 500 with the reason. */
+    builds: Partial<Record<Build, string>>;
+    /** What the tests of a project are about. */
+    needs: readonly Build[];
+  }
+}
+
+/** In the order in which the tests that need them run. */
+export const order = ['reference', 'storybook', 'examples'] as const;
+export type Build = (typeof order)[number];
+
+/** Milliseconds after which who waits is told that the build goes on. */
+const TURN = 60_000;
+
+/** Starts a build, unless another project of the run did; returns how to wait for its end. */
+export async function startBuild(
+  project: TestProject,
+  name: Build,
+  make: () => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const run = project.vitest.getRootProject();
+  const builds = run.getProvidedContext().builds ?? {};
+  if (builds[name]) return () => Promise.resolve();
+  const build = make().then(
+    () => ({ status: 204, reason: undefined }),
+    (error: unknown) => ({ status: 500, reason: String(error) }),
+  );
+  const site = await listen(async (_request, response) => {
+    const goesOn = setTimeout(TURN, { status: 202, reason: undefined }, { ref: false });
+    const { status, reason } = await Promise.race([build, goesOn]);
+    response.writeHead(status).end(reason);
+  });
+  run.provide('builds', { ...builds, [name]: site.origin });
+  return async () => {
+    await build;
+    site.close();
+  };
+}
