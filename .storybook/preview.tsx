@@ -36,7 +36,8 @@ const docsParameters = {
 export default definePreview({
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
-    a11y: { test: 'error' },
+    // Who looks at the panel wants to know what passed, too.
+    a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     // With the descriptions, which say what a control does and where its presets are.
     controls: { expanded: true },

@@ -21,7 +21,7 @@ interface Mode {
 }
 
 interface Parameters {
-  a11y?: object;
+  a11y: { options: object };
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
@@ -64,7 +64,10 @@ async function checkColors(storyId: string, parameters: Parameters): Promise<voi
     id: storyId,
     viewMode: 'story',
     globals: {},
-    parameters: { ...parameters, a11y: { ...parameters.a11y, options: { runOnly: ofColors } } },
+    parameters: {
+      ...parameters,
+      a11y: { ...parameters.a11y, options: { ...parameters.a11y.options, runOnly: ofColors } },
+    },
     reporting: {
       addReport: ({ status, result }: Report) => {
         if (status !== 'failed') return;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 
 /** What is made, what runs have left behind, and tests: nothing is built from them. */
-const skipped = /^(?:node_modules|dist|\.next|next-env\.d\.ts|\.data|test-results|.*\.test\.tsx?)$/;
+const skipped = /^(?:node_modules|dist|\.packed|\.next|next-env\.d\.ts|\.data|test-results|.*\.test\.tsx?)$/;
 
 /** The files below the paths, in one order everywhere. A path that does not exist is an error. */
 export function listFiles(paths: readonly string[]): string[] {
