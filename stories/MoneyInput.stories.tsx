@@ -138,7 +138,7 @@ export const RefusedPaste = meta.story({
     const input = field(canvasElement);
     const status = within(canvasElement).getByRole('status');
     await userEvent.click(input);
-    for (const text of ['abc', '-50,00', '(1.234,56)', '10,00 €', 'US$ 10,00']) {
+    for (const text of ['abc', '-50,00', '(1.234,56)', '10,00 €', 'US$ 10,00', 'R$ 10 mil', '10k', '10 zł']) {
       await userEvent.type(input, '1{Backspace}');
       await expect(status).toBeEmptyDOMElement();
       await userEvent.paste(text);

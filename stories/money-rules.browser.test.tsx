@@ -1,5 +1,5 @@
 import type { MoneyInputProps } from 'aceite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leftOut } from '../tests/browsers/left-out.ts';
 import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
@@ -175,6 +175,26 @@ describe('a refusal', () => {
     await page.act('press', 'Backspace');
     expect(status(page)).toBe('');
   });
+  it.each([
+    'R$ 10 mil',
+    '1 milhão',
+    '10k',
+    '10,5 mi',
+    '10 zł',
+    'US$ 10',
+    '-10',
+    '(10,00)',
+    '1e3',
+    '10/2',
+    '10,00 20,00',
+    '10\t200',
+    '10\n200',
+  ])('is said for a pasted %j, which is no amount in reais', async (text) => {
+    const page = await after({ currency: 'BRL' }, ['paste', text]);
+    expect(look(page)).toBe('|');
+    expect(page.changes).toEqual([]);
+    expect(status(page)).toBe('Não é um valor em reais.');
+  });
   it('ends with a value from outside', async () => {
     const page = await after({ value: '1.00' }, ['paste', 'abc']);
     expect(status(page)).toBe('Não é um valor em dinheiro.');
@@ -182,6 +202,22 @@ describe('a refusal', () => {
     expect(status(page)).toBe('Não é um valor em dinheiro.');
     await page.act('set', { value: '2' });
     expect(status(page)).toBe('');
+  });
+});
+
+describe('an option that cannot be used', () => {
+  it.each([
+    [{ locale: 'pt_BR' }, 'locale must be a language tag'],
+    [{ locale: 'xx-invalid-locale-!!' }, 'locale must be a language tag'],
+    [{ precision: 200 }, 'precision must be a whole number from 0 to 20'],
+    [{ currency: 'R$' }, 'currency must be a currency code'],
+  ])('is ignored, and the console names it: %j', async (options, problem) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = await after(options, ['type', '123456'], ['blur']);
+    expect(page.input.value).toBe('1.234,56');
+    expect(page.value()).toBe('1234.56');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`[aceite] money-option: ${problem}`));
+    warn.mockRestore();
   });
 });
 

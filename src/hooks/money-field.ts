@@ -1,8 +1,8 @@
 import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
 import { historyStep, isDragOut } from '../core/money/input-type.ts';
 import { caretIn, editMoney } from '../core/money/money-digits.ts';
-import type { CompleteMoneyOptions } from '../core/money/money-options.ts';
-import { UndoHistory } from '../core/money/undo-history.ts';
+import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
+import { createUndoHistory } from '../core/money/undo-history.ts';
 
 export interface MoneyFieldState {
   /** What is stored now. */
@@ -30,7 +30,7 @@ export function createMoneyField(
   let isComposing = false;
   /** `keydown` undid or redid already: the browser's own `historyUndo` that may follow is ignored. */
   let isUndone = false;
-  const history = new UndoHistory();
+  const history = createUndoHistory();
 
   const format = () => formatMoney(value, options.locale, options.precision);
 
@@ -100,8 +100,13 @@ export function createMoneyField(
 
   const listeners = {
     beforeinput(event: InputEvent) {
-      const { inputType } = event;
+      const { inputType, data } = event;
       const step = historyStep(inputType);
+      // Browsers make a space of the line break, and two amounts of a table would be one.
+      if (/\d\s*[\n\r]\s*\d/.test(data!)) {
+        event.preventDefault();
+        notify({ value, refusal: 'notAnAmount' });
+      }
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
       if (step || isDragOut(inputType)) event.preventDefault();
       if (step && !isUndone) undoOrRedo(step);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useMoneyInput } from './use-money-input.ts';
 
 function Field(props: Record<string, unknown>) {
@@ -19,4 +19,16 @@ it('says what to use when React Hook Form registers it: one function is both han
   const registered = { name: 'amount', onChange: handler, onBlur: handler, ref: () => {} };
   expect(() => renderToString(createElement(Field, registered))).toThrow(/register\(\).*<Controller>/);
   expect(() => renderToString(createElement(Field, { ...registered, onBlur: async () => {} }))).not.toThrow();
+});
+
+it('ignores an option that nothing can be drawn with, and names it once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (let count = 0; count < 2; count += 1) {
+    expect(renderToString(createElement(Field, { defaultValue: '1234.5', locale: 'pt_BR' }))).toBe(
+      '<input value="1.234,50"/>',
+    );
+  }
+  expect(warn.mock.calls).toEqual([
+    [`[aceite] money-option: locale must be a language tag, such as 'pt-BR'; given: "pt_BR". It is ignored.`],
+  ]);
 });

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefCallback } from 'react';
+import { findUnusable } from '../core/money/find-unusable.ts';
 import { formatMoney } from '../core/money/format-money.ts';
-import { splitMoneyProps, type MoneyOptions } from '../core/money/money-options.ts';
+import type { MoneyOptions } from '../core/money/money-options.ts';
+import { splitMoneyProps } from '../core/money/split-money-props.ts';
+import { reportWarning } from '../core/page/report.ts';
 import { createMoneyField, type MoneyFieldState } from './money-field.ts';
 
 export interface UseMoneyInputReturn<Props> {
@@ -20,14 +23,27 @@ export interface UseMoneyInputReturn<Props> {
 /** What bundlers put in place of `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
+/** What the console was told. */
+const told = new Set<string>();
+
+function warnUnusable(props: Readonly<Record<string, unknown>>): void {
+  for (const problem of findUnusable(props)) {
+    if (!told.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
+    told.add(problem);
+  }
+}
+
 /** The money field without a view, for people with another input. */
 export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
   const { options, others } = splitMoneyProps(props);
   const { value, defaultValue, locale, precision, emptyValue, onChange } = options;
-  if (process.env.NODE_ENV !== 'production' && onChange && onChange === (others as { onBlur?: unknown }).onBlur) {
-    throw new Error(
-      "MoneyInput does not work with register() of React Hook Form, which reads the input's text. Use <Controller>.",
-    );
+  if (process.env.NODE_ENV !== 'production') {
+    if (onChange && onChange === (others as { onBlur?: unknown }).onBlur) {
+      throw new Error(
+        "MoneyInput does not work with register() of React Hook Form, which reads the input's text. Use <Controller>.",
+      );
+    }
+    warnUnusable(props as Record<string, unknown>);
   }
   const given = String(value ?? defaultValue ?? emptyValue);
   const [own, setOwn] = useState<MoneyFieldState>({ value: given });

@@ -49,6 +49,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'root-element':
     'Give an element that is in the page, and not in a closed `<dialog>` or in what is `inert` or `aria-hidden`; or a selector that finds one.',
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
+  'money-option': 'Correct the option: the message names it, what it must be and what was given.',
 };
 
 /** Codes that share one line of the union's comment, each in its own words. */

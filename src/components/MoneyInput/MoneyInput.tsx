@@ -17,7 +17,8 @@ import { createContext, memo, use, useId, useMemo, type ReactNode } from 'react'
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
-import { moneyDefaults, type MoneyInputOptions, type MoneyInputTexts } from '../../core/money/money-options.ts';
+import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
+import { moneyDefaults, splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { useMoneyInput } from '../../hooks/use-money-input.ts';
 import classes from './MoneyInput.module.css';
 
@@ -82,7 +83,8 @@ function MoneyInputContainer({ spoken, children }: MoneyInputContainerProps) {
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', moneyDefaults, _props);
-  const { currency, locale, precision, form, disabled } = props;
+  const { form, disabled } = props;
+  const { currency, locale, precision } = splitMoneyProps(props).options;
   const { value, refusal, ref, inputProps } = useMoneyInput(props);
   const texts = completeMoneyLabels(labels, currency, locale);
   const { spoken } = texts;
@@ -97,8 +99,8 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     );
     const parts = { inputContainer, placeholder: formatMoney('0', locale, precision) };
     if (!currency) return parts;
-    const { signs, isBehind } = readCurrency(currency, locale);
-    return { ...parts, [isBehind ? 'rightSection' : 'leftSection']: <span aria-hidden>{signs[0]}</span> };
+    const { sign, isBehind } = readCurrency(currency, locale);
+    return { ...parts, [isBehind ? 'rightSection' : 'leftSection']: <span aria-hidden>{sign}</span> };
   }, [currency, locale, precision, spoken, own]);
   return (
     <RefusalContext value={refusal && texts[refusal]}>

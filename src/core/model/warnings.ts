@@ -23,6 +23,7 @@ import type { TermId } from '../model/term-id.ts';
  * - `receipt-not-printed`: what prints a receipt could not be loaded, so the confirmation had no button.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
  * - `colour`: a colour cannot be read; the default is used.
+ * - `money-option`: an option of a money field cannot be used, and is ignored. In the console only.
  */
 export type TermsWarningCode =
   | 'junk'
@@ -44,7 +45,8 @@ export type TermsWarningCode =
   | 'term-not-loaded'
   | 'receipt-not-printed'
   | 'root-element'
-  | 'colour';
+  | 'colour'
+  | 'money-option';
 
 /** Something that was tolerated, and that the store should put right. Never holds the token or the text of a reply. */
 export interface TermsWarning {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeign, readCurrency } from './currency.ts';
+import { isForeign, nameCurrency, readCurrency } from './currency.ts';
 
 describe('readCurrency', () => {
   it.each([
@@ -10,15 +10,12 @@ describe('readCurrency', () => {
     ['EGP', 'ar-EG', 'ج.م.', true],
     ['IRR', 'fa-IR', 'ریال', false],
   ])('writes the sign of %s in %s', (code, locale, sign, isBehind) => {
-    expect(readCurrency(code, locale)).toMatchObject({
-      signs: expect.arrayContaining([expect.stringContaining(sign)]),
-      isBehind,
-    });
+    expect(readCurrency(code, locale)).toMatchObject({ sign: expect.stringContaining(sign), isBehind });
   });
 
   it('names the currency in the plural, and reais without their country', () => {
-    expect(readCurrency('BRL', 'pt-BR').name).toBe('reais');
-    expect(readCurrency('USD', 'en-US').name).toBe('US dollars');
+    expect(nameCurrency('BRL', 'pt-BR')).toBe('reais');
+    expect(nameCurrency('USD', 'en-US')).toBe('US dollars');
   });
 
   it('refuses what is no currency code', () => {
@@ -27,29 +24,68 @@ describe('readCurrency', () => {
 });
 
 describe('isForeign', () => {
+  /** As `parseMoney` calls it: with what stands around the amount. */
+  const isForeignIn = (text: string, currency: string | undefined, locale: string): boolean => {
+    const [before = '', behind = ''] = text.split(/\d[\d.,]*/);
+    return isForeign(before, behind, currency, locale);
+  };
+
   it.each([
     'US$ 10,00',
     '$ 10,00',
     '10,00 €',
     'USD 10,00',
+    'usd 10,00',
     '10,00 EUR',
     '£10',
     'A$ 1',
-    'R$ 10,00 (US$ 2,00)',
     'USD10,00',
     '10,00EUR',
+    '10 zł',
+    'zł 10',
+    'kr 10',
+    'Rs 10',
+    '10 dólares',
   ])('is true for %s where the currency is the real', (text) => {
-    expect(isForeign(text, 'BRL', 'pt-BR')).toBe(true);
+    expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
   });
-  it.each(['R$ 10,00', 'R$10', 'BRL 10,00', 'BRL10,00', '10,00', '10,00 reais', 'PIX 10,00', 'TOTAL 10,00'])(
-    'is false for %s where the currency is the real',
+  it.each([
+    'R$ 10,00',
+    'r$ 10,00',
+    'R$10',
+    '10 R$',
+    'BRL 10,00',
+    'BRL10,00',
+    '10,00',
+    '10,00 reais',
+    '1 real',
+    '10 REAIS',
+    '10 brl',
+    'PIX 10,00',
+    'TOTAL 10,00',
+    'Valor de R$ 10,00.',
+  ])('is false for %s where the currency is the real', (text) => {
+    expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(false);
+  });
+  it.each(['10 mil', 'R$ 10 mil', '10 mil reais', '1 milhão', '10,5 mi', '10k', '10K', '10x', '10 kg'])(
+    'is true for %s, with a currency and without: the word behind it is none',
     (text) => {
-      expect(isForeign(text, 'BRL', 'pt-BR')).toBe(false);
+      expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
+      expect(isForeignIn(text, undefined, 'pt-BR')).toBe(true);
+    },
+  );
+  it.each(['10 reais', '10 euros', 'US$ 10', '10 EUR', '10 €', 'Total: 10'])(
+    'is false for %s without a currency: every one is the field’s',
+    (text) => {
+      expect(isForeignIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
   it('knows every sign of the own currency', () => {
-    for (const text of ['US$ 10', '$10', 'USD 10']) expect(isForeign(text, 'USD', 'pt-BR')).toBe(false);
-    expect(isForeign('R$ 10', 'USD', 'pt-BR')).toBe(true);
-    expect(isForeign('¥10', 'JPY', 'ja-JP')).toBe(false);
+    for (const text of ['US$ 10', '$10', 'USD 10']) expect(isForeignIn(text, 'USD', 'pt-BR')).toBe(false);
+    expect(isForeignIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
+    expect(isForeignIn('¥10', 'JPY', 'ja-JP')).toBe(false);
+    expect(isForeignIn('10 F CFA', 'XOF', 'fr-FR')).toBe(false);
+    expect(isForeignIn('10,00 kr.', 'DKK', 'da-DK')).toBe(false);
+    expect(isForeignIn('10 \u200Fج.م.\u200F', 'EGP', 'ar-EG')).toBe(false);
   });
 });

@@ -1,42 +1,63 @@
 /** How people of a locale write a currency. */
 export interface Currency {
-  /** What an amount may carry, the usual sign first: `US$`, `$` and `USD`. */
-  signs: string[];
+  /** What stands beside an amount: `US$`. */
+  sign: string;
   /** Whether the sign comes after the amount. */
   isBehind: boolean;
-  /** The plural in a sentence: `reais`. */
-  name: string;
 }
 
-const known: Record<string, Currency> = {};
+interface Written extends Currency {
+  /** Every word of it, in the singular and the plural, and its code. */
+  words: string[];
+}
+
+/** The words and the signs of a text, in one case; points and marks for the writing direction part them. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{Sc}]+/gu) ?? [];
+
+const written: Record<string, Written> = {};
+
+function write(currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name'): Written {
+  const key = currency + locale + currencyDisplay;
+  if (!written[key]) {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+    const parts = format.formatToParts(2);
+    const at = parts.findIndex(({ type }) => type === 'currency');
+    written[key] = {
+      sign: parts[at]!.value,
+      // Before the amount, only a mark for the writing direction comes first.
+      isBehind: at > 1,
+      words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
+    };
+  }
+  return written[key];
+}
 
 /** The currency of an ISO 4217 code, as people of the locale write it. */
-export function readCurrency(code: string, locale: string): Currency {
-  return (known[locale + code] ??= createCurrency(code, locale));
-}
+export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
 
-function createCurrency(currency: string, locale: string): Currency {
-  const write = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'name') => {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(2);
-    const at = parts.findIndex(({ type }) => type === 'currency');
-    return { text: parts[at]!.value, at };
-  };
-  const { text: sign, at } = write('symbol');
-  return {
-    signs: [sign, write('narrowSymbol').text, currency],
-    // Before the amount, only a mark for the writing direction comes first.
-    isBehind: at > 1,
-    // CLDR says 'Reais brasileiros'.
-    name: write('name').text.replace(/^reais .*/i, 'reais'),
-  };
-}
+/** The plural of a currency in a sentence: `reais`. CLDR says 'Reais brasileiros'. */
+export const nameCurrency = (code: string, locale: string): string =>
+  write(code, locale, 'name').sign.replace(/^reais .*/i, 'reais');
 
-/** Whether a text in normal form carries the sign or the ISO code of another currency. */
-export function isForeign(text: string, currency: string, locale: string): boolean {
-  const own = new Set(readCurrency(currency, locale).signs.map((sign) => sign.normalize('NFKC')));
-  const sign = new RegExp(
-    `\\p{L}*\\p{Sc}|(?<!\\p{L})(${Intl.supportedValuesOf('currency').join('|')})(?!\\p{L})`,
-    'gu',
+/**
+ * Whether the words around an amount make it another one: in front, the sign or the code of another currency; behind, any
+ * word that is not the currency, as in '10 mil' and '10k'. Without `currency`, every currency is the field's.
+ */
+export function isForeign(before: string, behind: string, currency: string | undefined, locale: string): boolean {
+  const every = Intl.supportedValuesOf('currency');
+  const isOf =
+    (codes: string[], ...displays: Array<'symbol' | 'narrowSymbol' | 'name'>) =>
+    (word: string): boolean =>
+      codes.some((code) => displays.some((display) => write(code, locale, display).words.includes(word)));
+  // Narrow signs alone are not clear: 'K' is one, and a thousand.
+  const isOwn = currency ? isOf([currency], 'symbol', 'narrowSymbol', 'name') : isOf(every, 'symbol', 'name');
+  const isSign = isOf(every, 'narrowSymbol');
+  return (
+    !wordsOf(behind).every(isOwn) ||
+    (!!currency && wordsOf(before).some((word) => !isOwn(word) && (/\p{Sc}/u.test(word) || isSign(word))))
   );
-  return (text.match(sign) ?? []).some((found) => !own.has(found));
 }

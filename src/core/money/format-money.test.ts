@@ -102,6 +102,16 @@ describe('parseMoney', () => {
     '10①',
     '2 x 10,00',
     '1e5',
+    '1e3',
+    '10/2',
+    '10,00 20,00',
+    '10\t200',
+    '10\n200',
+    '10‰',
+    'R$ 10 mil',
+    '1 milhão',
+    '10,5 mi',
+    '10k',
   ])('refuses %s', (text) => {
     expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
   });

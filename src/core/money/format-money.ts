@@ -5,10 +5,9 @@ export type MoneyValue = string | number | null | undefined;
 
 /** Every script counts its ten digits in one run of code points, zero first. */
 function toAscii(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
+  let below = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - below - 1))) below += 1;
+  return String(below % 10);
 }
 
 /** The digits of a text as 0 to 9, whatever their script or width. */
@@ -54,7 +53,8 @@ export function toComparable(value: MoneyValue): bigint | number {
 /**
  * Reads an amount that was written elsewhere ('R$ 1.234,56', '1,234.56', '12,3') into an entry in the smallest unit.
  * `undefined` when the text is not exactly one non-negative amount that fits the precision: a refusal is better than a
- * silently wrong amount. With `currency`, an ISO 4217 code, a text that carries the sign of another one is refused, too.
+ * silently wrong amount. Behind it only its currency may stand: '10 mil' and '10k' are no amounts. With `currency`, an ISO
+ * 4217 code, a text that carries the sign of another one is refused, too.
  */
 export function parseMoney(
   text: string,
@@ -63,14 +63,20 @@ export function parseMoney(
   currency?: string | undefined,
 ): string | undefined {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
-  if (currency && isForeign(plain, currency, locale)) return undefined;
-  // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number.
-  const runs = plain.match(/(\p{L}?[.,٫])?\d([\d.,٫'’٬\s]*\d)?/gu);
+  // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number. Only spaces separate
+  // groups: a tab stands between two cells of a table.
+  const [before = '', run, behind = '', ...more] = plain.split(/((?:\p{L}?[.,٫])?\d(?:[\d.,٫'’٬ ]*\d)?)/u);
   // A minus in any shape, the brackets that mean one in bookkeeping, a percentage, or the raised number of a footnote,
   // which in normal form is one more digit.
-  if (/[()\p{Pd}−%\p{No}]/u.test(text + plain) || runs?.length !== 1) return undefined;
+  if (
+    !run ||
+    more.length > 0 ||
+    /[()\p{Pd}−%‰\p{No}]/u.test(text + plain) ||
+    isForeign(before, behind, currency, locale)
+  ) {
+    return undefined;
+  }
 
-  const run = runs[0]!;
   // Groups of three; the Indian ones of two only with commas, or '1.23.456' would be an amount.
   const grouped = /^\d*$|^[1-9]\d?(\d?(\D)(\d{3}\2)*|(,\d\d)+,)\d{3}$/;
   const last = run.search(/\D\d*$/);

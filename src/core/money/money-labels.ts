@@ -1,4 +1,4 @@
-import { readCurrency } from './currency.ts';
+import { nameCurrency } from './currency.ts';
 
 /** The texts of a money field. */
 export interface MoneyInputLabels {
@@ -25,7 +25,7 @@ export function completeMoneyLabels(
   currency: string | undefined,
   locale: string,
 ): Record<keyof MoneyInputLabels, string> {
-  const inCurrency = currency && `em ${readCurrency(currency, locale).name}`;
+  const inCurrency = currency && `em ${nameCurrency(currency, locale)}`;
   const {
     full = 'Limite de dígitos atingido.',
     notAnAmount = `Não é um valor ${inCurrency ?? 'em dinheiro'}.`,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moneyDefaults, moneyOptions, splitMoneyProps } from './money-options.ts';
-
-describe('splitMoneyProps', () => {
-  it('separates the options, with their defaults, from everything else', () => {
-    const { options, others } = splitMoneyProps({ value: null, length: 3, locale: undefined, 'aria-label': 'Valor' });
-    expect(options).toEqual({ ...moneyDefaults, value: null, length: 3 });
-    expect(others).toEqual({ 'aria-label': 'Valor' });
-  });
-});
+import { moneyOptions } from './money-options.ts';
+import { splitMoneyProps } from './split-money-props.ts';
 
 describe('moneyOptions', () => {
   it('has a row for every option of the hook that is no callback', () => {

@@ -1,6 +1,7 @@
 import { parseConfig, serializeConfig } from '../options/config.ts';
 import type { ConfigKey, OptionTable } from '../options/option.ts';
 import type { MoneyInputLabels } from './money-labels.ts';
+import { moneyDefaults, moneyRanges } from './split-money-props.ts';
 
 /** How a money field reads, shows and reports amounts. */
 export interface MoneyOptions {
@@ -85,9 +86,6 @@ export interface MoneyInputTexts {
 /** Everything that can be said of a field without code of one's own. */
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
-/** What an option is when it is left out. */
-export const moneyDefaults = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' } as const;
-
 /**
  * The options of `MoneyInput` as values. The config, its JSON Schema, the attributes and properties of `<money-input>`,
  * and the tables of the documentation derive from it. To add an option: declare it on an interface above, add its row
@@ -101,8 +99,14 @@ export const moneyOptions = {
   name: { kind: 'text', config: true },
   value: { kind: 'script' },
   defaultValue: { kind: 'decimal', config: true },
-  length: { kind: 'count', range: [1, 30], default: moneyDefaults.length, config: true, attribute: true },
-  precision: { kind: 'count', range: [0, 20], default: moneyDefaults.precision, config: true, attribute: true },
+  length: { kind: 'count', range: moneyRanges.length, default: moneyDefaults.length, config: true, attribute: true },
+  precision: {
+    kind: 'count',
+    range: moneyRanges.precision,
+    default: moneyDefaults.precision,
+    config: true,
+    attribute: true,
+  },
   locale: { kind: 'locale', default: moneyDefaults.locale, config: true, attribute: true },
   currency: { kind: 'currency', config: true, attribute: true },
   min: { kind: 'decimal', default: moneyDefaults.min, config: true, attribute: true },
@@ -122,54 +126,6 @@ export const moneyOptions = {
 export type MoneyInputConfig = {
   [Key in ConfigKey<typeof moneyOptions>]?: Exclude<EveryMoneyOption[Key], null>;
 };
-
-/** The options of the hook, complete. */
-export type CompleteMoneyOptions = {
-  [Key in keyof Required<MoneyOptions>]: Key extends keyof typeof moneyDefaults
-    ? NonNullable<MoneyOptions[Key]>
-    : MoneyOptions[Key];
-};
-
-/**
- * Separates the options of the field, with their defaults, from what belongs to its input. By name, not by the table:
- * this runs with every key, and objects of one shape are read fastest.
- */
-export function splitMoneyProps<Props extends MoneyOptions>(
-  props: Props,
-): { options: CompleteMoneyOptions; others: Omit<Props, keyof MoneyOptions> } {
-  const {
-    value,
-    defaultValue,
-    onChange,
-    length = moneyDefaults.length,
-    precision = moneyDefaults.precision,
-    locale = moneyDefaults.locale,
-    currency,
-    min = moneyDefaults.min,
-    max,
-    emptyValue = moneyDefaults.emptyValue,
-    caret,
-    onMinReached,
-    onMaxReached,
-    ...others
-  } = props;
-  const options = {
-    value,
-    defaultValue,
-    onChange,
-    length,
-    precision,
-    locale,
-    currency,
-    min,
-    max,
-    emptyValue,
-    caret,
-    onMinReached,
-    onMaxReached,
-  };
-  return { options, others };
-}
 
 /** Reads a config that comes from anywhere. Throws a `TermsError` (`config`) that names every key that is wrong. */
 export function parseMoneyInputConfig(config: unknown): MoneyInputConfig {

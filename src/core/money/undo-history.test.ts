@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { UndoHistory } from './undo-history.ts';
+import { createUndoHistory } from './undo-history.ts';
 
 describe('UndoHistory', () => {
   it('returns the values before the edits, last first, and then nothing', () => {
-    const history = new UndoHistory();
+    const history = createUndoHistory();
     history.push('a');
     history.push('b');
     expect([history.undo('c'), history.undo('b'), history.undo('a')]).toEqual(['b', 'a', undefined]);
   });
   it('returns what was undone, first undone last', () => {
-    const history = new UndoHistory();
+    const history = createUndoHistory();
     history.push('a');
     history.push('b');
     history.undo('c');
@@ -17,7 +17,7 @@ describe('UndoHistory', () => {
     expect([history.redo('a'), history.redo('b'), history.redo('c')]).toEqual(['b', 'c', undefined]);
   });
   it('redoes nothing after an edit', () => {
-    const history = new UndoHistory();
+    const history = createUndoHistory();
     history.push('a');
     history.undo('b');
     history.push('a');
@@ -25,7 +25,7 @@ describe('UndoHistory', () => {
     expect(history.undo('c')).toBe('a');
   });
   it('forgets both ways', () => {
-    const history = new UndoHistory();
+    const history = createUndoHistory();
     history.push('a');
     history.push('b');
     history.undo('c');

@@ -1,31 +1,33 @@
 /** The values that undo and redo return to, one for each edit. */
-export class UndoHistory {
-  #past: string[] = [];
-  #future: string[] = [];
-
+export interface UndoHistory {
   /** Records the value from before an edit; what was undone can no longer be redone. */
-  push(value: string): void {
-    this.#past.push(value);
-    this.#future = [];
-  }
-
+  push: (value: string) => void;
   /** The value before the last edit; `undefined` when there is none. */
-  undo(current: string): string | undefined {
-    return move(this.#past, this.#future, current);
-  }
-
+  undo: (current: string) => string | undefined;
   /** The value that was undone last; `undefined` when there is none. */
-  redo(current: string): string | undefined {
-    return move(this.#future, this.#past, current);
-  }
-
-  clear(): void {
-    this.#past = [];
-    this.#future = [];
-  }
+  redo: (current: string) => string | undefined;
+  clear: () => void;
 }
 
-function move(from: string[], to: string[], current: string): string | undefined {
-  if (from.length > 0) to.push(current);
-  return from.pop();
+export function createUndoHistory(): UndoHistory {
+  let past: string[] = [];
+  let future: string[] = [];
+
+  function move(from: string[], to: string[], current: string): string | undefined {
+    if (from.length > 0) to.push(current);
+    return from.pop();
+  }
+
+  return {
+    push(value) {
+      past.push(value);
+      future = [];
+    },
+    undo: (current) => move(past, future, current),
+    redo: (current) => move(future, past, current),
+    clear() {
+      past = [];
+      future = [];
+    },
+  };
 }

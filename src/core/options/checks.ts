@@ -2,6 +2,7 @@ import { defaultDocumentLabels } from '../terms/document-labels.ts';
 import { allowedIdentity } from '../model/sentences.ts';
 import { defaultLabels } from '../terms/labels.ts';
 import { isValid } from './identity.ts';
+import { isCount, isCurrency, isLocale } from './is-usable.ts';
 import type { OptionKind } from './option.ts';
 
 /** How a value of some kind is checked. */
@@ -16,14 +17,6 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isDecimal = (value: unknown): boolean =>
   typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
 
-function isLocale(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
-}
-
 /** The kinds of values that fit in JSON, and how each is checked. `labels` are checked one by one. */
 export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 'labels'>, Check> = {
   'text-or-number': { allowed: allowedIdentity.personType, isValid: isValid.personType },
@@ -33,17 +26,17 @@ export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 
   decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimal },
   flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
   color: { allowed: 'a CSS colour', isValid: isText },
-  locale: { allowed: "a language tag, such as 'pt-BR'", isValid: isLocale },
+  locale: { allowed: "a language tag, such as 'pt-BR'", isValid: (value) => isText(value) && isLocale(value) },
   currency: {
     allowed: "a currency code of three letters, such as 'BRL'",
-    isValid: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+    isValid: (value) => isText(value) && isCurrency(value),
   },
 };
 
 /** A whole number within a range. */
-export const checkCount = ([least, most]: readonly [number, number]): Check => ({
-  allowed: `a whole number from ${least} to ${most}`,
-  isValid: (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
+export const checkCount = (range: readonly [number, number]): Check => ({
+  allowed: `a whole number from ${range.join(' to ')}`,
+  isValid: (value) => isCount(value, range),
 });
 
 /** One of a few texts. */

@@ -3,10 +3,9 @@ import '../shadow/inside.css';
 import '@mantine/core/styles/Input.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
+import { findUnusable } from '../../core/money/find-unusable.ts';
 import { formatMoney, type MoneyValue, toComparable } from '../../core/money/format-money.ts';
-import { splitMoneyProps } from '../../core/money/money-options.ts';
-import { checkOption } from '../../core/options/config.ts';
-import type { Option, OptionKind } from '../../core/options/option.ts';
+import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
@@ -69,26 +68,17 @@ function create(element: MoneyHost): Field {
   return field;
 }
 
-/** Without a right value of these nothing can be drawn, or typed. */
-const decisive = new Set<OptionKind>(['count', 'locale', 'currency']);
-
-/**
- * The element's options that are props of `MoneyInput`; what is not given, or cannot be used, has the default of the
- * component. The console names what cannot be used, once.
- */
+/** The element's options that are props of `MoneyInput`. The console names what the field ignores, once. */
 function propsOf({ given }: MoneyHost, { problems }: Field): MoneyInputProps {
-  const entries = Object.entries<Option>(moneyElementOptions).flatMap(([name, option]) => {
-    const value = given[name];
-    if (name === 'colorScheme' || value === undefined) return [];
-    const wrong = decisive.has(option.kind) ? checkOption(name, option, value) : [];
-    for (const problem of wrong) {
-      // oxlint-disable-next-line no-console -- no callback of a field takes warnings
-      if (!problems.has(problem)) console.warn(`[aceite] <money-input>: ${problem} It is ignored.`);
-      problems.add(problem);
-    }
-    return wrong.length > 0 ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(entries) as MoneyInputProps;
+  for (const problem of findUnusable(given)) {
+    // oxlint-disable-next-line no-console -- no callback of a field takes warnings
+    if (!problems.has(problem)) console.warn(`[aceite] <money-input>: ${problem}`);
+    problems.add(problem);
+  }
+  const entries = Object.keys(moneyElementOptions).filter(
+    (name) => name !== 'colorScheme' && given[name] !== undefined,
+  );
+  return Object.fromEntries(entries.map((name) => [name, given[name]])) as MoneyInputProps;
 }
 
 /** Draws the field as the element is now, or takes it down when the element has left the page. */

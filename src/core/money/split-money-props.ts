@@ -1,0 +1,56 @@
+import { isCount, isCurrency, isLocale } from '../options/is-usable.ts';
+import type { MoneyOptions } from './money-options.ts';
+
+/** What an option is when it is left out. */
+export const moneyDefaults = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' } as const;
+
+/** The smallest and the largest value of the options that are counts. */
+export const moneyRanges = { length: [1, 30], precision: [0, 20] } as const;
+
+/** The options of the hook, complete. */
+export type CompleteMoneyOptions = {
+  [Key in keyof Required<MoneyOptions>]: Key extends keyof typeof moneyDefaults
+    ? NonNullable<MoneyOptions[Key]>
+    : MoneyOptions[Key];
+};
+
+/**
+ * Separates the options of the field, with their defaults, from what belongs to its input. By name, not by the table:
+ * this runs with every key, and objects of one shape are read fastest. What cannot be used is left out.
+ */
+export function splitMoneyProps<Props extends MoneyOptions>(
+  props: Props,
+): { options: CompleteMoneyOptions; others: Omit<Props, keyof MoneyOptions> } {
+  const {
+    value,
+    defaultValue,
+    onChange,
+    length,
+    precision,
+    locale,
+    currency,
+    min = moneyDefaults.min,
+    max,
+    emptyValue = moneyDefaults.emptyValue,
+    caret,
+    onMinReached,
+    onMaxReached,
+    ...others
+  } = props;
+  const options = {
+    value,
+    defaultValue,
+    onChange,
+    length: isCount(length, moneyRanges.length) ? length! : moneyDefaults.length,
+    precision: isCount(precision, moneyRanges.precision) ? precision! : moneyDefaults.precision,
+    locale: isLocale(locale) ? locale! : moneyDefaults.locale,
+    currency: isCurrency(currency) ? currency : undefined,
+    min,
+    max,
+    emptyValue,
+    caret,
+    onMinReached,
+    onMaxReached,
+  };
+  return { options, others };
+}
