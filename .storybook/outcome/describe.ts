@@ -2,7 +2,7 @@ import type { Outcome as GateOutcome, TermsError, TermsWarning } from 'aceite';
 
 const settled: Record<GateOutcome, string> = {
   accepted: 'The server recorded the acceptance, and the dialog closed.',
-  'up-to-date': 'There is nothing to accept. Nothing is shown, on purpose.',
+  'up-to-date': 'Nothing is left to accept for this person type. Nothing is shown, on purpose.',
   undetermined: 'The API did not say what to ask. Nothing is shown, on purpose.',
   dismissed: 'The customer closed the dialog without accepting.',
   aborted: 'The gate left the page, or its options changed.',

@@ -28,20 +28,21 @@ export interface CallIdentity {
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
 /** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
-function headersOf(token: string | null | undefined): Record<string, string> {
+function headersOf(token?: string | null): Record<string, string> {
   const plain = { Accept: 'application/json', 'Accept-Language': 'pt-BR' };
   return typeof token === 'string' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 
 /** The two GETs of spec 7. The list of terms carries no token, and so needs no preflight. */
 export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
-  const company = encodeURIComponent(String(identity.idCompany));
+  // A whole number: it came through the options' door.
+  const { idCompany } = identity;
   const isTerms = call === 'terms';
   return {
     call,
-    url: urlOf(identity, isTerms ? `terms/all/${company}` : `acceptterms/${company}`),
+    url: urlOf(identity, isTerms ? `terms/all/${idCompany}` : `acceptterms/${idCompany}`),
     init: isTerms
-      ? { method: 'GET', headers: headersOf(undefined) }
+      ? { method: 'GET', headers: headersOf() }
       : // A cached list was given to the next person who signed in: Authorization is rarely in Vary.
         { method: 'GET', headers: headersOf(identity.token), cache: 'no-store' },
     limit: 15_000,

@@ -169,6 +169,8 @@ describe('opening', () => {
     [{ personType: '' }, 'personType must be'],
     [{ baseUrl: undefined }, 'baseUrl must be'],
     [{ baseUrl: 'https://a.example/?x=1' }, 'without ? and #'],
+    [{ baseUrl: 'https:///v1/' }, 'baseUrl must be'],
+    [{ baseUrl: 'https://' }, 'baseUrl must be'],
   ])('says what is wrong with %j', async (wrong, message) => {
     const api = fakeApi({});
     const { open, callbacks } = gate(wrong as Partial<TermsGateOptions>);

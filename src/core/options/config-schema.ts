@@ -21,7 +21,7 @@ function schemaOf({
     case 'text-or-number':
       return { anyOf: [{ type: 'string', minLength: 1 }, { type: 'number' }] };
     case 'address':
-      return { type: 'string', pattern: '^[^?#]*[^?#\\s][^?#]*$' };
+      return { type: 'string', pattern: '^(?!.*:\\/{3}|\\s*(\\w+:\\/*\\s*)?$)[^?#]+$' };
     case 'id':
     case 'count':
       return { type: 'integer', minimum, maximum };
