@@ -47,7 +47,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',
   'receipt-not-printed': 'Keep the files of earlier builds on the server, and allow them in script-src.',
   'root-element':
-    'Give an element that is in the page, and not in a closed `<dialog>` or in what is `inert` or `aria-hidden`; or a selector that finds one.',
+    'Give an element that is in the page, that people see, and that is not in a closed `<dialog>` or in what is `inert` or `aria-hidden`; or a selector that finds one.',
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
   'money-option': 'Correct the option: the message names it, what it must be and what was given.',
 };

@@ -15,12 +15,19 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
+/** Whether nobody sees what is inside. `display: contents` has no box of its own, and hides nothing. */
+const isHidden = (element: Element): boolean =>
+  // Not in jsdom, nor in Safari before 17.4.
+  element.checkVisibility?.({ visibilityProperty: true }) === false && getComputedStyle(element).display !== 'contents';
+
 /** Why a dialog in this element could not be used. */
 function findObstacle(element: Element): RootObstacle | undefined {
   if (!element.isConnected) return 'detached';
   if (element.closest('[inert]')) return 'inert';
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
   if (element.closest('dialog:not([open])')) return 'closed-dialog';
+  // In a page that hides its whole body for now, the body is no better place.
+  if (isHidden(element) && !isHidden(document.body)) return 'hidden';
   return undefined;
 }
 

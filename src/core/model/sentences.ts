@@ -101,7 +101,7 @@ export const sentences = {
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
 /** Why a dialog in the configured element could not be used. */
-export type RootObstacle = 'missing' | 'detached' | 'inert' | 'aria-hidden' | 'closed-dialog';
+export type RootObstacle = 'missing' | 'detached' | 'inert' | 'aria-hidden' | 'closed-dialog' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {
   missing: 'matches nothing in the page',
@@ -109,6 +109,7 @@ const obstacles: Record<RootObstacle, string> = {
   inert: 'is inert',
   'aria-hidden': 'is hidden from screen readers by aria-hidden',
   'closed-dialog': 'is inside a closed dialog',
+  hidden: 'is hidden by display or visibility',
 };
 
 export type Sentences = typeof sentences;

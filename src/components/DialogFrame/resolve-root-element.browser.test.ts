@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TermsWarning } from '../../core/model/warnings.ts';
+import { resolveRootElement } from './resolve-root-element.ts';
+
+const warn = vi.fn<(warning: TermsWarning) => void>();
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+});
+afterEach(() => {
+  root.remove();
+  document.body.style.cssText = '';
+  warn.mockClear();
+});
+
+describe('a root element that nobody sees', () => {
+  it.each(['display: none', 'visibility: hidden', 'content-visibility: hidden'])(
+    'gets no dialog: with %s it mounts in the body, and a warning says so',
+    (css) => {
+      const parent = document.createElement('div');
+      parent.style.cssText = css;
+      root.replaceWith(parent);
+      parent.append(root);
+      expect(resolveRootElement(undefined, warn)).toBe(document.body);
+      expect(warn.mock.calls).toEqual([
+        [{ code: 'root-element', message: expect.stringContaining('is hidden by display or visibility') }],
+      ]);
+      parent.remove();
+    },
+  );
+
+  it.each(['display: none', 'visibility: hidden'])('gets it in a page that hides its body with %s for now', (css) => {
+    document.body.style.cssText = css;
+    expect(resolveRootElement(undefined, warn)).toBe(root);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['display: contents', 'opacity: 0', 'height: 0; overflow: hidden'])(
+  'a root element with %s gets the dialog: it hides nothing of the top layer',
+  (css) => {
+    root.style.cssText = css;
+    expect(resolveRootElement('#root', warn)).toBe(root);
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
