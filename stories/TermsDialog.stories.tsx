@@ -610,7 +610,7 @@ export const TenThousandTerms = meta.story({
   play: async ({ args }) => {
     await userEvent.click(await box());
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
-    const sentence = screen.getByText('Termo 0').closest('span');
+    const sentence = screen.getByText('Termo 0').closest('label')!.firstElementChild;
     const wholeSentence = /^Aceito os\/as Termo 0, Termo 1, .* e os Termo 9999$/;
     await expect(sentence!.textContent).toMatch(wholeSentence);
     await waitFor(() => expect(sentence!.querySelectorAll('a').length).toBe(10_000), { timeout: 25_000 });

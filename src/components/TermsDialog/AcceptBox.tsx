@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { ReadableColors } from '../../core/color/readable-colors.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
-import { TermsSentence } from './TermsSentence.tsx';
+import { hasParts, TermsSentence } from './TermsSentence.tsx';
 
 interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'getStyles'> {
   checked: boolean;
@@ -52,6 +52,7 @@ export function AcceptBox({
       iconColor={box.mark}
       error={message}
       classNames={parts}
+      wrapperProps={{ 'data-long': hasParts(sentence.terms) || undefined }}
       unstyled={unstyled}
       label={<TermsSentence {...sentence} />}
     />

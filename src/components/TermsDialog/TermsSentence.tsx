@@ -14,6 +14,7 @@ import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
+import classes from './TermsDialog.module.css';
 import { useMoreBelow } from './use-more-below.ts';
 
 type OpenTerm = (opening: { term: Term }) => void;
@@ -32,6 +33,10 @@ interface TermsSentenceProps {
 /** Links that are drawn at once. One task for 10,000 would keep the page from answering. */
 const LINKS_PER_PART = 500;
 
+/** Whether the links come in parts. The sentence then has more lines than one. */
+export const hasParts = (terms: readonly Term[]): boolean =>
+  terms.length > LINKS_PER_PART && terms.filter((term) => term.visible).length > LINKS_PER_PART;
+
 /** 'e os' stands in an element, the blanks around it do not: names that are computed from elements trim each one. */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -45,12 +50,15 @@ function Separator({ text }: { text: string }): ReactNode {
   );
 }
 
-interface TermLinksProps {
+interface TermsPartProps {
   /** The visible terms of the whole sentence. */
   terms: Term[];
   /** The part that is drawn, from the first index up to the second. */
   from: number;
   to: number;
+}
+
+interface TermLinksProps extends TermsPartProps {
   newTermIds: readonly TermId[];
   labels: TermsLabels;
   linkStyles: LinkStyles;
@@ -94,6 +102,25 @@ const TermLinks = memo(function TermLinks({
   ));
 });
 
+/** The same part before it has its links. An element of its own: the browser reads the text of the others no second time. */
+const TermTexts = memo(function TermTexts({
+  terms,
+  from,
+  to,
+  labels,
+}: TermsPartProps & { labels: TermsLabels }): ReactNode {
+  const texts = terms.slice(from, to).map((term, index) => {
+    const separator = index === 0 ? '' : titleSeparator(from + index, terms.length, labels);
+    return separator + termTitle(term, labels);
+  });
+  return (
+    <>
+      <Separator text={titleSeparator(from, terms.length, labels)} />
+      <span>{texts.join('')}</span>
+    </>
+  );
+});
+
 /** The titles, first as links for the part that is seen and as text for the rest; the rest becomes links, too. */
 function Titles({
   terms,
@@ -126,27 +153,15 @@ function Titles({
   }, [linked, length]);
 
   const starts: number[] = [];
-  for (let from = 0; from < Math.min(linked, length); from += LINKS_PER_PART) starts.push(from);
-  const rest = terms
-    .slice(linked)
-    .map((term, index) => titleSeparator(linked + index, length, labels) + termTitle(term, labels));
-  return (
-    <>
-      {starts.map((from) => (
-        <TermLinks
-          key={from}
-          terms={terms}
-          from={from}
-          to={from + LINKS_PER_PART}
-          newTermIds={newTermIds}
-          labels={labels}
-          linkStyles={keptStyles}
-          openTerm={openTerm}
-        />
-      ))}
-      {rest.length > 0 && <span>{rest.join('')}</span>}
-    </>
-  );
+  for (let from = 0; from < length; from += LINKS_PER_PART) starts.push(from);
+  return starts.map((from) => {
+    const part = { terms, from, to: from + LINKS_PER_PART, labels };
+    return from < linked ? (
+      <TermLinks key={from} {...part} newTermIds={newTermIds} linkStyles={keptStyles} openTerm={openTerm} />
+    ) : (
+      <TermTexts key={from} {...part} />
+    );
+  });
 }
 
 /**
@@ -164,14 +179,17 @@ export function TermsSentence({ terms, newTermIds, labels, onOpenTerm, getStyles
   const moreBelow = useMoreBelow();
   return (
     <span key={key} ref={moreBelow} {...getStyles('sentence')}>
-      <Separator text={`${labels.accept} `} />
-      <Titles
-        terms={visible}
-        newTermIds={newTermIds}
-        labels={labels}
-        onOpenTerm={onOpenTerm}
-        linkStyles={{ termLink: getStyles('termLink'), newTerm: getStyles('newTerm') }}
-      />
+      {/* What scrolls is not what has the lines: the browser need not break them again to find the height of the dialog. */}
+      <span className={classes.sentenceText}>
+        <Separator text={`${labels.accept} `} />
+        <Titles
+          terms={visible}
+          newTermIds={newTermIds}
+          labels={labels}
+          onOpenTerm={onOpenTerm}
+          linkStyles={{ termLink: getStyles('termLink'), newTerm: getStyles('newTerm') }}
+        />
+      </span>
     </span>
   );
 }

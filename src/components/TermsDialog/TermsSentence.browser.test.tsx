@@ -1,0 +1,93 @@
+/** A sentence of very many terms: its links come in parts, and none costs the browser the whole sentence again. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TermsDialog } from './TermsDialog.tsx';
+
+const terms = Array.from({ length: 1201 }, (_, id) => ({
+  id,
+  person_type: 'PF',
+  resumed_title: '',
+  title: `Termo ${id}`,
+  text: '<p>Texto.</p>',
+  visible: true,
+}));
+
+let root: Root;
+beforeEach(() => {
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  root = createRoot(element);
+});
+afterEach(() => {
+  root.unmount();
+  document.querySelector('#root')?.remove();
+});
+
+const label = (): HTMLElement => document.querySelector('[role=dialog] label')!;
+const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=dialog] label a')];
+const drawSentence = async (): Promise<void> => {
+  root.render(
+    <MantineProvider>
+      <TermsDialog opened onClose={() => {}} terms={terms} />
+    </MantineProvider>,
+  );
+  await vi.waitFor(() => expect(links()).not.toHaveLength(0));
+};
+
+it('the sentence is whole from the first link on, and a part that becomes links changes no other part', async () => {
+  const partsSeen: Array<{ links: number; text: string; waiting: string | undefined }> = [];
+  const waiting = (): Element | undefined =>
+    [...document.querySelectorAll('[role=dialog] label span:not(:has(*))')].find((part) =>
+      part.textContent.includes('Termo 1100'),
+    );
+  let first: Element | undefined;
+  const look = new MutationObserver(() => {
+    const count = links().length;
+    if (count === 0 || count === partsSeen.at(-1)?.links) return;
+    first ??= waiting();
+    partsSeen.push({
+      links: count,
+      text: label().textContent,
+      waiting: waiting() === first ? first?.textContent : undefined,
+    });
+  });
+  look.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await drawSentence();
+  await vi.waitFor(() => expect(links()).toHaveLength(terms.length));
+  look.disconnect();
+
+  const title = (id: number) => `Termo ${id}`;
+  const wholeSentence = `Aceito os/as ${terms
+    .slice(0, -1)
+    .map(({ id }) => title(id))
+    .join(', ')} e os ${title(1200)}`;
+  const lastPart = `${terms
+    .slice(1000, -1)
+    .map(({ id }) => title(id))
+    .join(', ')} e os ${title(1200)}`;
+  expect(partsSeen).toEqual([
+    { links: 500, text: wholeSentence, waiting: lastPart },
+    { links: 1000, text: wholeSentence, waiting: lastPart },
+    { links: 1201, text: wholeSentence, waiting: undefined },
+  ]);
+});
+
+it('is not asked how wide it would like to be, and has the width and the lines that it has when it is', async () => {
+  await drawSentence();
+  await vi.waitFor(() => expect(links()).toHaveLength(terms.length));
+  const lines = links().at(0)!.closest<HTMLElement>('label > span > span')!;
+  const places = (): unknown => [
+    document.querySelector('[role=dialog]')!.getBoundingClientRect().width,
+    lines.getBoundingClientRect().toJSON(),
+    links().map((link) => [...link.getClientRects()].map((rect) => rect.toJSON() as unknown)),
+  ];
+  expect(getComputedStyle(lines).contain).toBe('inline-size');
+  const now = places();
+  const box = lines.closest('[data-long]')!;
+  box.removeAttribute('data-long');
+  expect(getComputedStyle(lines).contain).toBe('none');
+  expect(places()).toEqual(now);
+});
