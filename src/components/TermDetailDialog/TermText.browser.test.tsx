@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
+import { loadCleaner } from './load-cleaner.ts';
 import { TermText } from './TermText.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 
+vi.mock('./load-cleaner.ts', { spy: true });
 // The part of the package that makes a text safe, as it is when a deploy has taken it away or the network is down.
 vi.mock('./show-term-html.ts', () => ({
   showTermHtml: async (html: string, place: Element) => {
@@ -18,11 +20,15 @@ vi.mock('./show-term-html.ts', () => ({
 }));
 
 const host = document.createElement('div');
-const root = createRoot(host);
+let root: Root;
+beforeEach(() => {
+  network.isDown = true;
+  document.body.append(host);
+  root = createRoot(host);
+});
 afterEach(() => root.unmount());
 
 it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the text as it came, and tries again", async () => {
-  document.body.append(host);
   root.render(
     <StrictMode>
       <MantineProvider>
@@ -40,4 +46,24 @@ it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the t
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
+});
+
+it('starts before the browser paints the dialog, and no later than what else is laid out with it', async () => {
+  vi.mocked(loadCleaner).mockClear();
+  network.isDown = false;
+  const callsAtLayout: number[] = [];
+  const After = (): ReactNode => {
+    useLayoutEffect(() => {
+      callsAtLayout.push(vi.mocked(loadCleaner).mock.calls.length);
+    }, []);
+    return null;
+  };
+  root.render(
+    <MantineProvider>
+      <TermText html="<p>Texto do termo</p>" labels={defaultLabels} getStyles={() => ({ className: '', style: {} })} />
+      <After />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('Texto do termo')).toBeVisible();
+  expect(callsAtLayout).toEqual([1]);
 });

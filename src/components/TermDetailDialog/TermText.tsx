@@ -4,8 +4,8 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -36,7 +36,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
   /** The id that a link of the text leads to, before that part of the text is there. */
   const awaitedId = useRef<string>(undefined);
   const busyChange = useRef(onBusyChange);
-  useEffect(() => {
+  useLayoutEffect(() => {
     busyChange.current = onBusyChange;
   });
 
@@ -49,7 +49,8 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     goTo(goal);
   }, []);
 
-  useEffect(() => {
+  // Both before the browser paints: the text waits for no frame in which nothing of it is seen.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const content = document.createElement('div');
@@ -71,7 +72,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
         return { status: 'failed' };
       }
     };
-    setCleaned({ status: 'loading' });
+    setCleaned((now) => (now.status === 'loading' ? now : { status: 'loading' }));
     busyChange.current?.(true);
     void show().then((result) => {
       if (signal.aborted) return;
@@ -87,7 +88,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
   }, [html, idPrefix, newTab, tableLabel, followAwaited, attempt]);
 
   const content = 'content' in cleaned ? cleaned.content : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (content) host.current?.replaceChildren(content);
   }, [content]);
 
