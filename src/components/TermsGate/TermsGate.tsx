@@ -1,7 +1,10 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
+import { useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { loadAsking } from '../../core/gate/load-asking.ts';
+import { isReported } from '../../core/gate/opening.ts';
 import type { TermsError } from '../../core/model/errors.ts';
+import { isSignedOut } from '../../core/options/identity.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
@@ -46,10 +49,15 @@ const load = () => loadWithin(importParts);
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
+  const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options);
+  // The file is under way while the application draws for the first time. On a server nothing draws it.
+  useState(() => {
+    if (isEarly && typeof document === 'object') importParts().catch(isReported);
+  });
   const { gate, state } = useGate(options, importParts);
   const dialogs = useLazyPart({
     load,
-    isEarly: options.loadDialogs !== 'when-pending' && state.status !== 'idle',
+    isEarly,
     isNeeded: isOpened(state),
     onFailure: (error) => gate.fail(error as TermsError),
   });

@@ -1,0 +1,56 @@
+/** When the file with the dialogs is asked for, before it is loaded for the first time: one gate after the other. */
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadAsking } from '../../core/gate/load-asking.ts';
+import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+
+// Comes with the dialogs, and is asked for in the same call.
+vi.mock('../../core/gate/load-asking.ts', { spy: true });
+const timesAsked = (): number => vi.mocked(loadAsking).mock.calls.length;
+
+let root: Root;
+const host = document.createElement('div');
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+/** Stands before the gate: its effects run after everything is rendered, and before those of the gate. */
+function Before({ onRendered }: { onRendered: () => void }): ReactNode {
+  useLayoutEffect(onRendered, [onRendered]);
+  return null;
+}
+
+const page = (props: Partial<TermsGateProps>, onRendered: () => void): ReactNode => (
+  <MantineProvider>
+    <Before onRendered={onRendered} />
+    <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" {...props} />
+  </MantineProvider>
+);
+
+/** How often the file was asked for when the page was rendered, and no effect of the gate had run. */
+const timesAfterRender = (props: Partial<TermsGateProps>): Promise<number> =>
+  new Promise((resolve) => {
+    root.render(page(props, () => resolve(timesAsked())));
+  });
+
+it.each<Partial<TermsGateProps>>([{ loadDialogs: 'when-pending' }, { token: null }])(
+  'with %j nothing loads, because nothing is pending yet',
+  async (props) => {
+    expect(await timesAfterRender(props)).toBe(0);
+    root.render(page(props, () => {}));
+    expect(timesAsked()).toBe(0);
+  },
+);
+
+it('every other gate asks for it while the page is rendered, once', async () => {
+  expect(await timesAfterRender({})).toBe(1);
+  expect(timesAsked()).toBe(1);
+});
