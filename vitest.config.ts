@@ -52,8 +52,6 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
-    // Nothing in these files changes what another one sees: one worker for all of them.
-    isolate: false,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
     exclude: ['**/*.browser.test.*'],
   },
