@@ -1,5 +1,5 @@
 /** WebKitGTK in the shape of Playwright's `Browser`: one session, a window for each page. */
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { asPage, GtkPage } from './gtk-page.ts';
 import { openSession, type WebKitGtk } from './session.ts';
 
@@ -9,6 +9,7 @@ export async function openGtkBrowser(found: WebKitGtk): Promise<Browser> {
   const home = await session.call<string>('GET', '/window');
   let shown: string | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  const pages: Page[] = [];
 
   /** WebDriver has one current window: calls of several pages take turns. */
   function inWindow<T>(handle: string, run: () => Promise<T>): Promise<T> {
@@ -26,33 +27,40 @@ export async function openGtkBrowser(found: WebKitGtk): Promise<Browser> {
       session.call<{ handle: string }>('POST', '/window/new', { type: 'window' }),
     );
     const call = <T>(run: () => Promise<T>): Promise<T> => inWindow(handle, run);
-    let isClosed = false;
     const close = async (): Promise<void> => {
-      if (isClosed) return;
-      isClosed = true;
       await call(() => session.call('DELETE', '/window'));
       shown = undefined;
     };
-    return asPage(new GtkPage(session, viewport ?? { width: 1280, height: 720 }, call, close));
+    const page = asPage(new GtkPage(session, viewport ?? { width: 1280, height: 720 }, call, close));
+    pages.push(page);
+    return page;
   }
+
+  const closeAll = async (some: Page[]): Promise<void> => {
+    for (const page of some) await page.close();
+  };
 
   const browser = {
     version: () => session.version,
     newPage,
     newContext: (options?: BrowserContextOptions) => {
-      const pages: Array<Awaited<ReturnType<typeof newPage>>> = [];
+      const own: Page[] = [];
       return Promise.resolve({
         newPage: async () => {
           const page = await newPage(options);
-          pages.push(page);
+          own.push(page);
           return page;
         },
-        close: async () => {
-          for (const page of pages) await page.close();
-        },
+        close: () => closeAll(own),
       });
     },
-    close: () => session.close(),
+    close: async () => {
+      try {
+        await closeAll(pages);
+      } finally {
+        await session.close();
+      }
+    },
   };
   return browser as unknown as Browser;
 }

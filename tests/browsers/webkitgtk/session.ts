@@ -21,6 +21,7 @@ export interface WebKitSession {
   press: (actions: KeyAction[]) => Promise<void>;
   moveTo: (x: number, y: number) => Promise<void>;
   clickAt: (x: number, y: number) => Promise<void>;
+  wheelAt: (x: number, y: number, deltaX: number, deltaY: number) => Promise<void>;
   /** A part of the display. */
   photograph: (box: { x: number; y: number; width: number; height: number }) => Buffer;
   close: () => Promise<void>;
@@ -141,6 +142,14 @@ export async function openSession({ driver: driverPath, executablePath, xvfb }: 
       y: Math.round(y),
       duration: 0,
     });
+    /** WebKitWebDriver turns a wheel by the difference between two deltas, whatever windows they were for: given are sums. */
+    const turned = { deltaX: 0, deltaY: 0 };
+    const wheelAt = (x: number, y: number, deltaX: number, deltaY: number): Promise<void> => {
+      turned.deltaX += deltaX;
+      turned.deltaY += deltaY;
+      const scroll = { type: 'scroll', x, y, ...turned, duration: 0, origin: 'viewport' };
+      return call('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [scroll] }] });
+    };
     return {
       version: capabilities.browserVersion,
       call,
@@ -149,6 +158,7 @@ export async function openSession({ driver: driverPath, executablePath, xvfb }: 
       press: (actions) => call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] }),
       moveTo: (x, y) => point([move(x, y)]),
       clickAt: (x, y) => point([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+      wheelAt,
       photograph: (box) => photograph(join(folder, 'Xvfb_screen0'), box),
       close: async () => {
         process.off('exit', stop);
