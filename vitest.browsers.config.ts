@@ -46,7 +46,8 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       test: {
         name: projectName(engine, 'stories'),
         provide: { visual: false },
-        testTimeout: 60_000,
+        // Under Xvfb WebKitGTK paints every frame without a GPU.
+        testTimeout: found.via === 'webkitgtk' ? 120_000 : 60_000,
         browser: browser(projectName(engine, 'stories')),
       },
     },

@@ -9,6 +9,7 @@ export const leftOut = {
   letters: 'Only Chromium lets a test set the person’s own size of letters',
   requests: 'WebDriver does not tell in which order a page asks',
   network: 'WebDriver sets neither the clock nor the network of a page',
+  cache: 'WebKitWebDriver opens a private window, which keeps nothing that it loaded',
   prototypes: 'WebDriver cannot read a page that patches its prototypes',
   print: 'Only Firefox prints to a file without a dialog of the system',
   trustedTypes: 'The browser does not know Trusted Types',

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { server } from 'vitest/browser';
 import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
 import { hostileBodies } from '../../../tests/hostile-bodies.ts';
 import { slicePlacer } from './term-slices.ts';
@@ -251,6 +252,8 @@ it('meets bodies that do run and load where nobody cleans them', { timeout: 240_
 
   const executed = new Set(ran.mock.calls.map(([index]) => index)).size;
   expect(executed).toBeGreaterThan(1000);
-  await expect.poll(() => requests.flatMap((read) => read()).length, { timeout: 20_000 }).toBeGreaterThan(50);
+  // WebKit tells of a load that failed by the events of elements alone: its styles and prefetches are not among them.
+  const seen = server.browser === 'webkit' ? 25 : 50;
+  await expect.poll(() => requests.flatMap((read) => read()).length, { timeout: 20_000 }).toBeGreaterThan(seen);
   for (const frame of frames) frame.remove();
 });

@@ -110,7 +110,9 @@ export class GtkLocator {
   getByRole = (role: string, options: RoleOptions = {}): GtkLocator =>
     new GtkLocator(this.#page, { by: 'role', role, ...options }, 'only', this);
   /** WebDriver hands over no element of a frame that the page looks into: it is asked only what the frame holds. */
-  contentFrame = (): { locator: (selector: string) => { waitFor: (state: { state: 'attached' }) => Promise<void> } } => ({
+  contentFrame = (): {
+    locator: (selector: string) => { waitFor: (state: { state: 'attached' }) => Promise<void> };
+  } => ({
     locator: (selector) => ({
       waitFor: async () => {
         await this.#until(`a frame that holds ${selector}`, async () => {
