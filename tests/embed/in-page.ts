@@ -70,6 +70,14 @@ export async function waitForEvent(page: Page, type: string, count = 1): Promise
   );
 }
 
+/** The dialog is there before it listens to keys: from when the focus is in it, it does. */
+export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return Boolean(element?.closest('[role=dialog]'));
+  });
+
 /** A page of a store with one gate; its token comes from a script, as in a store. */
 export const shop = (
   embed: string,

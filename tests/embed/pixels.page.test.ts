@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSamePicture } from '../same-picture.ts';
-import { desktop, launch, phone, visit as open, type Visit } from './in-page.ts';
+import { desktop, launch, phone, visit as open, type Visit, waitForFocusInDialog } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -49,6 +49,7 @@ const states: State[] = [
     name: 'keyboard focus',
     scenario: 'first-time',
     act: async ({ page }) => {
+      await waitForFocusInDialog(page);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
     },
   },

@@ -3,7 +3,7 @@
  * not drive the WebKitGTK that Debian packages. A method that is missing here throws in the test that calls it.
  */
 import type { Page } from 'playwright';
-import { type Box, GtkLocator, type Query, type RoleOptions } from './gtk-locator.ts';
+import { type Box, GtkLocator, type RoleOptions } from './gtk-locator.ts';
 import { drainConsole, silencePrinting, stopAnimations } from './in-page-scripts.ts';
 import { codePointOf } from './keys.ts';
 import type { KeyAction, WebKitSession } from './session.ts';
