@@ -48,7 +48,9 @@ it('a term is printed to PDF with its own styles and none of the page', async ({
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
   const printed = page.locator('iframe[data-aceite-print]').contentFrame().locator('html');
   // Firefox writes it above every page, and 'about:blank' above a frame that has no address.
-  await expect.poll(() => printed.evaluate(() => document.URL)).toBe(new URL('/', page.url()).href);
+  await expect
+    .poll(() => printed.evaluate(() => document.URL), { timeout: 15_000 })
+    .toBe(new URL('/', page.url()).href);
   await expect
     .poll(() => existsSync(file) && readFileSync(file, 'latin1').trimEnd().endsWith('%%EOF'), { timeout: 30_000 })
     .toBe(true);
