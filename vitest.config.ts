@@ -141,8 +141,10 @@ const inNode = (name: string, include: string[], needs: Build[], exclude: string
 
 export default defineConfig({
   test: {
-    // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
+    // Most tests wait for a page now and then: two files side by side in Node, and two in browsers, keep two cores busy.
+    maxWorkers: 2,
     sequence: { sequencer: NeedsLast },
+    // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
     reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
     projects: [
       unit,
