@@ -73,7 +73,9 @@ const describe = (project: string, what: string, errors: readonly { message: str
   `${project}: ${what}\n      ${firstLine(errors)}`;
 
 function firstLine(errors: readonly { message: string }[] | undefined): string {
-  return errors?.[0]?.message.split('\n', 1)[0] ?? 'No error was recorded.';
+  const lines = errors?.[0]?.message.split('\n') ?? [];
+  // Storybook begins with a link to the story, which nobody can follow after the run.
+  return lines.find((line) => line.trim() && !line.includes('Click to debug')) ?? 'No error was recorded.';
 }
 
 /** What each project cost: its files run one after the other, beside those of one other project. */
@@ -89,8 +91,9 @@ function addUp(modules: readonly TestModule[]): Cost[] {
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
       if (state === 'passed' || state === 'skipped') cost[state] += 1;
-      if (test.diagnostic()?.flaky) cost.secondTries.push(describe(name, test.fullName, errors));
-      if (state === 'failed') cost.failures.push(describe(name, test.fullName, errors));
+      const what = `${module.relativeModuleId} > ${test.fullName}`;
+      if (test.diagnostic()?.flaky) cost.secondTries.push(describe(name, what, errors));
+      if (state === 'failed') cost.failures.push(describe(name, what, errors));
     }
     // A file that breaks outside of its tests, such as in its imports.
     if (!module.ok() && cost.failures.length === before)
