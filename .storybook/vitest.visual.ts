@@ -6,6 +6,7 @@
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { rulesAbout } from './axe-rules.ts';
 import type { Theme } from './modes.ts';
 
 declare module 'vitest' {
@@ -53,9 +54,6 @@ interface Report {
   result: { error?: unknown; violations?: { nodes: { target: unknown[]; any: { message: string }[] }[] }[] };
 }
 
-/** The rules that can say something else in another scheme. */
-const ofColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-
 async function checkColors(storyId: string, parameters: Parameters): Promise<void> {
   // A colour on its way to another one is neither.
   const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -66,7 +64,7 @@ async function checkColors(storyId: string, parameters: Parameters): Promise<voi
     globals: {},
     parameters: {
       ...parameters,
-      a11y: { ...parameters.a11y, options: { ...parameters.a11y.options, runOnly: ofColors } },
+      a11y: { ...parameters.a11y, options: { ...parameters.a11y.options, runOnly: rulesAbout.colors } },
     },
     reporting: {
       addReport: ({ status, result }: Report) => {

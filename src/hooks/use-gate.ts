@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type GateState, idleState } from '../core/gate/gate-state.ts';
 import type { AskingPart } from '../core/gate/load-asking.ts';
+import { isReported } from '../core/gate/opening.ts';
 import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
   TermsBehaviour,
@@ -15,8 +16,6 @@ import { useInstallOptions } from './TermsProvider.tsx';
 /** Every option of a gate; the install options may come from `TermsProvider` instead. */
 export interface UseTermsGateOptions
   extends Partial<TermsInstallOptions>, TermsVisit, TermsLook, TermsBehaviour, TermsCallbacks {}
-
-const isReported = (): void => {};
 
 /**
  * The engine in a component: opened on mount, updated with every render. In layout effects: the calls start before the

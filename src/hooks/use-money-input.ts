@@ -33,9 +33,11 @@ function warnUnusable(props: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The money field without a view, for people with another input. */
-export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
-  const { options, others } = splitMoneyProps(props);
+/** The field of props that are separated already. */
+export function useMoneyField<Props extends MoneyOptions>(
+  props: Props,
+  { options, others }: ReturnType<typeof splitMoneyProps<Props>>,
+): UseMoneyInputReturn<Props> {
   const { value, defaultValue, locale, precision, emptyValue, onChange } = options;
   if (process.env.NODE_ENV !== 'production') {
     if (onChange && onChange === (others as { onBlur?: unknown }).onBlur) {
@@ -54,4 +56,9 @@ export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMone
   useLayoutEffect(() => field.update(stored, options));
 
   return { value: stored, refusal: own.refusal, ref: field.attach, inputProps: { ...others, defaultValue: text } };
+}
+
+/** The money field without a view, for people with another input. */
+export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
+  return useMoneyField(props, splitMoneyProps(props));
 }

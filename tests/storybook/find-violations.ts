@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame } from 'playwright';
+import { rulesAbout } from '../../.storybook/axe-rules.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,12 +27,6 @@ function markRepeatedCode(): void {
     for (const look of looks) seen.add(look);
   }
 }
-
-/** The rules of axe that can say something else of the same page when its width, or its colour scheme, is another one. */
-const rulesAbout = {
-  width: ['target-size', 'scrollable-region-focusable'],
-  colors: ['color-contrast', 'link-in-text-block'],
-};
 
 /** What axe finds in a part of the page: by all its rules, or by those about what has changed since. */
 export async function findViolations(frame: Frame, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {

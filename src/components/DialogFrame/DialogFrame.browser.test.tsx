@@ -2,12 +2,12 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
+import { pageRoot } from '../../../tests/page-root.ts';
 
 const term = {
   id: 1,
@@ -20,17 +20,7 @@ const term = {
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
 
-let root: Root;
-beforeEach(() => {
-  const element = document.createElement('div');
-  element.id = 'root';
-  document.body.append(element);
-  root = createRoot(element);
-});
-afterEach(() => {
-  root.unmount();
-  document.querySelector('#root')?.remove();
-});
+const root = pageRoot();
 
 const render = (children: ReactNode, scheme: 'light' | 'dark' = 'light'): void =>
   root.render(
@@ -190,7 +180,6 @@ describe('colorScheme', () => {
     render(both({}), own);
     const expected = await colours();
     root.unmount();
-    root = createRoot(document.querySelector('#root')!);
     render(both({}), ofPage);
     expect(await colours()).not.toEqual(expected);
     render(both({ colorScheme: own }), ofPage);

@@ -18,8 +18,8 @@ import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
-import { moneyDefaults, splitMoneyProps } from '../../core/money/split-money-props.ts';
-import { useMoneyInput } from '../../hooks/use-money-input.ts';
+import { splitMoneyProps } from '../../core/money/split-money-props.ts';
+import { useMoneyField } from '../../hooks/use-money-input.ts';
 import classes from './MoneyInput.module.css';
 
 type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant';
@@ -82,10 +82,11 @@ function MoneyInputContainer({ spoken, children }: MoneyInputContainerProps) {
  * string, and no digit is ever lost.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
-  const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', moneyDefaults, _props);
+  const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
   const { form, disabled } = props;
-  const { currency, locale, precision } = splitMoneyProps(props).options;
-  const { value, refusal, ref, inputProps } = useMoneyInput(props);
+  const split = splitMoneyProps(props);
+  const { currency, locale, precision } = split.options;
+  const { value, refusal, ref, inputProps } = useMoneyField(props, split);
   const texts = completeMoneyLabels(labels, currency, locale);
   const { spoken } = texts;
   // InputBase takes the class name of `wrapperProps` instead of `className`.

@@ -1,9 +1,9 @@
 /** A sentence of very many terms: its links come in parts, and none costs the browser the whole sentence again. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TermsDialog } from './TermsDialog.tsx';
+import { pageRoot } from '../../../tests/page-root.ts';
 
 const terms = Array.from({ length: 1201 }, (_, id) => ({
   id,
@@ -14,17 +14,7 @@ const terms = Array.from({ length: 1201 }, (_, id) => ({
   visible: true,
 }));
 
-let root: Root;
-beforeEach(() => {
-  const element = document.createElement('div');
-  element.id = 'root';
-  document.body.append(element);
-  root = createRoot(element);
-});
-afterEach(() => {
-  root.unmount();
-  document.querySelector('#root')?.remove();
-});
+const root = pageRoot();
 
 const label = (): HTMLElement => document.querySelector('[role=dialog] label')!;
 const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=dialog] label a')];

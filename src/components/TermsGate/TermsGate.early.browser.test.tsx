@@ -1,26 +1,21 @@
 /** When the file with the dialogs is asked for, before it is loaded for the first time: one gate after the other. */
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadAsking } from '../../core/gate/load-asking.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+import { pageRoot } from '../../../tests/page-root.ts';
 
 // Comes with the dialogs, and is asked for in the same call.
 vi.mock('../../core/gate/load-asking.ts', { spy: true });
 const timesAsked = (): number => vi.mocked(loadAsking).mock.calls.length;
 
-let root: Root;
-const host = document.createElement('div');
 beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
-afterEach(() => {
-  root.unmount();
-  vi.unstubAllGlobals();
-});
+// Before the page's root, which leaves first.
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
 
 /** Stands before the gate: its effects run after everything is rendered, and before those of the gate. */
 function Before({ onRendered }: { onRendered: () => void }): ReactNode {

@@ -2,12 +2,12 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+import { pageRoot } from '../../../tests/page-root.ts';
 
 const term = {
   id: 1,
@@ -35,19 +35,10 @@ function stubApi(): { answer: (accepted: number[]) => void } {
   return { answer };
 }
 
-let root: Root;
-beforeEach(() => {
-  performance.setResourceTimingBufferSize(5000);
-  const element = document.createElement('div');
-  element.id = 'root';
-  document.body.append(element);
-  root = createRoot(element);
-});
-afterEach(() => {
-  root.unmount();
-  document.querySelector('#root')?.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => performance.setResourceTimingBufferSize(5000));
+// Before the page's root, which leaves first.
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
 
 const render = (children: ReactNode): void =>
   root.render(

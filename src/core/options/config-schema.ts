@@ -1,5 +1,6 @@
 import { labelKeys } from './checks.ts';
 import { configOptions } from './config.ts';
+import { addressPattern } from './identity.ts';
 import type { Option, OptionTable } from './option.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -21,7 +22,7 @@ function schemaOf({
     case 'text-or-number':
       return { anyOf: [{ type: 'string', minLength: 1 }, { type: 'number' }] };
     case 'address':
-      return { type: 'string', pattern: '^(?!.*:\\/{3}|\\s*(\\w+:\\/*\\s*)?$)[^?#]+$' };
+      return { type: 'string', pattern: addressPattern.source };
     case 'id':
     case 'count':
       return { type: 'integer', minimum, maximum };

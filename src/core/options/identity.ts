@@ -1,11 +1,12 @@
 import type { TermsGateOptions, TermsIdentity } from './options.ts';
 
+/** Browsers skip slashes: of 'https:///v1/', where an empty variable left no host, they make the host 'v1'. */
+export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
+
 /** What decides whom to ask, and what each value must be; a page's own script may give anything. */
 export const isValid = {
   personType: (value: unknown): boolean => (typeof value === 'string' ? value !== '' : Number.isFinite(value)),
-  /** Browsers skip slashes: of 'https:///v1/', where an empty variable left no host, they make the host 'v1'. */
-  baseUrl: (value: unknown): boolean =>
-    typeof value === 'string' && /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/.test(value),
+  baseUrl: (value: unknown): boolean => typeof value === 'string' && addressPattern.test(value),
   idCompany: (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0,
   /** `null`, `undefined`, or what an HTTP header can carry. */
   token: (value: unknown): boolean =>

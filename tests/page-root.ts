@@ -1,0 +1,32 @@
+/** An application's place in the page, as the dialogs look for it: anew for each test of a file in a browser. */
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach } from 'vitest';
+
+export interface PageRoot {
+  render: (children: ReactNode) => void;
+  /** What is drawn leaves the page; the place stays. */
+  unmount: () => void;
+}
+
+/** Call it at the top of a file. */
+export function pageRoot(): PageRoot {
+  const element = document.createElement('div');
+  element.id = 'root';
+  let root: Root;
+  beforeEach(() => {
+    document.body.append(element);
+    root = createRoot(element);
+  });
+  afterEach(() => {
+    root.unmount();
+    element.remove();
+  });
+  return {
+    render: (children) => root.render(children),
+    unmount: () => {
+      root.unmount();
+      root = createRoot(element);
+    },
+  };
+}
