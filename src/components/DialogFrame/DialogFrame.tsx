@@ -1,6 +1,6 @@
 import { type MantineTransition, Modal } from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
@@ -105,7 +105,6 @@ export function DialogFrame({
     const own = unstyled ? undefined : classes[name];
     return own ? { ...given, className: `${own} ${given.className}` } : given;
   };
-  const [shown, setShown] = useState(false);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const narrow = useNarrow(width);
   const reducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
@@ -122,17 +121,14 @@ export function DialogFrame({
     warn,
     onDetached,
   });
-  const isOpen = opened && shown && host !== undefined;
+  const isOpen = opened && host !== undefined;
   const close = (): void => {
     if (closable) onClose();
   };
 
-  // Mount closed, open in the next effect: Mantine animates a change of `opened` only.
-  useEffect(() => {
-    const opens = opened && host !== undefined;
-    if (opens) setAbove(hasLayers());
-    setShown(opens);
-  }, [opened, host]);
+  useLayoutEffect(() => {
+    if (isOpen) setAbove(hasLayers());
+  }, [isOpen]);
   // A layout effect also ends while Suspense hides the dialog.
   useLayoutEffect(() => (isOpen ? lockScroll() : undefined), [isOpen]);
   useModalLayer({

@@ -51,6 +51,7 @@ export function useDialogHost({
   onDetached,
 }: DialogHostProps): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>();
+  const [placed, setPlaced] = useState<HTMLElement>();
   const onLost = useEffectEvent((error: TermsError) => {
     setElement(undefined);
     onDetached?.(error);
@@ -68,11 +69,14 @@ export function useDialogHost({
   useLayoutEffect(() => {
     if (!element) return undefined;
     const place = resolveRootElement(rootElement, warn);
-    return showDialogHost(element, { findPlace: () => place, topLayer, remounts: 0, onLost });
+    const remove = showDialogHost(element, { findPlace: () => place, topLayer, remounts: 0, onLost });
+    setPlaced(element);
+    return remove;
   }, [element, rootElement, topLayer, warn]);
 
   useOwnScheme(element, scheme);
-  return element;
+  // What is drawn in it measures itself before the paint: not before it is in the page.
+  return placed === element ? element : undefined;
 }
 
 /** Gives `element` Mantine's variables of another scheme than the page's. */
