@@ -54,6 +54,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: join(source, 'index.ts'),
+        'components/TermsGate/dialogs': join(source, 'components/TermsGate/dialogs.ts'),
         'core/index': join(source, 'core/index.ts'),
         'testing/index': join(source, 'testing/index.ts'),
         'check/cli': join(source, 'check/cli.ts'),

@@ -5,6 +5,7 @@ const root = join(import.meta.dirname, '..');
 /** For Vite: stories and their tests import the package by its name, as a user would. The source brings its own styles. */
 export const packageByName = [
   { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
+  { find: /^aceite\/dialogs$/, replacement: join(root, 'src/components/TermsGate/dialogs.ts') },
   { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
   { find: /^aceite\/testing$/, replacement: join(root, 'src/testing/index.ts') },
   { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') },

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { buildEmbed } from '../scripts/build-embed.ts';
 import { mantineStyles } from '../vite.lib.config.ts';
 
@@ -12,7 +12,9 @@ const root = join(here, '..');
 /** Where the pages lie: `<name>/app.js` and, when a page has styles, `<name>/app.css`; `embed/embed.js`. */
 export const site = join(here, 'site');
 
-export async function buildPages(files: readonly string[]): Promise<void> {
+/** Builds the pages; returns, by the name of each, the files that its `app.js` imports: the head of a Vite page preloads them. */
+export async function buildPages(files: readonly string[]): Promise<Record<string, string[]>> {
+  const imported: Record<string, string[]> = {};
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);
   const mantine = join(site, 'mantine.css');
@@ -20,7 +22,7 @@ export async function buildPages(files: readonly string[]): Promise<void> {
   // Node's own mode decides which React the plugin of Vite writes calls for.
   process.env.NODE_ENV = 'production';
   for (const file of files) {
-    await build({
+    const built = (await build({
       root: here,
       // Where the server has them: preloads of chunks go there.
       base: `/${parse(file).name}/`,
@@ -30,6 +32,7 @@ export async function buildPages(files: readonly string[]): Promise<void> {
       resolve: {
         alias: [
           { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
+          { find: /^aceite\/dialogs$/, replacement: join(root, 'src/components/TermsGate/dialogs.ts') },
           { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
           { find: /^aceite\/mantine\.css$/, replacement: mantine },
           // With the sources come their styles.
@@ -47,7 +50,10 @@ export async function buildPages(files: readonly string[]): Promise<void> {
           output: { entryFileNames: 'app.js', chunkFileNames: '[name].js', assetFileNames: 'app[extname]' },
         },
       },
-    });
+    })) as Rolldown.RolldownOutput;
+    const app = built.output.find((one) => one.fileName === 'app.js') as Rolldown.OutputChunk;
+    imported[parse(file).name] = app.imports;
   }
   await buildEmbed(join(site, 'embed'));
+  return imported;
 }

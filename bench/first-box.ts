@@ -66,8 +66,17 @@ const candidates: Candidate[] = [
   { name: 'embed, first visit', page: 'embed', selector: dialog, api: 'first' },
   { name: 'embed, later visit', page: 'embed', selector: dialog, api: 'pending', before: { api: 'nothing' } },
   { name: 'TermsGate with the script for the head', page: 'gate', hints: true, selector: dialog, api: 'pending' },
-  { name: 'the same with aceite/mantine.css', page: 'gate-alone', hints: true, selector: dialog, api: 'pending' },
+  { name: 'the same with aceite/dialogs', page: 'gate-bundled', hints: true, selector: dialog, api: 'pending' },
+  { name: 'the same with aceite/mantine.css, too', page: 'gate-alone', hints: true, selector: dialog, api: 'pending' },
   { name: 'embed, first visit, with both hints', page: 'embed', hints: true, selector: dialog, api: 'first' },
+  {
+    name: 'embed, later visit, with both hints',
+    page: 'embed',
+    hints: true,
+    selector: dialog,
+    api: 'pending',
+    before: { api: 'nothing' },
+  },
   { name: 'the gate most people would write', page: 'naive-gate', selector: dialog, api: 'pending' },
   { name: '@c15t/react 2.2.1, offline', ...c15t },
   { name: 'klaro 0.7.22', ...klaro },
@@ -99,6 +108,7 @@ type Condition = (typeof conditions)[number];
 const files = [
   'gate.tsx',
   'gate-preload.tsx',
+  'gate-bundled.tsx',
   'gate-alone.tsx',
   'naive-gate.tsx',
   'c15t.tsx',
@@ -106,7 +116,7 @@ const files = [
   'cookieconsent.ts',
 ];
 console.log('Building the pages ...');
-await buildPages(files);
+const imported = await buildPages(files);
 
 const hintsOf = (page: string, baseUrl: string): string =>
   headScript(baseUrl, 42, 'token-of-the-bench') +
@@ -119,7 +129,9 @@ function documentOf(page: string, baseUrl: string, hints = ''): string {
       ? ''
       : page === 'embed'
         ? '<script type="module" src="/embed/embed.js"></script>'
-        : `${styles.map((file) => `<link rel="stylesheet" href="/${page}/${file}">`).join('')}<script type="module" src="/${page}/app.js"></script>`;
+        : styles.map((file) => `<link rel="stylesheet" href="/${page}/${file}">`).join('') +
+          imported[page]!.map((file) => `<link rel="modulepreload" href="/${page}/${file}">`).join('') +
+          `<script type="module" src="/${page}/app.js"></script>`;
   const gate =
     page === 'embed'
       ? `<terms-gate person-type="PF" id-company="42" base-url="${baseUrl}"></terms-gate>

@@ -2,7 +2,7 @@
  * Packs `aceite-embed` from the same build: the embed, the engine, the test kit and the command, without React, Mantine,
  * peers and dependencies. npm refuses `aceite` beside React 18, also to applications that want nothing of it but the embed.
  */
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { npm } from './run.ts';
 
@@ -18,7 +18,7 @@ const parts = [
 ];
 
 interface Manifest {
-  exports: Record<string, unknown>;
+  exports: Record<string, string | { default: string }>;
   bin: Record<string, string>;
   [field: string]: unknown;
 }
@@ -75,8 +75,12 @@ export async function packEmbed(folder: string, source: string): Promise<string>
     bin: manifest.bin,
     sideEffects: ['./dist/embed.js', './dist/check/cli.js'],
     files: ['dist', 'CHANGELOG.md'],
+    // Those whose file is here.
     exports: Object.fromEntries(
-      Object.entries(manifest.exports).filter(([entry]) => entry !== '.' && !entry.endsWith('.css')),
+      Object.entries(manifest.exports).filter(([, to]) => {
+        const file = typeof to === 'string' ? to : to.default;
+        return file === './package.json' || existsSync(join(content, file));
+      }),
     ),
     engines: manifest.engines,
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { describe, expect, inject, it } from 'vitest';
 import { limits, measureEmbed } from '../../scripts/embed-size.ts';
 import { packed } from '../../scripts/pack.ts';
@@ -30,6 +31,49 @@ it('the documented examples compile against its types, with exactOptionalPropert
 it('the declarations of aceite/core compile without those of a page, with skipLibCheck: false', async () => {
   const { code, output } = await runToEnd('tsc', ['-p', 'tests/types/no-dom']);
   expect(code, output).toBe(0);
+});
+
+const exported = (entry: string): string => {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, { default: string }>;
+  };
+  return exports[entry]!.default.replace('./dist/', '');
+};
+
+/** The first file of a shop's bundle, with React and Mantine outside. */
+async function bundle(code: string): Promise<{ code: string; dynamicImports: string[] }> {
+  const dist = (file: string) => join(folder, 'dist', file);
+  const build = await rolldown({
+    input: 'shop',
+    external: /^(react|react-dom|@mantine\/[a-z]+|dompurify)(\/|$)/,
+    checks: { moduleLevelDirective: false },
+    plugins: [
+      {
+        name: 'shop',
+        resolveId: (id) => ({ shop: id, aceite: dist('index.js'), 'aceite/dialogs': dist(exported('./dialogs')) })[id],
+        load: (id) => (id === 'shop' ? code : undefined),
+      },
+    ],
+  });
+  const { output } = await build.generate({ format: 'es' });
+  await build.close();
+  return output[0];
+}
+describe('the dialogs in a bundle', () => {
+  const gate = `export { TermsGate } from 'aceite';`;
+  const isDialogs = (file: string) => file.includes('GateDialogsInParts');
+
+  it('are a chunk of their own', async () => {
+    const { code, dynamicImports } = await bundle(gate);
+    expect(dynamicImports.some(isDialogs)).toBe(true);
+    expect(code).not.toContain('function GateDialogsInParts');
+  });
+
+  it("with import 'aceite/dialogs' they are in the file that imports it", async () => {
+    const { code, dynamicImports } = await bundle(`import 'aceite/dialogs'; ${gate}`);
+    expect(dynamicImports.some(isDialogs)).toBe(false);
+    expect(code).toContain('function GateDialogsInParts');
+  });
 });
 
 it('the embed weighs what it promises to stores, at most', () => {

@@ -1,11 +1,9 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
 import { useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { loadAsking } from '../../core/gate/load-asking.ts';
 import { isReported } from '../../core/gate/opening.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isSignedOut } from '../../core/options/identity.ts';
-import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
@@ -15,6 +13,7 @@ import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
+import { importGateParts } from './gate-parts.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 export interface TermsGateProps
@@ -36,12 +35,7 @@ export type TermsGateFactory = Factory<{
   ctx: Record<string, string>;
 }>;
 
-/** The dialogs, and the engine's part that sends what they ask. */
-const importParts = loadOnce(async () => {
-  const [dialogs, asking] = await Promise.all([import('./GateDialogsInParts.tsx'), loadAsking()]);
-  return { ...dialogs, ...asking };
-});
-const load = () => loadWithin(importParts);
+const load = () => loadWithin(importGateParts);
 
 /**
  * Fetches the store's terms and what the signed-in person accepted, decides, asks, and sends the acceptance. Draws
@@ -52,9 +46,9 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options);
   // The file is under way while the application draws for the first time. On a server nothing draws it.
   useState(() => {
-    if (isEarly && typeof document === 'object') importParts().catch(isReported);
+    if (isEarly && typeof document === 'object') importGateParts().catch(isReported);
   });
-  const { gate, state } = useGate(options, importParts);
+  const { gate, state } = useGate(options, importGateParts);
   const dialogs = useLazyPart({
     load,
     isEarly,

@@ -1,0 +1,3 @@
+import '@mantine/core/styles.css';
+import 'aceite/dialogs';
+import './draw-gate.tsx';
