@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../scripts/embed-size.ts';
 import { leftOut } from '../browsers/left-out.ts';
-import { gate, isPlaywright, logOf, shop, type Visit, waitForEvent } from './in-page.ts';
+import { desktop, gate, isPlaywright, logOf, phone, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { built } from './test-site.ts';
 
@@ -131,6 +131,28 @@ describe('the first acceptance', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(said).toEqual([]);
+  });
+
+  /** What moves in the frame in which the dialog is first drawn: the property and its milliseconds. */
+  const watchEntry = `<script>
+    (function look() {
+      const shadow = document.querySelector('[data-aceite]')?.shadowRoot;
+      const dialog = shadow?.querySelector('[role=dialog]');
+      if (!dialog) return requestAnimationFrame(look);
+      const moving = shadow.getAnimations().filter(({ effect }) => effect.target === dialog);
+      window.entry = moving.map((one) => [one.transitionProperty, one.effect.getComputedTiming().duration]);
+    })();
+  </script>`;
+
+  it.each([
+    { what: 'fades in on a desktop', viewport: desktop, reducedMotion: 'no-preference', entry: [['opacity', 150]] },
+    { what: 'slides in on a phone', viewport: phone, reducedMotion: 'no-preference', entry: [['transform', 200]] },
+    { what: 'is there at once with reduced motion', viewport: phone, reducedMotion: 'reduce', entry: [] },
+  ] as const)('$what', async ({ entry, ...options }) => {
+    const { embed, api } = pages.site;
+    const { page } = await visit(shop(embed, gate(api('first-time')), { head: watchEntry }), options);
+    const seen = await page.waitForFunction(() => (window as { entry?: unknown }).entry);
+    expect(await seen.jsonValue()).toEqual(entry);
   });
 
   it('a second open() is the same promise, whatever is loaded by then', async () => {
