@@ -1,7 +1,7 @@
 import { parseConfig, serializeConfig } from '../options/config.ts';
 import type { ConfigKey, OptionTable } from '../options/option.ts';
+import { moneyDefaults, moneyRanges } from './money-defaults.ts';
 import type { MoneyInputLabels } from './money-labels.ts';
-import { moneyDefaults, moneyRanges } from './split-money-props.ts';
 
 /** How a money field reads, shows and reports amounts. */
 export interface MoneyOptions {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findUnusable } from './find-unusable.ts';
-import { moneyDefaults, splitMoneyProps } from './split-money-props.ts';
+import { moneyDefaults } from './money-defaults.ts';
+import { splitMoneyProps } from './split-money-props.ts';
 
 describe('splitMoneyProps', () => {
   it('separates the options, with their defaults, from everything else', () => {

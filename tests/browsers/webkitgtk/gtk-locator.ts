@@ -1,5 +1,13 @@
 /** Playwright's `Locator`, as far as the tests of the embed's pages use it. */
-import type { GtkPage } from './gtk-page.ts';
+
+/** What a locator asks of its page. */
+export interface LocatorPage {
+  execute: <T>(body: string, values?: readonly unknown[]) => Promise<T>;
+  nameOf: (element: string) => Promise<string>;
+  until: <T>(failure: string, read: () => Promise<T | undefined>) => Promise<T>;
+  mouse: { click: (x: number, y: number) => Promise<void> };
+  keyboard: { press: (key: string) => Promise<void> };
+}
 
 export interface Box {
   x: number;
@@ -93,12 +101,12 @@ interface Look {
 }
 
 export class GtkLocator {
-  readonly #page: GtkPage;
+  readonly #page: LocatorPage;
   readonly #query: Query;
   readonly #which: Which;
   readonly #within: GtkLocator | undefined;
 
-  constructor(page: GtkPage, query: Query, which: Which = 'only', within?: GtkLocator) {
+  constructor(page: LocatorPage, query: Query, which: Which = 'only', within?: GtkLocator) {
     this.#page = page;
     this.#query = query;
     this.#which = which;

@@ -1,0 +1,5 @@
+/** What an option is when it is left out. */
+export const moneyDefaults = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' } as const;
+
+/** The smallest and the largest value of the options that are counts. */
+export const moneyRanges = { length: [1, 30], precision: [0, 20] } as const;
