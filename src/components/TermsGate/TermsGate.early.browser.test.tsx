@@ -2,13 +2,12 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadAsking } from '../../core/gate/load-asking.ts';
+import { gateParts } from './gate-parts.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-// Comes with the dialogs, and is asked for in the same call.
-vi.mock('../../core/gate/load-asking.ts', { spy: true });
-const timesAsked = (): number => vi.mocked(loadAsking).mock.calls.length;
+const load = vi.spyOn(gateParts, 'load');
+const timesAsked = (): number => load.mock.calls.length;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -3,11 +3,10 @@ import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { loadAsking } from '../../core/gate/load-asking.ts';
+import { gateParts } from './gate-parts.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-// Comes with the dialogs, and is asked for in the same call.
-vi.mock('../../core/gate/load-asking.ts', { spy: true });
+const load = vi.spyOn(gateParts, 'load');
 
 it('a gate that a server renders asks for no file', () => {
   const gate = createElement(TermsGate, {
@@ -17,5 +16,5 @@ it('a gate that a server renders asks for no file', () => {
     token: 't',
   });
   renderToString(createElement(MantineProvider, null, gate));
-  expect(loadAsking).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
-import { importGateParts } from './gate-parts.ts';
+import { loadGateParts } from './gate-parts.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 export interface TermsGateProps
@@ -35,7 +35,7 @@ export type TermsGateFactory = Factory<{
   ctx: Record<string, string>;
 }>;
 
-const load = () => loadWithin(importGateParts);
+const load = () => loadWithin(loadGateParts);
 
 /**
  * Fetches the store's terms and what the signed-in person accepted, decides, asks, and sends the acceptance. Draws
@@ -46,9 +46,9 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options);
   // The file is under way while the application draws for the first time. On a server nothing draws it.
   useState(() => {
-    if (isEarly && typeof document === 'object') importGateParts().catch(isReported);
+    if (isEarly && typeof document === 'object') loadGateParts().catch(isReported);
   });
-  const { gate, state } = useGate(options, importGateParts);
+  const { gate, state } = useGate(options, loadGateParts);
   const dialogs = useLazyPart({
     load,
     isEarly,

@@ -3,15 +3,14 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import './dialogs.ts';
 import { exampleTerms } from '../../testing/index.ts';
-import { loadAsking } from '../../core/gate/load-asking.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
+import { gateParts } from './gate-parts.ts';
 import { TermsGate } from './TermsGate.tsx';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-// Loads the part that sends, and is asked for in the same call as the dialogs.
-vi.mock('../../core/gate/load-asking.ts', { spy: true });
+const loadFile = vi.spyOn(gateParts, 'load');
+await import('./dialogs.ts');
 
 // Before the page's root, which leaves first.
 afterEach(() => vi.unstubAllGlobals());
@@ -27,6 +26,6 @@ it.each(['early', 'when-pending'] as const)(
       </MantineProvider>,
     );
     await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
-    expect(loadAsking).not.toHaveBeenCalled();
+    expect(loadFile).not.toHaveBeenCalled();
   },
 );

@@ -2,8 +2,7 @@
  * `import 'aceite/dialogs'` puts the dialogs into the bundle that imports it: `TermsGate` draws them as soon as it knows that
  * something is pending, and loads no file first. What only an opened term needs still loads by itself.
  */
-import { createAsking } from '../../core/gate/asking.ts';
-import { bundleGateParts } from './gate-parts.ts';
-import { GateDialogsInParts } from './GateDialogsInParts.tsx';
+import { gateParts } from './gate-parts.ts';
+import * as parts from './parts.ts';
 
-bundleGateParts({ GateDialogsInParts, createAsking });
+gateParts.load = () => Promise.resolve(parts);

@@ -1,21 +1,8 @@
-import { type AskingPart, loadAsking } from '../../core/gate/load-asking.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
-import type { GateDialogsInParts } from './GateDialogsInParts.tsx';
 
-/** What a gate needs to ask: the dialogs, and the engine's part that sends what they ask. */
-export interface GateParts extends AskingPart {
-  GateDialogsInParts: typeof GateDialogsInParts;
-}
+export type GateParts = typeof import('./parts.ts');
 
-let bundled: GateParts | undefined;
+/** Where every gate of the page has its parts from: a file of their own, or the bundle, with `aceite/dialogs`. */
+export const gateParts = { load: (): Promise<GateParts> => import('./parts.ts') };
 
-/** Every gate of the page takes these, and loads nothing. */
-export function bundleGateParts(parts: GateParts): void {
-  bundled = parts;
-}
-
-export const importGateParts: () => Promise<GateParts> = loadOnce(async () => {
-  if (bundled) return bundled;
-  const [dialogs, asking] = await Promise.all([import('./GateDialogsInParts.tsx'), loadAsking()]);
-  return { ...dialogs, ...asking };
-});
+export const loadGateParts: () => Promise<GateParts> = loadOnce(() => gateParts.load());
