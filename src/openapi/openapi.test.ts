@@ -167,7 +167,10 @@ it('the schema of the receipt allows what the engine makes, and nothing less', a
     idCompany: 42,
     personType: 'PF',
     sentence: 'Aceito os/as Termos',
-    terms: await describeTerms([...exampleTerms], new Set(['11'])),
+    terms: await describeTerms(
+      [...exampleTerms],
+      new Map([['11', exampleTerms.find(({ id }) => String(id) === '11')!.text]]),
+    ),
   });
   expect(validate(receipt), JSON.stringify(validate.errors)).toBe(true);
   for (const key of Object.keys(receipt)) expect(validate({ ...receipt, [key]: undefined }), key).toBe(false);

@@ -25,15 +25,15 @@ export interface AcceptanceContext {
   warn: Warn;
   /** Names the gate in the document event. */
   instance: string;
-  /** The terms that the person opened, by their ids as text. */
-  openedIds: ReadonlySet<string>;
+  /** The texts that the person opened, by the id of their term as text. */
+  openedTexts: ReadonlyMap<string, string>;
   dispatch: (event: GateEvent) => void;
   /** The server refused the acceptance: the terms may have changed. */
   onRefused: () => void;
 }
 
 /** The acceptances of one opening: at most one that the person waits for, and at most one success. */
-export function createAcceptance({ opening, warn, instance, openedIds, dispatch, onRefused }: AcceptanceContext) {
+export function createAcceptance({ opening, warn, instance, openedTexts, dispatch, onRefused }: AcceptanceContext) {
   const run = opening.id;
   let isRecorded = false;
   /** Calls without an answer yet. */
@@ -88,7 +88,7 @@ export function createAcceptance({ opening, warn, instance, openedIds, dispatch,
   return function accept(terms: Term[]): Promise<Receipt> {
     const { idCompany, personType, labels } = opening.options;
     const sentence = acceptSentence(terms, completeLabels(labels));
-    const described = describeTerms(terms, openedIds);
+    const described = describeTerms(terms, openedTexts);
     unanswered += 1;
     opening.isSending = true;
     const termIds = terms.map((term) => term.id);

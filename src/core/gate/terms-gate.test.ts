@@ -398,6 +398,24 @@ describe('answering', () => {
     expect(api.calls).toHaveLength(4);
   });
 
+  it('a receipt says that a term was opened only where that text was', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const changed = term(2, { text: '<p>Outro texto</p>' });
+    fakeApi({ terms: [json([term(1), term(2)]), json([term(1), changed])] });
+    const { markOpened, setChecked, send, getSnapshot } = await asked();
+    markOpened(1);
+    markOpened(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(getSnapshot()).toMatchObject({ terms: [term(1), changed], newIds: [2] });
+    setChecked(true);
+    expect((await send()).terms).toMatchObject([
+      { id: 1, opened: true },
+      { id: 2, opened: false },
+    ]);
+  });
+
   it('stays as it is when looking again fails', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);

@@ -55,7 +55,6 @@ interface Work {
   opening: Opening;
   api: TermsApi;
   warn: Warn;
-  openedIds: Set<string>;
   /** There before the state is `pending`. */
   asking: Asking | undefined;
   /** The acceptance that the person waits for. */
@@ -153,7 +152,7 @@ export function createGate(
     const warn = createWarn(() => openings.options.onWarning);
     const api = createTermsApi(() => opening.options, warn, firstReplies);
     firstReplies = undefined;
-    const empty = { openedIds: new Set<string>(), asking: undefined, sending: undefined, hasAsked: false };
+    const empty = { asking: undefined, sending: undefined, hasAsked: false };
     const now: Work = { opening, api, warn, ...empty };
     const error = viewError ?? findConfigError(opening.options);
     const isShown = (isOpened(state) || opening.options.openWhileLoading === true) && !findAsker(opening);
@@ -169,7 +168,7 @@ export function createGate(
   }
 
   async function load(now: Work, replies: Replies): Promise<void> {
-    const { opening, api, warn, openedIds } = now;
+    const { opening, api, warn } = now;
     const run = opening.id;
     try {
       const selected = await readPending(opening, replies, warn);
@@ -190,7 +189,7 @@ export function createGate(
         claimQuestion(opening);
         const part = await loadWithin(loadPart);
         if (opening.signal.aborted) return;
-        now.asking = part.createAsking({ opening, warn, instance, openedIds, dispatch }, () => lookAgain(now));
+        now.asking = part.createAsking({ opening, warn, instance, dispatch }, () => lookAgain(now));
       }
       dispatch({ type: 'loaded', run, ...selected });
     } catch (error) {
@@ -237,7 +236,7 @@ export function createGate(
     send,
     dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
     markOpened: (termId) => {
-      work?.openedIds.add(String(termId));
+      if ('terms' in state) work?.asking?.markOpened(termId, state.terms);
       callHost(openings.options.onTermOpened, { termId });
     },
     fail: (error) => {

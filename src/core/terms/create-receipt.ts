@@ -14,13 +14,14 @@ export async function sha256(text: string): Promise<string | null> {
 }
 
 /** Starts hashing; the time is added when the answer is there. */
-export async function describeTerms(terms: Term[], openedIds: ReadonlySet<string>): Promise<ReceiptTerm[]> {
+export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<string, string>): Promise<ReceiptTerm[]> {
   return Promise.all(
     terms.map(async ({ id, title, text, visible }) => ({
       id,
       title,
       sha256: await sha256(text),
-      opened: openedIds.has(String(id)),
+      // A text that has changed since is another one.
+      opened: openedTexts.get(String(id)) === text,
       visible,
     })),
   );

@@ -17,7 +17,7 @@ const term = (id: number | string, text: string): Term => ({
   visible: true,
 });
 const terms = [term(1, '<p>Não há.</p>'), term('b', 'Dois')];
-const receipt = async (of: Term[] = terms) => ({ terms: await describeTerms(of, new Set()) });
+const receipt = async (of: Term[] = terms) => ({ terms: await describeTerms(of, new Map()) });
 
 it('holds when every text is the one that was accepted, and the hashes are those of any SHA-256', async () => {
   const made = await receipt();
