@@ -243,6 +243,23 @@ describe('the token', () => {
     expect((await logOf(page))[1]).toEqual(['settled', 'aborted']);
   });
 
+  it('a token that is renewed while the old one is refused asks again', async () => {
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
+    await page.evaluate(() => {
+      const element = document.querySelector('terms-gate')!;
+      const { fetch } = window;
+      window.fetch = async (url, init) => {
+        if (new Headers(init?.headers).get('Authorization') !== 'Bearer old') return fetch(url, init);
+        element.token = 'renewed';
+        await new Promise((resolve) => setTimeout(resolve));
+        return new Response('{"detail":"Token expirado."}', { status: 401 });
+      };
+      Object.assign(element, { personKey: 'ana', token: 'old' });
+    });
+    await dialog.waitFor();
+    expect(names(await logOf(page))).toEqual(['opened']);
+  });
+
   it('a token that changes while the loader decides starts over', async () => {
     const { page } = await visit(shop(pages.site.embed, gate(pages.site.api('quiet'))));
     await waitForEvent(page, 'settled');

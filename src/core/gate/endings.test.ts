@@ -207,6 +207,23 @@ describe('a renewed token of the same person', () => {
     expect(status()).toBe('pending');
   });
 
+  it.each([false, true])(
+    'that comes before the old one is refused asks again (strictStatus %j)',
+    async (strictStatus) => {
+      const refusal = later();
+      const { of } = fakeApi({ accepted: [refusal.answer, json([{ term: 1 }])] });
+      const { open, update, options, getSnapshot } = gate({ personKey, strictStatus });
+      void caught(open());
+      await flush();
+      update({ ...options, token: 'token-A2' });
+      refusal.give(json({ detail: 'expired' }, 401));
+      await flush();
+      expect(of('accepted')[1]?.headers.Authorization).toBe('Bearer token-A2');
+      expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 2 }] });
+      expect(log).toEqual(['opened 2 true']);
+    },
+  );
+
   it('without personKey is another person', async () => {
     fakeApi({});
     const { update, options, outcome } = await asking();

@@ -1,4 +1,4 @@
-import { fetchReplies, type Replies } from '../api/replies.ts';
+import { fetchReplies } from '../api/replies.ts';
 import type { TermsApi } from '../api/terms-api.ts';
 import { EmptyTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
@@ -6,15 +6,18 @@ import type { Warn } from '../model/warnings.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
 import type { Opening } from './opening.ts';
 
-/** Fetches both lists for an opening. */
-export const askApi = (opening: Opening, api: TermsApi): Replies => fetchReplies(api, opening.options, opening.signal);
-
 /**
- * Reads both replies in the order of spec 4, whichever came first. `unknown`: what the person accepted could not be
- * read, so nothing happens (spec 4.3). Rejects with the `TermsError` of the list that failed.
+ * Fetches both lists for an opening, unless their replies are given, and reads them in the order of spec 4, whichever came
+ * first. `unknown`: what the person accepted could not be read, so nothing happens (spec 4.3). Rejects with the
+ * `TermsError` of the list that failed.
  */
-export async function readPending(opening: Opening, replies: Replies, warn: Warn): Promise<SelectedTerms | 'unknown'> {
-  const { personType } = opening.options;
+export async function readPending(
+  opening: Opening,
+  api: TermsApi,
+  warn: Warn,
+  replies = fetchReplies(api, opening.options, opening.signal),
+): Promise<SelectedTerms | 'unknown'> {
+  const { personType, token } = opening.options;
   const all = await replies.terms;
   if (all.length === 0) throw new EmptyTermsError();
   try {
@@ -22,6 +25,8 @@ export async function readPending(opening: Opening, replies: Replies, warn: Warn
     if (!opening.signal.aborted) reviewTerms(all, selected.terms, personType, warn);
     return selected;
   } catch (error) {
+    // The answer is about a token that was renewed while the call was out.
+    if (opening.options.token !== token && !opening.signal.aborted) return readPending(opening, api, warn);
     if (!(error instanceof TermsError) || error.code !== 'not-a-list') throw error;
     warn({
       code: 'accepted-not-a-list',

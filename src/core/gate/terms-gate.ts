@@ -16,7 +16,7 @@ import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from
 import { type AskingPart, loadAsking } from './load-asking.ts';
 import type { Opening } from './opening.ts';
 import { createOpenings, type Openings } from './openings.ts';
-import { askApi, readPending } from './pending-terms.ts';
+import { readPending } from './pending-terms.ts';
 import { claimQuestion, findAsker } from './same-question.ts';
 
 /** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
@@ -164,14 +164,14 @@ export function createGate(
     }
     reviewBaseUrl(openings.given.baseUrl, warn);
     if (isOpened(state)) claimQuestion(opening);
-    void load(now, takePreload(opening.options, warn) ?? askApi(opening, api));
+    void load(now, takePreload(opening.options, warn));
   }
 
-  async function load(now: Work, replies: Replies): Promise<void> {
+  async function load(now: Work, replies?: Replies): Promise<void> {
     const { opening, api, warn } = now;
     const run = opening.id;
     try {
-      const selected = await readPending(opening, replies, warn);
+      const selected = await readPending(opening, api, warn, replies);
       if (opening.signal.aborted) return;
       if (selected === 'unknown') {
         dispatch({ type: 'undetermined', run });
@@ -182,7 +182,7 @@ export function createGate(
         const outcome = await asker.promise.catch(() => undefined);
         if (opening.signal.aborted) return;
         if (outcome === 'dismissed') dispatch({ type: 'dismiss', run });
-        else await load(now, askApi(opening, api));
+        else await load(now);
         return;
       }
       if (selected.terms.some((term) => term.visible)) {
@@ -200,7 +200,7 @@ export function createGate(
   /** Looks again, silently: a failure leaves the dialog as it is. */
   async function lookAgain({ opening, api, warn }: Work): Promise<void> {
     if (state.run !== opening.id || state.status !== 'pending') return;
-    const selected = await readPending(opening, askApi(opening, api), warn);
+    const selected = await readPending(opening, api, warn);
     if (selected === 'unknown' || state.run !== opening.id || state.status !== 'pending') return;
     const wasChecked = state.checked;
     dispatch({ type: 'refreshed', run: opening.id, ...selected });

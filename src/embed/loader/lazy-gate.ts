@@ -92,6 +92,8 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
       return;
     }
     if (signal.aborted) return;
+    // The engine asks with a token that was renewed meanwhile.
+    if (opening.options.token !== options.token) delete first.accepted;
     try {
       const dialogs = await loadWithin(load);
       if (signal.aborted) return;
