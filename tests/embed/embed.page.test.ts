@@ -483,6 +483,18 @@ describe('the element', () => {
     await page.getByRole('button', { name: 'Fechar' }).waitFor();
   });
 
+  it('an attribute that is taken away leaves what is so without it', async () => {
+    const { page, box, send, dialog } = await visit(
+      shop(pages.site.embed, gate(pages.site.api('first-time'), 'confirmation="false"')),
+    );
+    await dialog.waitFor();
+    await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('confirmation'));
+    await box.check();
+    await send.click();
+    await page.getByText('Aceite registrado.').first().waitFor();
+    await expect.poll(() => page.locator('[data-aceite] [class*=notice]').count()).toBe(1);
+  });
+
   it('two gates of two companies ask one over the other; two of one company ask once', async () => {
     const { page, dialog } = await visit(
       shop(pages.site.embed, gate(pages.site.api('first-time')), {

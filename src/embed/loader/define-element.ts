@@ -12,9 +12,10 @@ export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
 /** An attribute as the value of its option; what is no number stays a text, for the error to show. */
 function read({ kind }: Option, text: string | null): unknown {
-  if (kind === 'flag') return text !== null && text !== 'false';
-  const isNumber = (kind === 'id' || kind === 'count') && text?.trim() && !Number.isNaN(Number(text));
-  return isNumber ? Number(text) : (text ?? undefined);
+  if (text === null) return undefined;
+  if (kind === 'flag') return text !== 'false';
+  const isNumber = (kind === 'id' || kind === 'count') && text.trim() && !Number.isNaN(Number(text));
+  return isNumber ? Number(text) : text;
 }
 
 /** What `createElementClass` makes: an element whose options are attributes and properties; the later one counts. */
