@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, phone } from './in-page.ts';
+import { desktop, engine, isPlaywright, phone } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -316,6 +316,16 @@ describe('the page', () => {
     await input.press('End');
     await page.keyboard.type('1');
     expect(await valueOf(page)).toBe('50.01');
+  });
+
+  it('replaces Array.from by one that ignores its function, as Prototype.js does: the label still names the field', async ({
+    skip,
+  }) => {
+    skip(!isPlaywright, leftOut.prototypes);
+    const { page } = await show('<label for="preco">Preço máximo</label><money-input id="preco"></money-input>', {
+      head: '<script>Array.from = (list) => { const all = []; for (let i = 0; i < (list?.length ?? 0); i++) all[i] = list[i]; return all }</script>',
+    });
+    expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
   });
 
   it('has a strict policy, and nothing is violated', async () => {

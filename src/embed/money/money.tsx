@@ -91,7 +91,8 @@ export function draw(element: MoneyHost): void {
     return;
   }
   field.root ??= createRoot(field.inside);
-  const labels = Array.from(internals.labels, (label) => label.textContent?.trim()).join(' ');
+  // Not Array.from: Prototype.js replaces it by one that ignores the function.
+  const labels = [...internals.labels].map((label) => label.textContent?.trim()).join(' ');
   const name = element.getAttribute('aria-label') ?? labels;
   const props = propsOf(element, field);
   field.root.render(
