@@ -277,6 +277,15 @@ describe('the form', () => {
     expect(await submitters()).toEqual(['go']);
   });
 
+  it('does not hold back a field that a script made read-only: nobody could mend it', async () => {
+    const { page } = await show('<form><money-input name="price" required></money-input></form>');
+    expect(await flawOf(page)).toEqual([false, 'Preencha este campo.']);
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.readOnly = true;
+    });
+    await expect.poll(() => flawOf(page)).toEqual([true, '']);
+  });
+
   it('has the field disabled by its property, which frameworks set, as by its attribute', async () => {
     const { page, input } = await show('<money-input></money-input>');
     const set = (disabled: boolean) =>

@@ -22,7 +22,9 @@ const fields = new WeakMap<MoneyHost, Field>();
 
 /** Errors in what a person typed, in the words of this field's language. */
 function findInvalidity(value: string, props: MoneyInputProps): [ValidityStateFlags, string] {
-  const { required } = props;
+  const { required, readOnly } = props;
+  // As browsers do for the attribute: nobody could put it right.
+  if (readOnly) return [{}, ''];
   const { min, max, emptyValue, locale, precision } = splitMoneyProps(props).options;
   if (value === '' || value === emptyValue) {
     return required ? [{ valueMissing: true }, 'Preencha este campo.'] : [{}, ''];
