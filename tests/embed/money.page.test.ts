@@ -53,6 +53,12 @@ const flawOf = (page: Page): Promise<[boolean, string]> =>
     return [field.checkValidity(), field.validationMessage];
   });
 
+/** Enter, and what the field does once the page's own listeners have heard it. */
+async function pressEnter(input: Locator): Promise<void> {
+  await input.press('Enter');
+  await input.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 describe('an amount', () => {
   it('is typed as digits, stored and posted as a decimal string, and told by input and change', async () => {
     const { page, input, said } = await show(
@@ -226,7 +232,7 @@ describe('the form', () => {
     await page.keyboard.press('Backspace');
     await page.keyboard.type('1500');
     expect(await flawOf(page)).toEqual([true, '']);
-    await page.keyboard.press('Enter');
+    await pressEnter(input);
     expect((await heard(page)).slice(-2)).toEqual(['change', 'submit']);
   });
 
@@ -265,16 +271,40 @@ describe('the form', () => {
       </script>`,
     );
     const submitters = () => page.evaluate('submitters');
-    await input.press('Enter');
+    await pressEnter(input);
     expect(await submitters()).toEqual([]);
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('[name=go]')!.removeAttribute('disabled'));
-    await input.press('Enter');
+    await pressEnter(input);
     expect(await submitters()).toEqual(['go']);
     await page.evaluate(() => {
       document.querySelector('form')!.addEventListener('keydown', (event) => event.preventDefault());
     });
-    await input.press('Enter');
+    await pressEnter(input);
     expect(await submitters()).toEqual(['go']);
+  });
+
+  it('is not sent by Enter where the page prevents keypress, as it would with an <input>', async () => {
+    const { page, input } = await show(
+      `<form onkeypress="return event.key !== 'Enter'"><money-input name="price"></money-input><input name="other"><button>Ir</button></form>`,
+    );
+    for (const field of [page.locator('[name=other]'), input]) {
+      await field.press('1');
+      await pressEnter(field);
+    }
+    expect(await heard(page)).not.toContain('submit');
+    await page.evaluate(() => document.querySelector('form')!.removeAttribute('onkeypress'));
+    await pressEnter(input);
+    expect(await heard(page)).toContain('submit');
+  });
+
+  it.each([
+    ['other fields', '<input name="other"><input name="more"><button type="button">Calcular</button>', false],
+    ['nothing else to type in', '<input type="checkbox"><button type="button">Calcular</button>', true],
+  ])('without a submit button, and with %s, Enter does what it does in an <input>', async (_, others, isSent) => {
+    const { page, input } = await show(`<form><money-input name="price"></money-input>${others}</form>`);
+    await input.press('1');
+    await pressEnter(input);
+    expect((await heard(page)).includes('submit')).toBe(isSent);
   });
 
   it('does not hold back a field that a script made read-only: nobody could mend it', async () => {

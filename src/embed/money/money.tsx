@@ -46,11 +46,20 @@ function emitLimit(element: MoneyHost, type: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
-/** What Enter does in a field of a form: it clicks the first submit button, which does nothing while that is disabled. */
-function submit(form: HTMLFormElement | null): void {
-  const button = Array.from(form?.elements ?? []).find((one) => (one as HTMLButtonElement).type === 'submit');
-  if (button) (button as HTMLButtonElement).click();
-  else form?.requestSubmit();
+/** Inputs that nobody types in. */
+const untyped = /^(?:hidden|checkbox|radio|range|color|file|reset|button)$/;
+
+/**
+ * What Enter does in a field of a form: it clicks the first submit button, which does nothing while that is disabled.
+ * Without one it submits, unless there is another field to type in.
+ */
+function submit(form: HTMLFormElement): void {
+  const elements = [...form.elements] as HTMLInputElement[];
+  const button = elements.find(({ type }) => type === 'submit');
+  const isTyped = ({ localName, type }: HTMLInputElement): boolean =>
+    localName === 'money-input' || (localName === 'input' && !untyped.test(type));
+  if (button) button.click();
+  else if (elements.filter(isTyped).length === 1) form.requestSubmit();
 }
 
 function create(element: MoneyHost): Field {
@@ -64,8 +73,12 @@ function create(element: MoneyHost): Field {
   // Not `keydown`: a listener of the page that prevents it prevents this event, too, as it does for an <input>.
   shadow.addEventListener('keypress', (event) => {
     if ((event as KeyboardEvent).key !== 'Enter') return;
-    emitChange(element);
-    submit(element.internals.form);
+    // The page's own listeners of the event come after this one.
+    setTimeout(() => {
+      if (event.defaultPrevented) return;
+      emitChange(element);
+      if (element.internals.form) submit(element.internals.form);
+    });
   });
   return field;
 }
