@@ -288,6 +288,20 @@ describe('values', () => {
     expect(look(page)).toBe('0,01|');
     expect(page.value()).toBe('0.01');
   });
+  it('a form reset returns to the default value of the last render, as after an action that has saved', async () => {
+    const { page, close: closePage } = openMoneyPage({ value: undefined, defaultValue: '10.00', name: 'price' }, false);
+    close = closePage;
+    await page.act('type', '5');
+    page.set({ defaultValue: '100.05' });
+    await expect.poll(() => page.formData('price')).toBe('100.05');
+    page.input.form!.reset();
+    // What was typed before is nothing that undo returns to, nor redo.
+    for (const key of ['Control+z', 'Control+y']) await page.act('press', key);
+    expect(look(page)).toBe('100,05|');
+    await page.act('type', '1');
+    expect(look(page)).toBe('1.000,51|');
+    expect(page.formData('price')).toBe('1000.51');
+  });
   it('a value beyond every number shows nothing, and the field goes on', async () => {
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
     expect(page.input.value).toBe('');

@@ -30,7 +30,7 @@ export function createMoneyField(
   let isComposing = false;
   /** `keydown` undid or redid already: the browser's own `historyUndo` that may follow is ignored. */
   let isUndone = false;
-  const history = createUndoHistory();
+  let history = createUndoHistory();
 
   const format = () => formatMoney(value, options.locale, options.precision);
 
@@ -47,12 +47,18 @@ export function createMoneyField(
     options.onChange?.(value);
   }
 
+  function replace(next: string): void {
+    value = next;
+    show(format());
+    emit(next);
+  }
+
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
   function adopt(next: string): void {
     // '12.3' and 12.30 are the same amount: applications may keep numbers.
     if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
-      history.clear();
+      history = createUndoHistory();
       notify({ value });
     }
     const after = format();
@@ -92,10 +98,7 @@ export function createMoneyField(
   function undoOrRedo(direction: 'undo' | 'redo'): void {
     if (input!.readOnly) return;
     const next = history[direction](value);
-    if (next === undefined) return;
-    value = next;
-    show(format());
-    emit(value);
+    if (next !== undefined) replace(next);
   }
 
   const listeners = {
@@ -146,11 +149,9 @@ export function createMoneyField(
     reset(event: Event) {
       // The form empties its fields after this event, unless somebody prevents it.
       setTimeout(() => {
-        if (event.defaultPrevented || !input || event.target !== input.form) return;
-        // The browser has written the text of the first render.
-        text = input.value;
-        adopt(initial);
-        emit(initial);
+        if (event.defaultPrevented || event.target !== input?.form) return;
+        history = createUndoHistory();
+        replace(String(options.defaultValue ?? initial));
       });
     },
   };

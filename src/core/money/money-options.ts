@@ -7,7 +7,9 @@ import type { MoneyInputLabels } from './money-labels.ts';
 export interface MoneyOptions {
   /** Controlled value, a decimal number such as '1234.56' with any count of decimals; `null` is empty. */
   value?: string | number | null | undefined;
-  /** Value on mount when the field keeps its own state, a decimal number; also what a form reset returns to. */
+  /**
+   * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render.
+   */
   defaultValue?: string | number | null | undefined;
   /** Called with the decimal string after every edit that changed it, or with `emptyValue`. Does not fire on mount. */
   onChange?: ((value: string) => void) | undefined;

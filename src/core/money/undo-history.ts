@@ -6,11 +6,10 @@ export interface UndoHistory {
   undo: (current: string) => string | undefined;
   /** The value that was undone last; `undefined` when there is none. */
   redo: (current: string) => string | undefined;
-  clear: () => void;
 }
 
 export function createUndoHistory(): UndoHistory {
-  let past: string[] = [];
+  const past: string[] = [];
   let future: string[] = [];
 
   function move(from: string[], to: string[], current: string): string | undefined {
@@ -25,9 +24,5 @@ export function createUndoHistory(): UndoHistory {
     },
     undo: (current) => move(past, future, current),
     redo: (current) => move(future, past, current),
-    clear() {
-      past = [];
-      future = [];
-    },
   };
 }
