@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { type Outcome, questionOf, send } from '../frame-messages.ts';
-import { describeCallback, describeStart } from './describe.ts';
+import { describeCallback, describeStart, type Event } from './describe.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -17,26 +17,31 @@ interface ToldStoryProps {
 /** The callbacks that only the gate has by itself: a dialog alone would change its look, such as a field without `onClose`. */
 const ofGate: ReadonlySet<string> = new Set(Object.keys(termsCallbacks));
 
+/** Tells the page around a story what has happened since `start`: the last event, and every warning. */
+function createTell(story: string, start: Outcome): (event?: Event) => void {
+  let now = start;
+  let warnings = '';
+  return (event) => {
+    // A warning of the dialogs may come before or after what the API's answer means: it takes the place of nothing.
+    if (event?.isWarning) warnings += ` ${event.line}`;
+    else now = { ...now, ...event };
+    send(window.parent, { aceite: 'outcome', story, outcome: { ...now, line: `${now.line}${warnings}`.trim() } });
+  };
+}
+
 /** Draws a story, and tells the page around it what happens there. */
 export function ToldStory({ id, component, args, isStill, Story }: ToldStoryProps): ReactNode {
-  const outcome = useRef<Outcome>(undefined);
   const question = questionOf(args);
-  const tell = useMemo(
-    () =>
-      (next: Partial<Outcome>): void => {
-        outcome.current = { line: '', isShown: false, question, ...outcome.current, ...next };
-        send(window.parent, { aceite: 'outcome', story: id, outcome: outcome.current });
-      },
-    [id, question],
-  );
   const start = describeStart(component, args);
+  const tell = useMemo(
+    () => createTell(id, { line: start, isShown: component !== 'TermsGate', question }),
+    [id, question, start, component],
+  );
   const hint =
     isStill && /\/mock\/(sending|refused|send-|expired)/.test(String(args.baseUrl))
       ? ' Tick the box and press ‘Enviar’ to see the rest: here the story leaves that to you.'
       : '';
-  useEffect(() => {
-    tell({ line: start, isShown: component !== 'TermsGate', question });
-  }, [tell, start, component, question]);
+  useEffect(() => tell(), [tell]);
   const told = Object.fromEntries(
     Object.entries(describeCallback).flatMap(([name, describe]) => {
       const given = args[name];

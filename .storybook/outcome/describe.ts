@@ -13,6 +13,8 @@ export interface Event {
   line: string;
   /** Missing: as it was. */
   isShown?: boolean;
+  /** It is added to the line of what happened, and does not replace it. */
+  isWarning?: true;
 }
 
 const opened = ({ termIds }: { termIds: unknown[] }): Event => ({
@@ -36,7 +38,7 @@ export const describeCallback: Readonly<Record<string, (given: never) => Event>>
   }),
   onSettled: (outcome: GateOutcome) => ({ line: `Outcome: ${outcome}. ${settled[outcome]}`, isShown: false }),
   onError: failed,
-  onWarning: ({ code }: TermsWarning) => ({ line: `onWarning: ${code}.` }),
+  onWarning: ({ code }: TermsWarning) => ({ line: `onWarning: ${code}.`, isWarning: true }),
   onCheckedChange: ({ checked }: { checked: boolean }) => ({
     line: `onCheckedChange: the box is ${checked ? 'ticked' : 'not ticked'}.`,
   }),
