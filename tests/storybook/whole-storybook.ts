@@ -16,6 +16,11 @@ const hasFinished = (story: string): boolean => {
   return typeof last === 'object' && last.storyId === story;
 };
 
+const hasDrawn = (): boolean => {
+  const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
+  return Boolean(channel?.last('storyFinished') ?? channel?.last('docsRendered'));
+};
+
 /** Loads an address of the Storybook, until the story that it names is drawn and played. */
 export async function load(page: Page, url: string): Promise<Storybook> {
   await page.goto(url);
@@ -30,9 +35,10 @@ export async function findPreview(page: Page): Promise<Frame> {
 
 /** Goes to another story or page by Storybook's own event, as a link inside a page does. Nothing is loaded anew. */
 export async function goTo(page: Page, id: string): Promise<void> {
-  await (
-    await findPreview(page)
-  ).evaluate((storyId) => {
+  const preview = await findPreview(page);
+  // Before its document has drawn anything, there may be no channel yet, or nobody around it who knows the story.
+  await preview.waitForFunction(hasDrawn);
+  await preview.evaluate((storyId) => {
     (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__!.emit('selectStory', { storyId });
   }, id);
   if (id.endsWith('--docs')) await page.waitForURL((url) => url.searchParams.get('path') === `/docs/${id}`);
