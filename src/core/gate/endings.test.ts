@@ -231,6 +231,13 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('aborted');
   });
 
+  it.each([null, ''])('with personKey %j, as a page without types gives it, is another person', async (none) => {
+    fakeApi({});
+    const { update, options, outcome } = await asking({ personKey: none as string });
+    update({ ...options, token: 'token-B' });
+    expect(await outcome).toBe('aborted');
+  });
+
   it('never makes two persons one: another key starts over', async () => {
     fakeApi({});
     const { update, options, outcome } = await asking({ personKey });

@@ -35,9 +35,12 @@ export function readOptions<Options extends Partial<TermsGateOptions>>(given: Op
 /** Nobody is signed in, or it is not known yet. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
+/** A page without types may give `null` or `''` for nobody's key. */
+const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
+
 /** Whether two openings ask the same person: the same `personKey`, or the same token. */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
-  const hasKeys = a.personKey !== undefined && b.personKey !== undefined;
+  const hasKeys = hasKey(a) && hasKey(b);
   const hasTokens = Boolean(a.token) && Boolean(b.token);
   return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
