@@ -68,7 +68,8 @@ export function GateDialogs({
   const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
   const labels = completeLabels(givenLabels);
   const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
-  const [isDetailMissing, setDetailMissing] = useState(false);
+  /** The opening in which the dialog of a term could not be loaded. */
+  const [missingIn, setMissingIn] = useState<number>();
   const { prefetch } = detailPart;
   useWhenIdle(
     opened && state.status === 'pending',
@@ -94,7 +95,7 @@ export function GateDialogs({
         loading={shown.status === 'loading'}
         sending={shown.status === 'sending'}
         held={shown.status === 'pending' && shown.held}
-        error={error ? errorText(error, labels) : isDetailMissing ? labels.textUnavailable : undefined}
+        error={error ? errorText(error, labels) : missingIn === state.run ? labels.textUnavailable : undefined}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {
@@ -103,7 +104,7 @@ export function GateDialogs({
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);
-          setDetailMissing(false);
+          setMissingIn(undefined);
           setDetail({ term, run: state.run, opened: true });
         }}
         onDetached={fail}
@@ -122,7 +123,7 @@ export function GateDialogs({
         term={detail?.term}
         onFailure={() => {
           setDetail(undefined);
-          setDetailMissing(true);
+          setMissingIn(state.run);
         }}
       />
       {lastAsked.status !== 'idle' && (

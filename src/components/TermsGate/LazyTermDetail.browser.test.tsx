@@ -1,11 +1,12 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { loadAsking } from '../../core/gate/load-asking.ts';
+import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
@@ -23,13 +24,18 @@ const term = {
 it('a dialog of a term that cannot be loaded is said and reported, and the next try shows it', async () => {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(url.includes('/terms/all/') ? [term] : [])));
   const onWarning = vi.fn();
+  let gate: TermsGate | undefined;
   let isThere = false;
   const detailPart = createTermDetailPart(() =>
     isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404')),
   );
   function Gate(): ReactNode {
     const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
-    return <GateDialogs {...useGate(options, loadAsking)} detailPart={detailPart} onWarning={onWarning} />;
+    const used = useGate(options, loadAsking);
+    useEffect(() => {
+      ({ gate } = used);
+    });
+    return <GateDialogs {...used} detailPart={detailPart} onWarning={onWarning} />;
   }
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
@@ -42,6 +48,13 @@ it('a dialog of a term that cannot be loaded is said and reported, and the next 
   await link.click();
   await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
   expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));
+  gate!.dismiss();
+  await expect.element(link).not.toBeInTheDocument();
+  void gate!.open();
+  await expect.element(link).toBeVisible();
+  expect(page.getByText(defaultLabels.textUnavailable).query()).toBeNull();
+  await link.click();
+  await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
   isThere = true;
   await link.click();
   await expect.element(page.getByRole('dialog', { name: 'Uso' }).getByText('Primeira cláusula')).toBeVisible();
