@@ -52,6 +52,8 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
+    // Two workers for all files: to start one, and to load what files share, costs more than most tests. So a test ends what it starts.
+    isolate: false,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
     exclude: ['**/*.browser.test.*'],
   },

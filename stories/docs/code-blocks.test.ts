@@ -94,7 +94,10 @@ it('every block of code on a page compiles with the types of the package', async
   expect(output.trim().split('\n').filter(Boolean)).toEqual([]);
 }, 60_000);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const plain = blocks
   .filter(({ language }) => language === 'ts')
@@ -103,6 +106,8 @@ const plain = blocks
 it.each(plain)('a block without a component runs: %s', async (_name, file) => {
   vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
   vi.stubGlobal('token', 'abc');
+  // Nobody answers. The time limits of what a block has opened end with it: a retry would call the `fetch` of another file.
+  vi.useFakeTimers();
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetch);
   await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
