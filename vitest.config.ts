@@ -127,6 +127,7 @@ const inNode = (name: string, include: string[], needs: Build[], exclude: string
   test: {
     name,
     environment: 'node' as const,
+    isolate: false,
     include,
     exclude,
     provide: { needs },
