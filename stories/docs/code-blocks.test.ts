@@ -75,6 +75,7 @@ writeFileSync(
       paths: {
         aceite: ['../../src/index.ts'],
         'aceite/core': ['../../src/core/index.ts'],
+        'aceite/dialogs': ['../../src/components/TermsGate/dialogs.ts'],
         'aceite/embed': ['../../src/embed/loader/loader.ts'],
         'aceite/embed/react': ['../../src/embed/frameworks/react.d.ts'],
         'aceite-embed/embed': ['../../src/embed/loader/loader.ts'],
