@@ -112,4 +112,5 @@ it.each(plain)('a block without a component runs: %s', async (_name, file) => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetch);
   await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
-});
+  // The first block that draws loads all of Mantine.
+}, 60_000);
