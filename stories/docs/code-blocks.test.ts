@@ -104,13 +104,17 @@ const plain = blocks
   .filter(({ language }) => language === 'ts')
   .map((block) => [`${block.page}:${block.line}`, fileOf(block)] as const);
 
-it.each(plain)('a block without a component runs: %s', async (_name, file) => {
-  vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
-  vi.stubGlobal('token', 'abc');
-  // Nobody answers. The time limits of what a block has opened end with it: a retry would call the `fetch` of another file.
-  vi.useFakeTimers();
-  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
-  vi.stubGlobal('fetch', fetch);
-  await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
+it.each(plain)(
+  'a block without a component runs: %s',
+  async (_name, file) => {
+    vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
+    vi.stubGlobal('token', 'abc');
+    // Nobody answers. The time limits of what a block has opened end with it: a retry would call the `fetch` of another file.
+    vi.useFakeTimers();
+    const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetch);
+    await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
+  },
   // The first block that draws loads all of Mantine.
-}, 60_000);
+  60_000,
+);
