@@ -77,7 +77,8 @@ export interface TermsBehaviour {
   /**
    * When the code of the dialogs loads: beside the lists, or once something is pending. `early` on pages without React:
    * beside the lists on the first visit of a browser, which is noted in its localStorage without a word about the
-   * person; later as soon as an empty list of accepted terms has come, or once something is pending. @default 'early'
+   * person; later as soon as an empty list of accepted terms has come, or once something is pending. With `aceite/dialogs`
+   * in the bundle nothing is left to load. @default 'early'
    */
   loadDialogs?: 'early' | 'when-pending' | undefined;
 }
