@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { packageByName } from '../.storybook/package-by-name.ts';
 import { buildEmbed } from '../scripts/build-embed.ts';
 import { mantineStyles } from '../vite.lib.config.ts';
 
 const here = import.meta.dirname;
-const root = join(here, '..');
 
 /** Where the pages lie: `<name>/app.js` and, when a page has styles, `<name>/app.css`; `embed/embed.js`. */
 export const site = join(here, 'site');
@@ -31,12 +31,10 @@ export async function buildPages(files: readonly string[]): Promise<Record<strin
       plugins: [react()],
       resolve: {
         alias: [
-          { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
-          { find: /^aceite\/dialogs$/, replacement: join(root, 'src/components/TermsGate/dialogs.ts') },
-          { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
           { find: /^aceite\/mantine\.css$/, replacement: mantine },
           // With the sources come their styles.
           { find: /^aceite\/styles\.css$/, replacement: join(here, 'pages/no-styles.css') },
+          ...packageByName,
         ],
         dedupe: ['react', 'react-dom'],
       },

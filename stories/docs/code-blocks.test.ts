@@ -71,17 +71,6 @@ writeFileSync(
   join(folder, 'tsconfig.json'),
   JSON.stringify({
     extends: '../../tsconfig.json',
-    compilerOptions: {
-      paths: {
-        aceite: ['../../src/index.ts'],
-        'aceite/core': ['../../src/core/index.ts'],
-        'aceite/dialogs': ['../../src/components/TermsGate/dialogs.ts'],
-        'aceite/embed': ['../../src/embed/loader/loader.ts'],
-        'aceite/embed/react': ['../../src/embed/frameworks/react.d.ts'],
-        'aceite-embed/embed': ['../../src/embed/loader/loader.ts'],
-        'aceite/testing': ['../../src/testing/index.ts'],
-      },
-    },
     include: ['.'],
   }),
 );

@@ -33,16 +33,11 @@ it('the declarations of aceite/core compile without those of a page, with skipLi
   expect(code, output).toBe(0);
 });
 
-const exported = (entry: string): string => {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, { default: string }>;
-  };
-  return exports[entry]!.default.replace('./dist/', '');
-};
-
 /** The files of a shop's bundle, the first one first, with React and Mantine outside. */
 async function bundle(code: string): Promise<string[]> {
-  const dist = (file: string) => join(folder, 'dist', file);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, { default: string } | undefined>;
+  };
   const build = await rolldown({
     input: 'shop',
     external: /^(react|react-dom|@mantine\/[a-z]+|dompurify)(\/|$)/,
@@ -50,7 +45,10 @@ async function bundle(code: string): Promise<string[]> {
     plugins: [
       {
         name: 'shop',
-        resolveId: (id) => ({ shop: id, aceite: dist('index.js'), 'aceite/dialogs': dist(exported('./dialogs')) })[id],
+        resolveId: (id) => {
+          const exported = exports[id.replace(/^aceite/, '.')];
+          return id === 'shop' ? id : exported && join(folder, exported.default);
+        },
         load: (id) => (id === 'shop' ? code : undefined),
       },
     ],
@@ -59,6 +57,7 @@ async function bundle(code: string): Promise<string[]> {
   await build.close();
   return output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
 }
+
 describe('the dialogs in a bundle', () => {
   const gate = `export { TermsGate } from 'aceite';`;
   /** Which of the files have them. */
