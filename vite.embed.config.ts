@@ -7,13 +7,14 @@
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { basename, join } from 'node:path';
-import { Input } from '@mantine/core';
+import { DEFAULT_THEME, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
 import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
 import { convertedKinds } from './src/embed/loader/define-element.ts';
+import { insideVariables } from './src/embed/shadow/inside-variables.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
 const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist');
@@ -31,7 +32,27 @@ function withoutRules(styles: string, classes: readonly string[]): string {
   );
 }
 
-/** Puts the styles of a part into the script that draws it, which makes a constructable sheet of them. */
+/** Variables whose names Mantine's script puts together: of the primary colour, as `--mantine-color-blue-filled`. */
+const composed = new RegExp(`^--mantine-color-${DEFAULT_THEME.primaryColor}-[a-z]`);
+
+/** Mantine's variables that a part names, in its script or its styles. */
+function variablesFor(part: string): string {
+  let used = '';
+  // A variable can name others.
+  for (let before; used !== before;) {
+    before = used;
+    const named = new Set((part + used).match(/--mantine-[\w-]+/g));
+    used = insideVariables.replaceAll(/(--mantine-[\w-]+): [^;]+;/g, (declaration, name: string) =>
+      named.has(name) || composed.test(name) ? declaration : '',
+    );
+  }
+  return used;
+}
+
+/**
+ * Puts the styles of a part, with the variables that they need, into the script that draws it, which makes a constructable
+ * sheet of them.
+ */
 function stylesInScript(undrawn: readonly string[]): Plugin {
   return {
     name: 'styles-in-script',
@@ -52,7 +73,9 @@ function stylesInScript(undrawn: readonly string[]): Plugin {
       if (styles === '' || script?.type !== 'chunk' || others.length > 0) {
         throw new Error('The styles of a part belong into one script: see src/embed/shadow/built-styles.ts.');
       }
-      script.code = script.code.replace('__STYLES__', () => JSON.stringify(withoutRules(styles, undrawn)));
+      styles = withoutRules(styles, undrawn);
+      styles = variablesFor(script.code + styles) + styles;
+      script.code = script.code.replace('__STYLES__', () => JSON.stringify(styles));
     },
   };
 }
@@ -137,6 +160,7 @@ const part = (name: string): UserConfig => ({
       { find: /^react-remove-scroll$/, replacement: join(source, 'preact/remove-scroll.ts') },
       { find: modulesOfMantine(unusedParts), replacement: join(source, 'preact/unused-parts.ts') },
       { find: modulesOfMantine(idleParts), replacement: join(source, 'preact/idle-parts.ts') },
+      { find: './use-own-scheme.ts', replacement: join(source, 'preact/idle-parts.ts') },
       // As InlineInput imports it.
       { find: '../../components/Input/Input.mjs', replacement: join(source, 'preact/inline-input.ts') },
     ],

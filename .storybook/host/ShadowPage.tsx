@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom';
 import fieldHost from '../../src/embed/money/money-host.css?inline';
 import insideStyles from '../../src/embed/shadow/inside.css?inline';
+import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
 import { createInside, ShadowProvider } from '../../src/embed/shadow/shadow-mantine.tsx';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
@@ -41,34 +42,35 @@ interface ShadowPageProps {
 /** A shadow root with the styles, the scale and the provider of the embed, for stories that are React. */
 export function ShadowPage({ colorScheme, direction, styles, children }: ShadowPageProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<{ inside: HTMLElement; size: number }>();
+  const [inside, setInside] = useState<HTMLElement>();
   useLayoutEffect(() => {
     const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
     shadow.replaceChildren();
     const page = createSheet(stylesOfPage());
-    const { inside, scale } = createInside(shadow, page, ...[fieldHost, insideStyles].map(createSheet));
-    inside.lang = 'pt-BR';
-    inside.dir = direction;
-    setDrawn({ inside, size: scale.measure() });
+    const created = createInside(shadow, page, ...[insideVariables, fieldHost, insideStyles].map(createSheet));
+    created.inside.lang = 'pt-BR';
+    created.inside.dir = direction;
+    created.fitScale();
+    setInside(created.inside);
     return onLateStyles(() => page.replaceSync(stylesOfPage()));
   }, [direction]);
   const theme = useMemo(() => {
-    const defaultProps = { rootElement: drawn?.inside };
+    const defaultProps = { rootElement: inside };
     return {
       components: { TermsGate: { defaultProps }, TermsDialog: { defaultProps }, TermDetailDialog: { defaultProps } },
     };
-  }, [drawn]);
+  }, [inside]);
   return (
     <div ref={host}>
-      {drawn &&
+      {inside &&
         createPortal(
           <DirectionProvider initialDirection={direction} detectDirection={false}>
-            <ShadowProvider inside={drawn.inside} scale={drawn.size} colorScheme={colorScheme}>
+            <ShadowProvider inside={inside} colorScheme={colorScheme}>
               {styles !== undefined && <style>{styles}</style>}
               <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
             </ShadowProvider>
           </DirectionProvider>,
-          drawn.inside,
+          inside,
         )}
     </div>
   );

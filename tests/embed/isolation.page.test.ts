@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
 import { leftOut } from '../browsers/left-out.ts';
 import {
   desktop,
@@ -70,6 +71,10 @@ describe('styles of the page do not reach the dialog', () => {
     [
       'an own Mantine',
       ':root{--mantine-scale:3;--mantine-color-body:#f00;--mantine-font-family:monospace;--mantine-spacing-md:90px;--mantine-color-text:#0f0;--mantine-radius-sm:50px}',
+    ],
+    [
+      'every variable of an own Mantine',
+      `:root{${(insideVariables.match(/--mantine-[\w-]+(?=:)/g) ?? []).map((name) => `${name}:90px`).join(';')}}`,
     ],
     ['layers', '@layer late{div{display:none!important}}'],
     [

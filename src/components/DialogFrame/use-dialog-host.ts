@@ -1,9 +1,9 @@
-import { defaultCssVariablesResolver, useMantineContext, useMantineTheme } from '@mantine/core';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Warn } from '../../core/model/warnings.ts';
 import { showDialogHost } from './dialog-host.ts';
 import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
+import { useOwnScheme } from './use-own-scheme.ts';
 
 interface DialogHostProps {
   opened: boolean;
@@ -77,30 +77,4 @@ export function useDialogHost({
   useOwnScheme(element, scheme);
   // What is drawn in it measures itself before the paint: not before it is in the page.
   return placed === element ? element : undefined;
-}
-
-/** Gives `element` Mantine's variables of another scheme than the page's. */
-function useOwnScheme(element: HTMLElement | undefined, scheme: 'light' | 'dark' | undefined): void {
-  const theme = useMantineTheme();
-  const { cssVariablesResolver } = useMantineContext();
-  useLayoutEffect(() => {
-    if (!element || !scheme) return undefined;
-    const ofMantine = defaultCssVariablesResolver(theme);
-    const ofApplication = cssVariablesResolver?.(theme);
-    const variables: Record<string, string> = {
-      ...ofMantine.variables,
-      ...ofMantine[scheme],
-      ...ofApplication?.variables,
-      ...ofApplication?.[scheme],
-      '--mantine-color-scheme': scheme,
-      color: 'var(--mantine-color-text)',
-      'color-scheme': scheme,
-    };
-    for (const [name, value] of Object.entries(variables)) element.style.setProperty(name, value);
-    element.setAttribute('data-mantine-color-scheme', scheme);
-    return () => {
-      for (const name of Object.keys(variables)) element.style.removeProperty(name);
-      element.removeAttribute('data-mantine-color-scheme');
-    };
-  }, [element, scheme, theme, cssVariablesResolver]);
 }

@@ -45,16 +45,15 @@ interface EmbedDialogsProps {
   options: TermsGateOptions;
   /** The element inside the shadow root that everything is drawn in. */
   mountNode: HTMLElement;
-  scale: number;
   onNoticeOver: () => void;
 }
 
-function EmbedDialogs({ gate, options, mountNode, scale, onNoticeOver }: EmbedDialogsProps): ReactNode {
+function EmbedDialogs({ gate, options, mountNode, onNoticeOver }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
   // The provider draws by the scheme, for everything inside.
   const { colorScheme, ...look } = viewOptions(options);
   return (
-    <ShadowProvider inside={mountNode} scale={scale} colorScheme={colorScheme}>
+    <ShadowProvider inside={mountNode} colorScheme={colorScheme}>
       <GateDialogs
         {...look}
         gate={gate}
@@ -79,7 +78,7 @@ export interface View {
 export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeOver: () => void): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
-  const { inside: mountNode, scale } = createInside(shadow, builtStyles());
+  const { inside: mountNode, fitScale } = createInside(shadow, builtStyles());
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
@@ -94,12 +93,13 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
   const draw = (): void => {
     root.render(
       <RenderBoundary onError={gate.fail}>
-        <EmbedDialogs {...{ gate, options, mountNode, onNoticeOver }} scale={scale.measure()} />
+        <EmbedDialogs {...{ gate, options, mountNode, onNoticeOver }} />
       </RenderBoundary>,
     );
   };
+  fitScale();
   draw();
-  window.addEventListener('resize', draw);
+  window.addEventListener('resize', fitScale);
 
   return {
     update: (next) => {
@@ -107,7 +107,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
       draw();
     },
     remove: () => {
-      window.removeEventListener('resize', draw);
+      window.removeEventListener('resize', fitScale);
       removeHost();
       root.unmount();
     },

@@ -110,12 +110,9 @@ export function draw(element: MoneyHost): void {
   const labels = [...internals.labels].map((label) => label.textContent?.trim()).join(' ');
   const name = element.getAttribute('aria-label') ?? labels;
   const props = propsOf(element, field);
+  field.fitScale();
   field.root.render(
-    <ShadowProvider
-      inside={field.inside}
-      scale={field.scale.measure()}
-      colorScheme={(given as MoneyElementOptions).colorScheme}
-    >
+    <ShadowProvider inside={field.inside} colorScheme={(given as MoneyElementOptions).colorScheme}>
       <MoneyInput
         {...props}
         {...(name && { 'aria-label': name })}

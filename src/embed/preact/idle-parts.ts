@@ -1,4 +1,4 @@
-/** Stands for parts of Mantine that are drawn, or called, and have nothing to do in the embed. */
+/** Stands for parts that are drawn, or called, and have nothing to do in the embed; all but one are Mantine's. */
 import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
 
 /** DialogFrame keeps the focus itself. */
@@ -22,3 +22,6 @@ export const STYLE_PROPS_DATA = null;
 export const transitions = {
   fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
 };
+
+/** The provider of the shadow root draws by the scheme. */
+export const useOwnScheme = (): void => {};

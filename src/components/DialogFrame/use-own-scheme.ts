@@ -1,0 +1,28 @@
+import { defaultCssVariablesResolver, useMantineContext, useMantineTheme } from '@mantine/core';
+import { useLayoutEffect } from 'react';
+
+/** Gives `element` Mantine's variables of another scheme than the page's. */
+export function useOwnScheme(element: HTMLElement | undefined, scheme: 'light' | 'dark' | undefined): void {
+  const theme = useMantineTheme();
+  const { cssVariablesResolver } = useMantineContext();
+  useLayoutEffect(() => {
+    if (!element || !scheme) return undefined;
+    const ofMantine = defaultCssVariablesResolver(theme);
+    const ofApplication = cssVariablesResolver?.(theme);
+    const variables: Record<string, string> = {
+      ...ofMantine.variables,
+      ...ofMantine[scheme],
+      ...ofApplication?.variables,
+      ...ofApplication?.[scheme],
+      '--mantine-color-scheme': scheme,
+      color: 'var(--mantine-color-text)',
+      'color-scheme': scheme,
+    };
+    for (const [name, value] of Object.entries(variables)) element.style.setProperty(name, value);
+    element.setAttribute('data-mantine-color-scheme', scheme);
+    return () => {
+      for (const name of Object.keys(variables)) element.style.removeProperty(name);
+      element.removeAttribute('data-mantine-color-scheme');
+    };
+  }, [element, scheme, theme, cssVariablesResolver]);
+}
