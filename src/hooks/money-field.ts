@@ -32,7 +32,7 @@ export function createMoneyField(
   let isUndone = false;
   let history = createUndoHistory();
 
-  const format = () => formatMoney(value, options.locale, options.precision);
+  const format = (amount: string) => formatMoney(amount, options.locale, options.precision);
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
@@ -48,20 +48,19 @@ export function createMoneyField(
   }
 
   function replace(next: string): void {
-    value = next;
-    show(format());
+    show(format(next));
     emit(next);
   }
 
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
-  function adopt(next: string): void {
+  function adopt(next = value): void {
     // '12.3' and 12.30 are the same amount: applications may keep numbers.
     if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
       history = createUndoHistory();
       notify({ value });
     }
-    const after = format();
+    const after = format(value);
     if (!input || isComposing || input.value === after) return;
     const tail = text.slice(input.selectionEnd!);
     show(after, caretIn(after, digitsOf(tail).length, tail.length));
@@ -114,7 +113,7 @@ export function createMoneyField(
       if (step || isDragOut(inputType)) event.preventDefault();
       if (step && !isUndone) undoOrRedo(step);
       isUndone = false;
-      selected = input!.selectionStart! < input!.selectionEnd! ? input!.selectionStart! : null;
+      selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
@@ -125,7 +124,7 @@ export function createMoneyField(
       edit('');
     },
     click() {
-      const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'end' : 'free' } = options;
+      const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches && 'end' } = options;
       // A finger lands anywhere in the amount, where the next digit would change it tenfold.
       if (caret === 'end' && input!.selectionStart === input!.selectionEnd) {
         input!.setSelectionRange(text.length, text.length);
@@ -137,7 +136,7 @@ export function createMoneyField(
     },
     keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
       isUndone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
-      if (isUndone) undoOrRedo(/z/i.test(key) && !shiftKey ? 'undo' : 'redo');
+      if (isUndone) undoOrRedo(shiftKey || /y/i.test(key) ? 'redo' : 'undo');
     },
     focusout({ target }: Event) {
       if (target !== input) return;
@@ -157,10 +156,13 @@ export function createMoneyField(
   };
 
   return {
-    /** Takes the value and the options of the last render. */
-    update(stored: string, next: CompleteMoneyOptions) {
+    /** Takes the options of the last render, and its value unless the field keeps its own. */
+    update(stored: string | undefined, next: CompleteMoneyOptions) {
+      const isMounted = input && !options;
       options = next;
-      adopt(stored);
+      // Where a server has rendered the page, people type before it is hydrated.
+      if (isMounted) edit('insertText');
+      else adopt(stored);
     },
     /** Callback ref of the input, or of an element around it. */
     attach(node: HTMLElement | null) {

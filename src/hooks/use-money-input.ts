@@ -51,9 +51,10 @@ export function useMoneyField<Props extends MoneyOptions>(
   const [own, setOwn] = useState<MoneyFieldState>({ value: given });
   const [text] = useState(() => formatMoney(given, locale, precision));
   const [field] = useState(() => createMoneyField(given, text, setOwn));
-  const stored = value === undefined ? own.value : given;
+  const controlled = value === undefined ? value : given;
+  const stored = controlled ?? own.value;
 
-  useLayoutEffect(() => field.update(stored, options));
+  useLayoutEffect(() => field.update(controlled, options));
 
   return { value: stored, refusal: own.refusal, ref: field.attach, inputProps: { ...others, defaultValue: text } };
 }

@@ -83,16 +83,12 @@ function MoneyInputContainer({ spoken, children }: MoneyInputContainerProps) {
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
-  const { form, disabled } = props;
+  const { form, disabled, wrapperProps } = props;
   const split = splitMoneyProps(props);
   const { currency, locale, precision } = split.options;
   const { value, refusal, ref, inputProps } = useMoneyField(props, split);
   const texts = completeMoneyLabels(labels, currency, locale);
   const { spoken } = texts;
-  // InputBase takes the class name of `wrapperProps` instead of `className`.
-  const wrapperProps = props.wrapperProps?.className
-    ? { ...props.wrapperProps, className: withField(props.wrapperProps.className) }
-    : props.wrapperProps;
   // Typing must not change what the memoized input gets.
   const around = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
@@ -110,7 +106,10 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         {...around}
         {...inputProps}
         className={withField(className)}
-        {...(wrapperProps && { wrapperProps })}
+        // InputBase takes the class name of `wrapperProps` instead of `className`.
+        {...(wrapperProps?.className && {
+          wrapperProps: { ...wrapperProps, className: withField(wrapperProps.className) },
+        })}
         rootRef={ref}
         __staticSelector="MoneyInput"
       />

@@ -11,7 +11,10 @@ export interface MoneyOptions {
    * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render.
    */
   defaultValue?: string | number | null | undefined;
-  /** Called with the decimal string after every edit that changed it, or with `emptyValue`. Does not fire on mount. */
+  /**
+   * Called with the decimal string after every edit that changed it, or with `emptyValue`. Does not fire on mount, unless the
+   * page came from a server and somebody typed into it before it was hydrated.
+   */
   onChange?: ((value: string) => void) | undefined;
   /**
    * Digits up to which the entry may grow, leading zeros not counted. A longer value from outside is shown whole.

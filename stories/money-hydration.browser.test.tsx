@@ -1,0 +1,93 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { MoneyInput } from 'aceite';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+let close = () => {};
+afterEach(() => close());
+
+interface FieldProps {
+  start: string;
+  onChange: (value: string) => void;
+}
+
+function ControlledField({ start, onChange }: FieldProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <MoneyInput
+      name="price"
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+function UncontrolledField({ start, onChange }: FieldProps) {
+  return <MoneyInput name="price" defaultValue={start} onChange={onChange} />;
+}
+
+/** Types into what a server has rendered, and hydrates it. */
+async function hydrateAfter(keys: string, start: string, Field: (props: FieldProps) => ReactNode) {
+  const changes: string[] = [];
+  const page = (
+    <StrictMode>
+      <MantineProvider>
+        <Field start={start} onChange={(value) => changes.push(value)} />
+      </MantineProvider>
+    </StrictMode>
+  );
+  const host = document.createElement('form');
+  document.body.append(host);
+  host.innerHTML = renderToString(page);
+  const input = host.querySelector('input')!;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+  if (keys) await userEvent.keyboard(keys);
+  const mismatches: unknown[] = [];
+  const root = hydrateRoot(host, page, { onRecoverableError: (error) => mismatches.push(error) });
+  close = () => {
+    root.unmount();
+    host.remove();
+  };
+  await expect.poll(() => Object.keys(input).some((key) => key.startsWith('__react'))).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(mismatches).toEqual([]);
+  return { input, changes, posted: () => new FormData(host).get('price') };
+}
+
+describe.each([
+  ['controlled', ControlledField],
+  ['uncontrolled', UncontrolledField],
+])('what was typed into the %s field of a server before it was hydrated', (_, Field) => {
+  it.each([
+    ['digits are the smallest unit', '', '1250', '12,50', '12.50'],
+    ['they go on where the amount of the server ends', '10', '5', '100,05', '100.05'],
+    ['a separator that was typed is none', '', '1.250,99', '1.250,99', '1250.99'],
+    ['what was deleted is deleted', '10', '{Backspace}', '1,00', '1.00'],
+  ])('is kept: %s', async (_rule, start, keys, text, value) => {
+    const { input, changes, posted } = await hydrateAfter(keys, start, Field);
+    expect(input.value).toBe(text);
+    expect(input.selectionEnd).toBe(text.length);
+    expect(changes).toEqual([value]);
+    expect(posted()).toBe(value);
+    await userEvent.keyboard('7');
+    expect(changes.at(-1)).toBe((Number(value) * 10 + 0.07).toFixed(2));
+  });
+
+  it('leaves the amount alone when it holds no digit', async () => {
+    const { input, changes, posted } = await hydrateAfter('abc', '10', Field);
+    expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
+  });
+
+  it('is nothing: onChange is not called', async () => {
+    const { input, changes, posted } = await hydrateAfter('', '10', Field);
+    expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
+  });
+});
