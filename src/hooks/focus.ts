@@ -5,12 +5,26 @@ export function focused(): Element | null {
   return activeElement;
 }
 
+/** The node around `node`, across shadow roots. */
+const parentOf = (node: Node): Node | null => node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
+
 /** Whether `container` holds `node`, across shadow roots. */
-export function holds(container: Element, node: Node | null): boolean {
+export function holds(container: Node, node: Node | null): boolean {
   let current = node;
-  while (current && current !== container)
-    current = current.parentNode ?? (current as Partial<ShadowRoot>).host ?? null;
+  while (current && current !== container) current = parentOf(current);
   return current !== null;
+}
+
+/** Whether a node is a modal `<dialog>`: everything outside of it is inert, in the top layer, too. */
+export const isModal = (node: Node): boolean =>
+  // jsdom throws for selectors that it does not know.
+  node instanceof HTMLDialogElement && globalThis.CSS?.supports('selector(:modal)') && node.matches(':modal');
+
+/** Whether the focus is in a modal `<dialog>` that `element` is outside of. */
+export function isFocusInOtherModal(element: Element): boolean {
+  let current: Node | null = focused();
+  while (current && !isModal(current)) current = parentOf(current);
+  return current !== null && !holds(current, element);
 }
 
 /** Whether no element of the page has the focus: it was removed or disabled, or the person clicked beside everything. */

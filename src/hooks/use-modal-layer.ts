@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { focused, holds, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
+import { focused, holds, isFocusInOtherModal, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 interface CloseWatcherLike extends EventTarget {
   destroy: () => void;
@@ -53,9 +53,15 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     if (first) first.focus({ preventScroll: true });
     else focusTitle(content);
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (layers.at(-1) !== host || event.isComposing || handled.has(event)) return;
-      if (event.key === 'Tab') wrapTab(content, event);
-      if (event.key !== 'Escape') return;
+      const { key } = event;
+      if (layers.at(-1) !== host || event.isComposing || handled.has(event) || !/^(?:Tab|Escape)$/.test(key)) return;
+      // Below a modal dialog of the page this one is inert, and takes no focus.
+      if (isFocusLost()) focusTitle(content);
+      if (isFocusLost() || isFocusInOtherModal(content)) return;
+      if (key === 'Tab') {
+        wrapTab(content, event);
+        return;
+      }
       handled.add(event);
       // Also keeps the CloseWatcher of the dialog below from hearing of it.
       event.preventDefault();
@@ -84,16 +90,28 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     };
   }, [host, content]);
 
-  const isOpen = content !== null;
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
-    if (!isOpen || !closable || !CloseWatcher) return undefined;
-    const watcher = new CloseWatcher();
-    const onWatcherClose = (): void => close();
-    watcher.addEventListener('close', onWatcherClose);
-    return () => {
-      watcher.removeEventListener('close', onWatcherClose);
-      watcher.destroy();
+    if (!content || !closable || !CloseWatcher) return undefined;
+    let watcher: CloseWatcherLike | undefined;
+    const stop = (): void => {
+      watcher?.destroy();
+      watcher = undefined;
     };
-  }, [isOpen, closable]);
+    // One Escape closes every CloseWatcher that was made without a click or a key in between: below a modal dialog of the
+    // page there is none.
+    const look = (): void => {
+      if (isFocusInOtherModal(content)) stop();
+      else if (!watcher) {
+        watcher = new CloseWatcher();
+        watcher.addEventListener('close', () => close());
+      }
+    };
+    look();
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      stop();
+    };
+  }, [content, closable]);
 }

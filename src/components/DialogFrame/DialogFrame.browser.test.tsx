@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
@@ -113,6 +113,74 @@ describe('a page that takes an open dialog away', () => {
     await expect.element(page.getByRole('dialog', { name: 'Uso' })).toBeVisible();
     place.innerHTML = '';
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
+  });
+});
+
+describe('modal dialogs of the page', () => {
+  const opened: HTMLElement[] = [];
+  afterEach(() => {
+    for (const element of opened.splice(0)) element.remove();
+  });
+
+  /** A modal dialog with one button, as the page's own script opens it. */
+  function openOfPage(parent: Node = document.body): { ofPage: HTMLDialogElement; button: HTMLButtonElement } {
+    const ofPage = document.createElement('dialog');
+    const button = document.createElement('button');
+    ofPage.append(button);
+    parent.appendChild(ofPage);
+    opened.push(ofPage);
+    ofPage.showModal();
+    return { ofPage, button };
+  }
+
+  function openInShadow(): ReturnType<typeof openOfPage> {
+    const element = document.createElement('div');
+    document.body.append(element);
+    opened.push(element);
+    return openOfPage(element.attachShadow({ mode: 'open' }));
+  }
+
+  it.each([
+    ['in the page', () => openOfPage()],
+    ['in a shadow root', openInShadow],
+  ])('on top, %s: Escape closes it alone, the next Escape ours', async (_, open) => {
+    const onClose = vi.fn<() => void>();
+    render(<Asking onClose={onClose} />);
+    await expect.element(dialog).toBeVisible();
+    const { ofPage } = open();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => ofPage.open).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls).toEqual([[]]);
+  });
+
+  it('on top keep Escape and Tab when nothing has the focus', async () => {
+    const onClose = vi.fn<() => void>();
+    render(<Asking onClose={onClose} />);
+    await expect.element(dialog).toBeVisible();
+    const { ofPage, button } = openOfPage();
+    button.blur();
+    const isPrevented: boolean[] = [];
+    const note = (event: Event): unknown => isPrevented.push(event.defaultPrevented);
+    document.addEventListener('keydown', note);
+    await userEvent.keyboard('{Tab}');
+    button.blur();
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', note);
+    expect(isPrevented).toEqual([false, false]);
+    await expect.poll(() => ofPage.open).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('below, one above the other: Escape closes ours alone', async () => {
+    const below = [openOfPage().ofPage, openOfPage().ofPage];
+    const onClose = vi.fn<() => void>();
+    render(<Asking onClose={onClose} />);
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls).toEqual([[]]);
+    expect(below.map(({ open }) => open)).toEqual([true, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { focused, holds } from '../../hooks/focus.ts';
+import { focused, holds, isModal } from '../../hooks/focus.ts';
 import { watchDetached } from './watch-detached.ts';
 
 export interface DialogHostOptions {
@@ -16,10 +16,9 @@ export interface DialogHostOptions {
 /** Elements that show nothing of their children. */
 const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
 
-/** The page's modal <dialog>, or its fullscreen element: everything outside of it is inert, in the top layer, too. */
+/** The page's modal <dialog>, or its fullscreen element: nobody can use what is outside of it. */
 function findOnlyUsable(): Element | undefined {
-  // jsdom throws for selectors that it does not know.
-  const modal = globalThis.CSS?.supports('selector(:modal)') && [...document.querySelectorAll('dialog:modal')].at(-1);
+  const modal = [...document.querySelectorAll('dialog')].findLast(isModal);
   const { fullscreenElement } = document;
   if (modal) return modal;
   return fullscreenElement && !replaced.test(fullscreenElement.localName) ? fullscreenElement : undefined;
