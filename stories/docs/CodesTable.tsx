@@ -42,7 +42,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
   'base-url': 'Write it with one slash at the end, and no blanks around it.',
   'mixed-content': 'Serve the API over https.',
-  superseded: 'Keep `receipt` for the person who accepted; it is not whoever is signed in now.',
+  superseded: 'Keep `receipt` for the person who accepted; it does not answer what is asked now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',
   'receipt-not-printed': 'Keep the files of earlier builds on the server, and allow them in script-src.',

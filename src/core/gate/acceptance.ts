@@ -2,6 +2,7 @@ import { acceptTerms } from '../api/accept-terms.ts';
 import { AcceptTermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
+import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 import type { Warn } from '../model/warnings.ts';
 import { dispatchOnDocument } from '../page/page.ts';
@@ -25,36 +26,49 @@ export interface AcceptanceContext {
   warn: Warn;
   /** Names the gate in the document event. */
   instance: string;
+  /** What the person was asked last: more than was sent, when a term was added before a late answer. */
+  asked: () => readonly Term[];
   /** The texts that the person opened, by the id of their term as text. */
   openedTexts: ReadonlyMap<string, string>;
   dispatch: (event: GateEvent) => void;
-  /** The server refused the acceptance: the terms may have changed. */
-  onRefused: () => void;
+  /** The terms may have changed: fetches the lists again. */
+  lookAgain: () => void;
 }
 
 /** The acceptances of one opening: at most one that the person waits for, and at most one success. */
-export function createAcceptance({ opening, warn, instance, openedTexts, dispatch, onRefused }: AcceptanceContext) {
+export function createAcceptance(context: AcceptanceContext) {
+  const { opening, warn, instance, asked, openedTexts, dispatch, lookAgain } = context;
   const run = opening.id;
   let isRecorded = false;
   /** Calls without an answer yet. */
   let unanswered = 0;
 
+  function warnSuperseded(termIds: TermId[], receipt: Receipt): void {
+    const message = explain('superseded', opening.options.idCompany);
+    warn({ code: 'superseded', call: 'accept', termIds, receipt, message });
+  }
+
+  /** The server has recorded what is not all that is asked: the dialog goes on, and asks for what is left. */
+  function onPartRecorded(termIds: TermId[], receipt: Receipt): void {
+    warnSuperseded(termIds, receipt);
+    lookAgain();
+    if (opening.left && !opening.isSending) opening.finish('aborted');
+  }
+
   /** The server has recorded it: the dialog closes, and the store is told, once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
-    isRecorded = true;
     announceAnswer(opening);
     const termIds = terms.map((term) => term.id);
+    const sent = new Set(terms);
+    if (asked().some((term) => !sent.has(term))) {
+      onPartRecorded(termIds, receipt);
+      return;
+    }
+    isRecorded = true;
     const { idCompany, onResponded } = opening.options;
-    if (opening.left === 'superseded') {
-      warn({
-        code: 'superseded',
-        call: 'accept',
-        termIds,
-        receipt,
-        message: explain('superseded', idCompany),
-      });
-    } else {
+    if (opening.left === 'superseded') warnSuperseded(termIds, receipt);
+    else {
       dispatch({ type: 'accepted', run, receipt });
       // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
       await undefined;
@@ -77,7 +91,7 @@ export function createAcceptance({ opening, warn, instance, openedTexts, dispatc
     if (opening.left) opening.finish(error);
     else {
       hold(error);
-      if (error.code === 'detail') onRefused();
+      if (error.code === 'detail') lookAgain();
     }
   }
 

@@ -351,6 +351,97 @@ describe('an acceptance without an answer', () => {
   });
 });
 
+describe('a late success, when a term was added meanwhile', () => {
+  /** Sent for 1 and 2; after 30 s without an answer the dialog asks for 3, too. */
+  async function askingForMore(accepted: Response[]) {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const answer = later();
+    const api = fakeApi({
+      terms: [json([term(1), term(2)]), json([term(1), term(2), term(3)])],
+      accepted: [json([]), json([]), ...accepted],
+      accept: [answer.answer, json({})],
+    });
+    const made = await asking();
+    void caught(made.send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(made.getSnapshot()).toMatchObject({ status: 'pending', terms: [term(1), term(2), term(3)], checked: false });
+    log.length = 0;
+    return { ...made, ...api, answer };
+  }
+  const told = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
+  const superseded = { termIds: [1, 2], receipt: { terms: [{ id: 1 }, { id: 2 }] } };
+
+  it('closes nothing: the dialog asks for what is left, and its own acceptance counts', async () => {
+    const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
+      json([{ term: 1 }, { term: 2 }]),
+    ]);
+    answer.give(json({}));
+    await told();
+    expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
+    await vi.waitFor(() => expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(3)] }));
+    setChecked(true);
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
+  });
+
+  it('does not answer for the acceptance that is out', async () => {
+    const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
+    setChecked(true);
+    const second = send();
+    answer.give(json({}));
+    await told();
+    expect((await second).terms.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(await outcome).toBe('accepted');
+    expect(status()).toBe('accepted');
+    expect(of('accept')).toHaveLength(2);
+    expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2,3']);
+  });
+
+  it('is no acceptance of what the person has dismissed', async () => {
+    const { answer, dismiss, outcome } = await askingForMore([]);
+    dismiss();
+    expect(await outcome).toBe('dismissed');
+    answer.give(json({}));
+    await told();
+    expect(log).toEqual(['settled dismissed', 'warning superseded']);
+  });
+
+  it('does not settle as accepted a gate that was closed', async () => {
+    const { answer, close, outcome } = await askingForMore([]);
+    close();
+    answer.give(json({}));
+    expect(await outcome).toBe('aborted');
+    expect(log).toEqual(['settled aborted', 'warning superseded']);
+  });
+
+  it('counts when it covers all that is still asked', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const answer = later();
+    fakeApi({ accepted: [json([]), json([{ term: 1 }])], accept: [answer.answer] });
+    const { send, getSnapshot, outcome } = await asking();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(2)] });
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(log.slice(-2)).toEqual(['responded 1,2', 'settled accepted']);
+  });
+
+  it('closes the dialog when everything that is asked is recorded by then', async () => {
+    const { answer, outcome } = await askingForMore([json([{ term: 1 }, { term: 2 }, { term: 3 }])]);
+    answer.give(json({}));
+    expect(await outcome).toBe('up-to-date');
+    expect(log).toEqual(['warning superseded', 'settled up-to-date']);
+  });
+});
+
 describe('a server that asks to wait', () => {
   it('holds the next try back, for a minute at most', async () => {
     const busy = new Response('busy', { status: 429, headers: { 'Retry-After': '300' } });

@@ -104,17 +104,17 @@ export function createGate(
   }
 
   /** What follows from a state. It comes before the listeners, which may change the state again. */
-  function act(now: Work, { status }: GateState): void {
-    switch (status) {
+  function act(now: Work, next: GateState): void {
+    switch (next.status) {
       case 'pending':
         now.sending = undefined;
-        now.asking?.refresh.watch();
+        now.asking?.ask(next.terms);
         emitOpened(now);
         break;
       case 'up-to-date':
       case 'undetermined':
       case 'dismissed':
-        now.opening.finish(status);
+        now.opening.finish(next.status);
         break;
       case 'idle':
       case 'loading':
@@ -125,7 +125,7 @@ export function createGate(
       case 'aborted':
         break;
       default:
-        status satisfies never;
+        next satisfies never;
     }
   }
 

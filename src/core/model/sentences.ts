@@ -81,8 +81,8 @@ export const sentences = {
   'mixed-content': (used: string) =>
     `baseUrl ${used} is http, and this page is https: browsers block such calls. Use https.`,
   superseded: (idCompany: number) =>
-    `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed. ` +
-    'It is not the acceptance of whoever is signed in now: keep the receipt for the person who gave it.',
+    `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed, or ` +
+    'a term had been added. It does not answer what is asked now: keep the receipt for the person who gave it.',
   'token-late': () =>
     'The token was undefined, so every term was asked; now there is one. Give null as long as it is not known who is signed in.',
   'receipt-not-printed': () =>

@@ -16,8 +16,8 @@ import type { TermId } from '../model/term-id.ts';
  * - `accepted-not-a-list`: what the person accepted is unknown, so nothing happens; 401 means an expired token.
  * - `status-ignored`: a reply was used although its status is not 2xx.
  * - `base-url`, `mixed-content`: the base URL needed a correction, or is http on an https page.
- * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed; it is not
- *   the acceptance of whoever is signed in now. `receipt` is what the other person accepted.
+ * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term had
+ *   been added; it does not answer what is asked now. `receipt` is what its person accepted.
  * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
  * - `receipt-not-printed`: what prints a receipt could not be loaded, so the confirmation had no button.

@@ -67,9 +67,11 @@ it('a request stays the same while ids, titles and texts do', () => {
 });
 
 it('a second look keeps the order, and names what is new or reads differently', () => {
-  const { terms, newIds } = compareTerms([term(1), term(2), term(3)], [term(4), term(3), term(2, { text: 'novo' })]);
+  const third = term(3);
+  const { terms, newIds } = compareTerms([term(1), term(2), third], [term(4), term(3), term(2, { text: 'novo' })]);
   expect(terms.map(({ id }) => id)).toEqual([2, 3, 4]);
   expect(newIds).toEqual([2, 4]);
+  expect(terms[1]).toBe(third);
 });
 
 function review(

@@ -32,11 +32,17 @@ const isSameTerm = (one: Term, other: Term): boolean =>
   one.text === other.text &&
   one.visible === other.visible;
 
+const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
+  terms.filter(holds).map((term) => term.id);
+
 /** What a second look at the lists changes of what a person is asked. */
 export interface RefreshedTerms {
   /** Whether both lists ask for the same, in whatever order: what a person ticked stays valid only then. */
   isSame: boolean;
-  /** The terms of the second list: those that were asked before in the order in which they stood, then the others. */
+  /**
+   * The terms of the second list: those that were asked before in the order in which they stood, then the others. A term
+   * that reads the same is the same object.
+   */
   terms: Term[];
   /** The ids of terms that were not asked before, or that read differently now. */
   newIds: TermId[];
@@ -45,18 +51,16 @@ export interface RefreshedTerms {
 /** Compares what a person is asked with what a second look found. */
 export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   const former = new Map(before.map((term, index) => [String(term.id), { term, index }]));
-  const isNew = (term: Term): boolean => {
-    const known = former.get(String(term.id));
-    return !known || !isSameTerm(known.term, term);
+  const keep = (term: Term): Term => {
+    const known = former.get(String(term.id))?.term;
+    return known && isSameTerm(known, term) ? known : term;
   };
   const place = (term: Term): number => former.get(String(term.id))?.index ?? before.length;
-  const terms = [...after].sort((one, other) => place(one) - place(other));
-  const newIds = terms.filter(isNew).map((term) => term.id);
+  const terms = [...after].sort((one, other) => place(one) - place(other)).map(keep);
+  const asked = new Set(before);
+  const newIds = idsWhere(terms, (term) => !asked.has(term));
   return { isSame: newIds.length === 0 && before.length === after.length, terms, newIds };
 }
-
-const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
-  terms.filter(holds).map((term) => term.id);
 
 /** Tells the store what a person could stumble over in the pending terms, and why nobody is asked. */
 export function reviewTerms(all: Term[], pending: Term[], personType: string | number, warn: Warn): void {
