@@ -219,6 +219,7 @@ describe('a renewed token of the same person', () => {
       refusal.give(json({ detail: 'expired' }, 401));
       await flush();
       expect(of('accepted')[1]?.headers.Authorization).toBe('Bearer token-A2');
+      expect(of('terms')).toHaveLength(1);
       expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 2 }] });
       expect(log).toEqual(['opened 2 true']);
     },

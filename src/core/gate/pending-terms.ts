@@ -26,7 +26,9 @@ export async function readPending(
     return selected;
   } catch (error) {
     // The answer is about a token that was renewed while the call was out.
-    if (opening.options.token !== token && !opening.signal.aborted) return readPending(opening, api, warn);
+    if (opening.options.token !== token && !opening.signal.aborted) {
+      return readPending(opening, api, warn, { ...replies, accepted: api.listAccepted(opening.signal) });
+    }
     if (!(error instanceof TermsError) || error.code !== 'not-a-list') throw error;
     warn({
       code: 'accepted-not-a-list',
