@@ -26,7 +26,7 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options, loadAsking);
-  const { checkboxRules = [], labels } = options;
+  const { checkboxRules, labels } = options;
   const error = state.status === 'pending' ? state.error : undefined;
   const isChecked = 'checked' in state && state.checked;
   const { open, setChecked, send, dismiss, markOpened, close, fail } = gate;

@@ -135,7 +135,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     error,
     checked,
     onCheckedChange,
-    checkboxRules = noRules,
+    checkboxRules,
     onSend,
     onOpenTerm,
     persistent,
@@ -236,7 +236,6 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
 });
 
 const noIds: readonly TermId[] = [];
-const noRules: readonly CheckboxRule[] = [];
 
 TermsDialog.displayName = 'TermsDialog';
 TermsDialog.classes = classes as Record<string, string>;

@@ -13,8 +13,9 @@ export interface CheckedRules {
 }
 
 /** A rule that throws does not hold: nothing is sent by accident. */
-export function checkRules(rules: readonly CheckboxRule[], checked: boolean): CheckedRules {
-  for (const rule of rules) {
+export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: boolean): CheckedRules {
+  // Pages without types give `null`, or one rule alone.
+  for (const rule of [rules ?? []].flat()) {
     try {
       const result = rule(checked);
       if (result !== true) return { holds: false, message: typeof result === 'string' ? result : undefined };

@@ -63,7 +63,9 @@ export const defaultDocumentLabels: Readonly<DocumentLabels> = {
 export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefined };
 
 /** Fills in the default for every text that is not given. */
-export function completeDocumentLabels(labels: PartialTexts<DocumentLabels> = {}): DocumentLabels {
-  const given = Object.entries(labels).filter(([name, text]) => name in defaultDocumentLabels && text !== undefined);
+export function completeDocumentLabels(labels?: PartialTexts<DocumentLabels>): DocumentLabels {
+  const given = Object.entries(labels ?? {}).filter(
+    ([name, text]) => name in defaultDocumentLabels && typeof text === 'string',
+  );
   return { ...defaultDocumentLabels, ...Object.fromEntries(given) };
 }

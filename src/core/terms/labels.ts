@@ -86,10 +86,10 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
-/** Fills in the default for every text of the dialogs that is not given. */
+/** Fills in the default for every text of the dialogs that is not given. A content management system may give `null`. */
 export function completeLabels(
-  labels: PartialTexts<TermsLabels & DocumentLabels> = {},
+  labels?: PartialTexts<TermsLabels & DocumentLabels>,
 ): TermsLabels & Partial<DocumentLabels> {
-  const given = Object.entries(labels).filter(([, text]) => text !== undefined);
+  const given = Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string');
   return { ...defaultLabels, ...Object.fromEntries(given) };
 }

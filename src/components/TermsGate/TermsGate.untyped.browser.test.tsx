@@ -1,0 +1,62 @@
+/** Options as pages without types give them. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+
+const terms = [1, 2].map((id) => ({ id, person_type: 'PF', title: `Termo ${id}`, text: 'Texto', visible: true }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
+    Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? terms : []),
+  );
+});
+// Before the page's root, which leaves first.
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
+
+function renderGate(options: unknown): { onError: ReturnType<typeof vi.fn>; onSettled: ReturnType<typeof vi.fn> } {
+  const onError = vi.fn();
+  const onSettled = vi.fn();
+  root.render(
+    <MantineProvider>
+      <TermsGate
+        personType="PF"
+        baseUrl="https://api.example/"
+        idCompany={42}
+        token="t"
+        onError={onError}
+        onSettled={onSettled}
+        {...(options as Partial<TermsGateProps>)}
+      />
+    </MantineProvider>,
+  );
+  return { onError, onSettled };
+}
+
+const box = page.getByRole('checkbox', { name: 'Aceito os/as Termo 1 e os Termo 2' });
+const send = page.getByRole('button', { name: defaultLabels.send });
+
+it.each([
+  { labels: null },
+  { labels: { title: null, accept: null, separator: null, lastSeparator: null, send: null } },
+  { checkboxRules: null },
+])('%j is as if it were left out', async (options) => {
+  const { onError, onSettled } = renderGate(options);
+  await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
+  await box.click();
+  await send.click();
+  await expect.poll(() => onSettled.mock.calls).toEqual([['accepted']]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('a function as checkboxRules is the only rule', async () => {
+  const { onError } = renderGate({ checkboxRules: (checked: boolean) => !checked || 'Leia os termos antes.' });
+  await box.click();
+  await expect.element(page.getByText('Leia os termos antes.')).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  expect(onError).not.toHaveBeenCalled();
+});
