@@ -36,7 +36,8 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'blank-title': 'Give the term a title.',
   'empty-text': 'Give the term a text.',
   'replacement-characters': 'Answer in UTF-8.',
-  'person-type': 'Compare the two values that the message names: they must be equal in letters and in type.',
+  'person-type':
+    'Compare the two values that the message names: they must be equal in letters and in type. An attribute is a text: give a number as the property.',
   'accepted-not-a-list':
     'With the status 401, renew the token, then give the new one. With another, answer with a JSON list, not with an object around it.',
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',

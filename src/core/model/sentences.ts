@@ -70,7 +70,7 @@ export const sentences = {
     'Every pending term is hidden. Nobody is asked to accept what cannot be read, so the dialog stays closed.',
   'person-type': (types: string, configured: string) =>
     `There are terms for ${types}, and none for the configured person type ${configured}. ` +
-    'The two must be equal, in letters and in type.',
+    'The two must be equal, in letters and in type: an attribute is a text, so give a number as the property.',
   'accepted-not-a-list': (status: number | undefined) =>
     `It is not known what the person accepted: the answer (status ${status}) is not a list. Nothing happens. ` +
     'With 401 or 403 the token has expired: give a fresh one.',
