@@ -20,11 +20,17 @@ export const isModal = (node: Node): boolean =>
   // jsdom throws for selectors that it does not know.
   node instanceof HTMLDialogElement && globalThis.CSS?.supports('selector(:modal)') && node.matches(':modal');
 
-/** Whether the focus is in a modal `<dialog>` that `element` is outside of. */
-export function isFocusInOtherModal(element: Element): boolean {
+/**
+ * Whether the focus is in another modal dialog, above the one in `host`: a modal `<dialog>`, or, where `host` is not in the
+ * top layer itself, any other.
+ */
+export function isFocusInModalAbove(host: Element): boolean {
+  const isAbove = (node: Node): boolean =>
+    isModal(node) ||
+    (!host.hasAttribute('popover') && node instanceof Element && node.getAttribute('aria-modal') === 'true');
   let current: Node | null = focused();
-  while (current && !isModal(current)) current = parentOf(current);
-  return current !== null && !holds(current, element);
+  while (current && !isAbove(current)) current = parentOf(current);
+  return current !== null && !holds(current, host) && !holds(host, current);
 }
 
 /** Whether no element of the page has the focus: it was removed or disabled, or the person clicked beside everything. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { focused, holds, isFocusInOtherModal, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
+import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 interface CloseWatcherLike extends EventTarget {
   destroy: () => void;
@@ -30,6 +30,11 @@ function updateInert(): void {
 const focusTitle = (content: Element): void =>
   content.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
+/** Mantine's Modal closes at Escape wherever the focus is, except on an element with this attribute. */
+function keepFromMantine({ target }: Event): void {
+  (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+}
+
 /**
  * Makes an open dialog the topmost one: the dialogs below are inert, the focus comes in, stays in and returns, Escape
  * and Android's back (CloseWatcher) ask it to close. A dialog that is not `closable` keeps both from the dialogs below.
@@ -49,6 +54,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     if (!content.contains(before)) opener.current = before;
     layers.push(host);
     updateInert();
+    content.addEventListener('focusin', keepFromMantine);
     const first = content.querySelector<HTMLElement>('[data-autofocus]');
     if (first) first.focus({ preventScroll: true });
     else focusTitle(content);
@@ -57,7 +63,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       if (layers.at(-1) !== host || event.isComposing || handled.has(event) || !/^(?:Tab|Escape)$/.test(key)) return;
       // Below a modal dialog of the page this one is inert, and takes no focus.
       if (isFocusLost()) focusTitle(content);
-      if (isFocusLost() || isFocusInOtherModal(content)) return;
+      if (isFocusLost() || isFocusInModalAbove(host)) return;
       if (key === 'Tab') {
         wrapTab(content, event);
         return;
@@ -74,6 +80,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     });
     return () => {
       stopWatching();
+      content.removeEventListener('focusin', keepFromMantine);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
       layers.splice(layers.indexOf(host), 1);
       host.inert = false;
@@ -92,7 +99,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
 
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
-    if (!content || !closable || !CloseWatcher) return undefined;
+    if (!host || !content || !closable || !CloseWatcher) return undefined;
     let watcher: CloseWatcherLike | undefined;
     const stop = (): void => {
       watcher?.destroy();
@@ -101,7 +108,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     // One Escape closes every CloseWatcher that was made without a click or a key in between: below a modal dialog of the
     // page there is none.
     const look = (): void => {
-      if (isFocusInOtherModal(content)) stop();
+      if (isFocusInModalAbove(host)) stop();
       else if (!watcher) {
         watcher = new CloseWatcher();
         watcher.addEventListener('close', () => close());
@@ -113,5 +120,5 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       document.removeEventListener('focusin', look);
       stop();
     };
-  }, [content, closable]);
+  }, [host, content, closable]);
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -181,6 +181,53 @@ describe('modal dialogs of the page', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
     expect(below.map(({ open }) => open)).toEqual([true, true]);
+  });
+});
+
+describe("Mantine's own Modal, which listens for Escape at the window, too", () => {
+  const onClose = vi.fn<() => void>();
+  const onCloseModal = vi.fn<() => void>();
+  afterEach(() => {
+    onClose.mockClear();
+    onCloseModal.mockClear();
+  });
+  const cart = page.getByRole('dialog', { name: 'Carrinho' });
+
+  it.each([{ persistent: false }, { persistent: true }])('stays open below ours (%j)', async ({ persistent }) => {
+    const Page = ({ isAsking }: { isAsking: boolean }): ReactNode => (
+      <Modal opened onClose={onCloseModal} title="Carrinho">
+        <Asking opened={isAsking} onClose={onClose} persistent={persistent} />
+      </Modal>
+    );
+    render(<Page isAsking={false} />);
+    await expect.poll(() => cart.element().contains(document.activeElement)).toBe(true);
+    render(<Page isAsking />);
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('checkbox').click();
+    await userEvent.keyboard('{Escape}');
+    await dialog.getByText(defaultLabels.title).click();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(persistent ? 0 : 3);
+    expect(onCloseModal).not.toHaveBeenCalled();
+  });
+
+  it('closes alone above ours, which is out of the top layer', async () => {
+    const Page = ({ hasCart }: { hasCart: boolean }): ReactNode => (
+      <>
+        <Asking onClose={onClose} topLayer={false} />
+        <Modal opened={hasCart} onClose={onCloseModal} title="Carrinho" zIndex={300}>
+          <button type="button">Pagar</button>
+        </Modal>
+      </>
+    );
+    render(<Page hasCart={false} />);
+    await expect.element(dialog).toBeVisible();
+    render(<Page hasCart />);
+    await expect.poll(() => cart.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(onCloseModal).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 
