@@ -173,6 +173,16 @@ describe('modal dialogs of the page', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('below, the first of the page above the second: ours can be used', async () => {
+    const first = openOfPage();
+    first.ofPage.close();
+    openOfPage();
+    first.ofPage.showModal();
+    render(<Asking />);
+    await expect.element(dialog).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
+  });
+
   it('below, one above the other: Escape closes ours alone', async () => {
     const below = [openOfPage().ofPage, openOfPage().ofPage];
     const onClose = vi.fn<() => void>();

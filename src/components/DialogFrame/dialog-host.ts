@@ -18,7 +18,9 @@ const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
 
 /** The page's modal <dialog>, or its fullscreen element: nobody can use what is outside of it. */
 function findOnlyUsable(): Element | undefined {
-  const modal = [...document.querySelectorAll('dialog')].findLast(isModal);
+  const modals = [...document.querySelectorAll('dialog')].filter(isModal);
+  // Only the topmost can hold the focus, wherever it stands in the document.
+  const modal = modals.findLast((one) => holds(one, focused())) ?? modals.at(-1);
   const { fullscreenElement } = document;
   if (modal) return modal;
   return fullscreenElement && !replaced.test(fullscreenElement.localName) ? fullscreenElement : undefined;
