@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type GateState, idleState } from '../core/gate/gate-state.ts';
 import type { AskingPart } from '../core/gate/load-asking.ts';
 import { isReported } from '../core/gate/opening.ts';
@@ -19,7 +19,8 @@ export interface UseTermsGateOptions
 
 /**
  * The engine in a component: opened on mount, updated with every render. In layout effects: the calls start before the
- * browser paints the page. `loadPart` as for `createGate`.
+ * browser paints the page. Closed in a passive one: those do not end while Suspense hides the component. `loadPart` as for
+ * `createGate`.
  */
 export function useGate(
   options: UseTermsGateOptions,
@@ -35,15 +36,21 @@ export function useGate(
   const [gate] = useState(() => createGate(complete, loadPart));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);
   useLayoutEffect(() => gate.update(complete));
-  const isMounted = useRef(false);
+  const isOpened = useRef(false);
   useLayoutEffect(() => {
+    if (!isOpened.current) gate.open().catch(isReported);
+    isOpened.current = true;
+  }, [gate]);
+  const isMounted = useRef(false);
+  useEffect(() => {
     isMounted.current = true;
-    gate.open().catch(isReported);
     return () => {
       isMounted.current = false;
       // StrictMode remounts at once: close only if still unmounted after a microtask.
       queueMicrotask(() => {
-        if (!isMounted.current) gate.close();
+        if (isMounted.current) return;
+        isOpened.current = false;
+        gate.close();
       });
     };
   }, [gate]);

@@ -1,0 +1,76 @@
+/** A gate beside something of the page that suspends without a transition: React hides both meanwhile. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode, Suspense, use } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermsGate } from './TermsGate.tsx';
+
+const term = { id: 1, person_type: 'PF', title: 'Termos de Uso', text: 'Texto', visible: true };
+const fetch = vi.fn(async (url: string) => Response.json(url.includes('/terms/all/') ? [term] : []));
+const onSettled = vi.fn();
+
+beforeEach(() => {
+  fetch.mockClear();
+  onSettled.mockClear();
+  vi.stubGlobal('fetch', fetch);
+});
+// Before the page's root, which leaves first.
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
+
+function Waiting({ pending }: { pending: Promise<void> }): ReactNode {
+  use(pending);
+  return null;
+}
+
+const render = (pending?: Promise<void>): void =>
+  root.render(
+    <StrictMode>
+      <MantineProvider>
+        <Suspense fallback={<p>Carregando a loja</p>}>
+          <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" onSettled={onSettled} />
+          {pending && <Waiting pending={pending} />}
+        </Suspense>
+      </MantineProvider>
+    </StrictMode>,
+  );
+
+const box = page.getByRole('checkbox', { name: 'Aceito os/as Termos de Uso' });
+const fallback = page.getByText('Carregando a loja');
+
+async function suspendOnce(): Promise<void> {
+  let resolve = (): void => {};
+  render(
+    new Promise<void>((settle) => {
+      resolve = settle;
+    }),
+  );
+  await expect.element(fallback).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  resolve();
+  await expect.element(fallback).not.toBeInTheDocument();
+}
+
+it('keeps the question and the tick, and ends when it leaves the page', async () => {
+  render();
+  await box.click();
+  await suspendOnce();
+  await expect.element(box).toBeChecked();
+  expect(onSettled).not.toHaveBeenCalled();
+  root.unmount();
+  await expect.poll(() => onSettled.mock.calls).toEqual([['aborted']]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('does not ask again what the person has dismissed', async () => {
+  render();
+  await expect.element(box).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onSettled.mock.calls).toEqual([['dismissed']]);
+  await suspendOnce();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
