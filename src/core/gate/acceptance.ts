@@ -5,6 +5,8 @@ import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 import type { Warn } from '../model/warnings.ts';
+import { isSameQuestion } from '../options/identity.ts';
+import type { TermsGateOptions } from '../options/options.ts';
 import { dispatchOnDocument } from '../page/page.ts';
 import { callHost, reportError } from '../page/report.ts';
 import { acceptSentence } from '../terms/join-titles.ts';
@@ -12,6 +14,7 @@ import { completeLabels } from '../terms/labels.ts';
 import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
 import type { GateEvent } from './gate-state.ts';
 import type { Opening } from './opening.ts';
+import type { Openings } from './openings.ts';
 import { announceAnswer } from './same-question.ts';
 
 /** Milliseconds after which the dialog is usable again; the call goes on, and a late success counts. */
@@ -23,6 +26,8 @@ const longestHold = 60;
 /** What one opening sends with. */
 export interface AcceptanceContext {
   opening: Opening;
+  /** Its gate's, whose options are those of now. */
+  openings: Pick<Openings<TermsGateOptions>, 'options'>;
   warn: Warn;
   /** Names the gate in the document event. */
   instance: string;
@@ -37,7 +42,7 @@ export interface AcceptanceContext {
 
 /** The acceptances of one opening: at most one that the person waits for, and at most one success. */
 export function createAcceptance(context: AcceptanceContext) {
-  const { opening, warn, instance, asked, openedTexts, dispatch, lookAgain } = context;
+  const { opening, openings, warn, instance, asked, openedTexts, dispatch, lookAgain } = context;
   const run = opening.id;
   let isRecorded = false;
   /** Calls without an answer yet. */
@@ -67,8 +72,9 @@ export function createAcceptance(context: AcceptanceContext) {
     }
     isRecorded = true;
     const { idCompany, onResponded } = opening.options;
-    if (opening.left === 'superseded') warnSuperseded(termIds, receipt);
-    else {
+    if (opening.left === 'superseded' || !isSameQuestion(opening.options, openings.options)) {
+      warnSuperseded(termIds, receipt);
+    } else {
       dispatch({ type: 'accepted', run, receipt });
       // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
       await undefined;

@@ -266,6 +266,27 @@ describe('an acceptance whose person has gone', () => {
     });
   });
 
+  it.each<[string, (gate: Awaited<ReturnType<typeof asking>>) => unknown]>([
+    ['closed', ({ close }) => close()],
+    [
+      'dismissed after 30 s',
+      async ({ dismiss }) => {
+        await vi.advanceTimersByTimeAsync(30_000);
+        dismiss();
+      },
+    ],
+  ])('is not reported as accepted where the gate was %s before', async (_, leave) => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const made = await asking();
+    void caught(made.send());
+    await leave(made);
+    made.update({ ...made.options, token: 'token-B' });
+    answer.give(json({}));
+    await vi.waitFor(() => expect(log).toContain('warning superseded'));
+    expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
+  });
+
   it('keeps the next gate of the same person waiting: nothing is asked or sent twice', async () => {
     const answer = later();
     const { of } = fakeApi({

@@ -62,6 +62,8 @@ interface Work {
   hasAsked: boolean;
 }
 
+type Asked = Extract<GateState, { status: 'pending' }>;
+
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
@@ -109,7 +111,7 @@ export function createGate(
       case 'pending':
         now.sending = undefined;
         now.asking?.ask(next.terms);
-        emitOpened(now);
+        emitOpened(now, next);
         break;
       case 'up-to-date':
       case 'undetermined':
@@ -129,10 +131,9 @@ export function createGate(
     }
   }
 
-  function emitOpened(now: Work): void {
-    if (now.hasAsked || state.status !== 'pending') return;
+  function emitOpened(now: Work, { terms, updated }: Asked): void {
+    if (now.hasAsked) return;
     now.hasAsked = true;
-    const { terms, updated } = state;
     callHost(now.opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
   }
 
@@ -152,8 +153,7 @@ export function createGate(
     const warn = createWarn(() => openings.options.onWarning);
     const api = createTermsApi(() => opening.options, warn, firstReplies);
     firstReplies = undefined;
-    const empty = { asking: undefined, sending: undefined, hasAsked: false };
-    const now: Work = { opening, api, warn, ...empty };
+    const now: Work = { opening, api, warn, asking: undefined, sending: undefined, hasAsked: false };
     const error = viewError ?? findConfigError(opening.options);
     const isShown = (isOpened(state) || opening.options.openWhileLoading === true) && !findAsker(opening);
     work = now;
@@ -189,7 +189,7 @@ export function createGate(
         claimQuestion(opening);
         const part = await loadWithin(loadPart);
         if (opening.signal.aborted) return;
-        now.asking = part.createAsking({ opening, warn, instance, dispatch }, () => lookAgain(now));
+        now.asking = part.createAsking({ opening, openings, warn, instance, dispatch }, () => lookAgain(now));
       }
       dispatch({ type: 'loaded', run, ...selected });
     } catch (error) {
@@ -213,7 +213,7 @@ export function createGate(
     if (!work || !asking || opening?.id !== state.run || !canSend(state, openings.options.checkboxRules)) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
-    const { terms } = state as Extract<GateState, { status: 'pending' }>;
+    const { terms } = state as Asked;
     dispatch({ type: 'send', run: state.run });
     work.sending = asking.accept(terms);
     return work.sending;
