@@ -205,12 +205,13 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
 
   it.each([{ persistent: false }, { persistent: true }])('stays open below ours (%j)', async ({ persistent }) => {
     const Page = ({ isAsking }: { isAsking: boolean }): ReactNode => (
-      <Modal opened onClose={onCloseModal} title="Carrinho">
+      // Its trap takes the focus some time after it has opened.
+      <Modal opened onClose={onCloseModal} title="Carrinho" trapFocus={false}>
         <Asking opened={isAsking} onClose={onClose} persistent={persistent} />
       </Modal>
     );
     render(<Page isAsking={false} />);
-    await expect.poll(() => cart.element().contains(document.activeElement)).toBe(true);
+    await expect.element(cart).toBeVisible();
     render(<Page isAsking />);
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
