@@ -1,20 +1,20 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
 
 const host = document.createElement('div');
 document.body.append(host);
-const root = createRoot(host);
+let root: Root;
+beforeEach(() => {
+  root = createRoot(host);
+});
 afterEach(() => root.unmount());
 
-it('opens a table of contents, leads to a section, and says where the person is', async () => {
-  const text = Array.from({ length: 8 }, (_, at) => `<h2>Seção ${at}</h2>${'<p>Texto da seção.</p>'.repeat(20)}`).join(
-    '',
-  );
+function show(text: string): void {
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', text, visible: true };
   root.render(
     <StrictMode>
@@ -23,6 +23,13 @@ it('opens a table of contents, leads to a section, and says where the person is'
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+it('opens a table of contents, leads to a section, and says where the person is', async () => {
+  const text = Array.from({ length: 8 }, (_, at) => `<h2>Seção ${at}</h2>${'<p>Texto da seção.</p>'.repeat(20)}`).join(
+    '',
+  );
+  show(text);
   const summary = page.getByText('Sumário');
   // Not toBeVisible: in WebKit Vitest takes what is inside of a <summary> for hidden while its <details> is closed.
   await expect.poll(() => summary.query()?.checkVisibility()).toBe(true);
@@ -34,4 +41,27 @@ it('opens a table of contents, leads to a section, and says where the person is'
   await expect.poll(() => document.querySelector('summary')!.textContent).toBe('SumárioSeção 5');
   const header = document.querySelector('header')!.getBoundingClientRect();
   expect(goal.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
+});
+
+it.each([
+  ['not the title above the text', (at: number) => `<h3>Seção ${at}</h3>`, 'Seção'],
+  [
+    'not what only screen readers read',
+    (at: number) => `<h2><a href="https://x.example/">Seção ${at}</a></h2>`,
+    'Seção',
+  ],
+  ['a line break as a space', (at: number) => `<h2>Cláusula<br>Seção ${at}</h2>`, 'Cláusula Seção'],
+])('names the headings: %s', async (_rule, heading, name) => {
+  show(Array.from({ length: 5 }, (_, at) => `${heading(at)}<p>Texto.</p>`).join(''));
+  await expect.poll(() => document.querySelector('summary')?.checkVisibility()).toBe(true);
+  await userEvent.click(page.getByText('Sumário'));
+  const entries = [...document.querySelectorAll('nav button')].map((entry) => entry.textContent);
+  expect(entries).toEqual(Array.from({ length: 5 }, (_, at) => `${name} ${at}`));
+});
+
+it('does not count the title above the text as a heading', async () => {
+  show('<h3>Seção</h3><p>Texto.</p>'.repeat(4));
+  await expect.element(page.getByText('Texto.').first()).toBeVisible();
+  await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
+  expect(document.querySelector('summary')).toBeNull();
 });

@@ -16,22 +16,38 @@ const fewestHeadings = 5;
 /** Milliseconds without scrolling after which the current section is looked for. */
 const rest = 150;
 
+interface Section {
+  heading: HTMLElement;
+  name: string;
+}
+
+/** What a heading says, in one line, without what only screen readers read. */
+function readName(heading: HTMLElement): string {
+  const copy = heading.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[data-visually-hidden]')) hidden.remove();
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  return copy.textContent!.trim();
+}
+
 /** The headings of the highest level that there is more than once, title aside. */
-function findHeadings(article: HTMLElement): HTMLElement[] {
+function findSections(article: HTMLElement): Section[] {
   for (const level of ['h1, h2', 'h1, h2, h3', 'h1, h2, h3, h4, h5, h6']) {
-    const selector = level.split(', ').map((name) => `div ${name}`);
-    const found = [...article.querySelectorAll<HTMLElement>(selector.join())].filter((one) => one.textContent?.trim());
+    // The title is outside of the text's own <div>, and inside of others of the page.
+    const selector = level.split(', ').map((name) => `:scope div ${name}`);
+    const found = [...article.querySelectorAll<HTMLElement>(selector.join())]
+      .map((heading) => ({ heading, name: readName(heading) }))
+      .filter(({ name }) => name);
     if (found.length >= fewestHeadings) return found;
   }
   return [];
 }
 
 /** The last heading that has been scrolled to the header, by halves: a text may have thousands. */
-function findCurrent(headings: HTMLElement[], edge: number): number {
-  let [low, high] = [0, headings.length];
+function findCurrent(sections: Section[], edge: number): number {
+  let [low, high] = [0, sections.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (headings[middle]!.getBoundingClientRect().top <= edge) low = middle + 1;
+    if (sections[middle]!.heading.getBoundingClientRect().top <= edge) low = middle + 1;
     else high = middle;
   }
   return low - 1;
@@ -39,7 +55,7 @@ function findCurrent(headings: HTMLElement[], edge: number): number {
 
 /** 'Sumário' with the sections of a long text, the section that is read, and how far the text is read. */
 export function TermContents({ article, scroller, labels, getStyles }: TermContentsProps): ReactNode {
-  const [headings, setHeadings] = useState<HTMLElement[]>([]);
+  const [sections, setSections] = useState<Section[]>([]);
   const [current, setCurrent] = useState(-1);
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -49,7 +65,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
     let isCurrent = true;
     // An effect of TermText, which comes later, puts the text into the article.
     queueMicrotask(() => {
-      if (isCurrent && article.current) setHeadings(findHeadings(article.current));
+      if (isCurrent && article.current) setSections(findSections(article.current));
     });
     return () => {
       isCurrent = false;
@@ -58,10 +74,10 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
 
   useEffect(() => {
     const element = scroller.current;
-    if (!element || headings.length === 0) return undefined;
+    if (!element || sections.length === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
-      if (details.current) setCurrent(findCurrent(headings, details.current.getBoundingClientRect().bottom + 40));
+      if (details.current) setCurrent(findCurrent(sections, details.current.getBoundingClientRect().bottom + 40));
     };
     const onScroll = (): void => {
       const share = element.scrollTop / (element.scrollHeight - element.clientHeight);
@@ -75,21 +91,21 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
       clearTimeout(timer);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [headings, scroller]);
+  }, [sections, scroller]);
 
-  if (headings.length === 0) return null;
-  const section = headings[current]?.textContent?.trim();
+  if (sections.length === 0) return null;
+  const currentName = sections[current]?.name;
   return (
     <>
       <details {...getStyles('contents')} ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>{labels.contents}</span>
-          {section !== undefined && <bdi key={current}>{section}</bdi>}
+          {currentName !== undefined && <bdi key={current}>{currentName}</bdi>}
         </summary>
         {isOpen && (
           <nav aria-label={labels.contents}>
             <ol>
-              {headings.map((heading, index) => (
+              {sections.map(({ heading, name }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
                 <li key={index}>
                   <button
@@ -102,7 +118,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
                       goTo(heading);
                     }}
                   >
-                    {heading.textContent}
+                    {name}
                   </button>
                 </li>
               ))}
