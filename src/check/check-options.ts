@@ -52,8 +52,13 @@ function readBaseUrl(text: string): string {
   return href.endsWith('/') ? href : `${href}/`;
 }
 
+/** Longer than most names of variables, or with other characters: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
+const seemsToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
+
 function readToken(variable: string, env: Record<string, string | undefined>): CheckOptions['token'] {
   const value = env[variable]?.trim().replace(/^Bearer /i, '');
+  if (!value && seemsToken(variable))
+    throw new UsageError('--token-env takes the name of a variable that is set, not the token.');
   if (!value) throw new UsageError(`The environment variable ${variable} is empty or not set.`);
   if (!/^[\x21-\x7E]+$/.test(value))
     throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);

@@ -587,6 +587,25 @@ describe('the command', () => {
     expect(output).toContain('Aceito os/as A?[31m?B?');
   });
 
+  it('prints no token that a server writes into an address', async () => {
+    const opaque = 'a+b/c==';
+    const path = '/person/v2/acceptterms/42/';
+    const { url: server } = await serve((reply) => {
+      const spellings = [opaque, encodeURIComponent(opaque), Buffer.from(opaque).toString('base64')];
+      reply.status = 302;
+      reply.headers.Location = `/${encodeURIComponent(opaque)}${path}?next=${spellings.join()}`;
+    });
+    const { output } = await runWith(['check', server, ...common, '--accept', '12'], { TOKEN: opaque });
+    expect(output).toContain(`is redirected (302) to ${server}***${path}?….`);
+    expect(output).toContain(`is redirected (302) to /***${path}?….`);
+  });
+
+  it('does not print a token that was given in the place of the name of its variable', async () => {
+    const { code, errors } = await runWith(['check', url, ...common, '--token-env', token]);
+    expect(code).toBe(2);
+    expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
+  });
+
   it('explains itself', async () => {
     await expect(runWith(['--help'])).resolves.toMatchObject({
       code: 0,

@@ -26,7 +26,8 @@ export async function run(args: string[], { env, print, printError }: Terminal):
   const mask = (text: string): string => {
     const printable = text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '?');
     if (token === undefined) return printable;
-    return printable.replaceAll(token, '***').replaceAll(JSON.stringify(token).slice(1, -1), '***');
+    const spellings = [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)];
+    return spellings.reduce((masked, spelling) => masked.replaceAll(spelling, '***'), printable);
   };
   try {
     if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);

@@ -8,6 +8,9 @@ const results = (visit: Visit) =>
     (result) => result !== undefined,
   );
 
+/** Servers write tokens into the query of where they lead, in any spelling. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
+
 export const reach: Check[] = [
   {
     id: 'unreachable',
@@ -50,7 +53,7 @@ export const reach: Check[] = [
           return [
             {
               call,
-              found: `${method} ${url} is redirected${first.status ? ` (${first.status})` : ''} to ${first.to}.`,
+              found: `${method} ${url} is redirected${first.status ? ` (${first.status})` : ''} to ${withoutQuery(first.to)}.`,
               customer:
                 'The dialog opens later. If the new address has another origin, browsers do not send the token there.',
               change: `Answer at the first address, or give the base URL that needs no redirect.`,
@@ -62,7 +65,7 @@ export const reach: Check[] = [
         return [
           {
             call,
-            found: `POST ${url} is redirected (${status}) to ${headers.get('location') ?? 'nowhere'}.`,
+            found: `POST ${url} is redirected (${status}) to ${withoutQuery(headers.get('location') ?? 'nowhere')}.`,
             customer:
               "'Enviar' fails every time: browsers turn a redirected POST into a GET, so the page refuses the redirect.",
             change: 'Answer POST person/v2/acceptterms/ at this address, with the slash at its end.',
