@@ -22,13 +22,18 @@ function toNode(node: DocumentNode | string, page: Document): Node {
   return element;
 }
 
+/** Telephone numbers are written with blanks and hyphens. */
+const withoutBlanks = (text: string): string => text.replaceAll(/[\s()-]/g, '');
+
 /** On paper a link leads nowhere: its address stands behind it, unless its text says it. */
 function writeAddresses(content: Element): void {
-  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')) {
-    if (link.textContent?.includes(link.host)) continue;
+  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
+    // Of mailto: and tel:, the path is the mailbox or the number.
+    const { host, pathname, href } = link;
+    if (withoutBlanks(link.textContent!).includes(withoutBlanks(host || pathname))) continue;
     const address = link.ownerDocument.createElement('span');
     address.setAttribute('data-address', '');
-    address.textContent = ` (${link.href})`;
+    address.textContent = ` (${host ? href : pathname})`;
     link.append(address);
   }
 }

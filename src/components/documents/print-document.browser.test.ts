@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { printTerm } from './print-document.ts';
+
+const findFrame = () => document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
+afterEach(() => findFrame()?.remove());
+
+/** Prints a text, and returns the document that is printed. */
+async function print(html: string): Promise<Document> {
+  const text = document.createElement('div');
+  text.innerHTML = html;
+  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels: undefined }, text);
+  await vi.waitUntil(() => findFrame()?.contentDocument?.querySelector('header ~ div'));
+  return findFrame()!.contentDocument!;
+}
+
+describe('the address of a link stands behind it', () => {
+  it.each([
+    ['on another site', '<a href="https://www.gov.br/procon">Procon</a>', 'Procon (https://www.gov.br/procon)'],
+    ['of the store', '<a href="/trocas">Trocas</a>', `Trocas (${location.origin}/trocas)`],
+    ['of a mailbox', '<a href="mailto:sac@loja.com.br?subject=LGPD">Escreva</a>', 'Escreva (sac@loja.com.br)'],
+    ['of a telephone', '<a href="tel:+5508001234567">Ligue</a>', 'Ligue (+5508001234567)'],
+  ])('%s', async (_rule, html, shown) => {
+    const page = await print(html);
+    expect(page.querySelector('a')!.textContent).toBe(shown);
+  });
+
+  it.each([
+    ['a text that says it', '<a href="https://www.gov.br/anpd">www.gov.br/anpd</a>'],
+    ['a mailbox that the text says', '<a href="mailto:sac@loja.com.br">sac@loja.com.br</a>'],
+    ['a telephone that the text says, with its own blanks', '<a href="tel:08001234567">0800 123-4567</a>'],
+    ['a part of the text', '<a href="#termo-1">cláusula 1</a>'],
+    ['a link that leads nowhere', '<a>aqui</a>'],
+  ])('but not behind %s', async (_rule, html) => {
+    const page = await print(html);
+    expect(page.querySelector('[data-address]')).toBeNull();
+  });
+});
