@@ -58,9 +58,8 @@ const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type
 export function describeElements({ interfaces }: Docs): ElementDescription[] {
   const gate = describeOptions(gateElementOptions, interfaces.TermsGateElementOptions);
   const money = describeOptions(moneyElementOptions, interfaces.MoneyElementOptions);
-  const value: Described = { name: 'value', description: 'The amount as a decimal string.', type: 'string' };
   const formMembers: Described[] = [
-    value,
+    { name: 'value', description: 'The amount as a decimal string.', type: 'string' },
     { name: 'name', description: 'Under which name a form posts the decimal string.', type: 'string' },
     { name: 'disabled', description: 'Takes the field out of the form.', type: 'boolean' },
   ];
@@ -85,7 +84,7 @@ export function describeElements({ interfaces }: Docs): ElementDescription[] {
       className: 'MoneyInputElement',
       description: 'A form field for an amount of money; the form posts the decimal string.',
       attributes: [...money.attributes, ...formMembers],
-      properties: [...money.properties, value],
+      properties: [...money.properties, ...formMembers],
       events: [
         { name: 'input', type: 'Event', description: 'The amount changed.' },
         { name: 'change', type: 'Event', description: 'The person left the field with another amount.' },

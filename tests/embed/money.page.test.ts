@@ -120,6 +120,27 @@ describe('an amount', () => {
     await expect.poll(() => input.inputValue()).toBe('3,00');
   });
 
+  it('is posted under the name that a script gives, before and after the file is loaded, and listeners read it', async () => {
+    const { page } = await show(
+      `<form></form><script>
+        const early = Object.assign(document.createElement('money-input'), { name: 'early', value: '1.00' });
+        document.querySelector('form').append(early);
+      </script>`,
+    );
+    expect(await posted(page)).toEqual({ early: '1.00' });
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.name = 'late';
+    });
+    expect(await posted(page)).toEqual({ late: '1.00' });
+    const names = await page.evaluate(() => {
+      const nameless = document.createElement('money-input');
+      return [nameless, document.querySelector('money-input')!].map(({ name }) => name);
+    });
+    expect(names).toEqual(['', 'late']);
+    await page.evaluate(() => Object.assign(document.querySelector('money-input')!, { name: undefined }));
+    expect(await posted(page)).toEqual({});
+  });
+
   it('that a script writes into the attribute is no change by the customer', async () => {
     const { page, input } = await show('<money-input></money-input><button>x</button>');
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '5'));

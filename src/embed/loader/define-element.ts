@@ -25,7 +25,7 @@ export interface OptionsElement extends HTMLElement {
   /** Called after the script that changed options, or moved the element, has ended. */
   sync(): void;
   /** Dispatches an event; `false` when a listener prevented it. */
-  emit(type: string, detail: unknown, bubbles?: boolean): boolean;
+  emit(type: string, detail: unknown, bubbles: boolean): boolean;
 }
 
 /** A class of elements, made from a table of options. A change of the other `observed` attributes calls `sync`, too. */
@@ -65,7 +65,7 @@ export function createElementClass(
 
     attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
       const name = attributes.get(attribute);
-      if (name) Object.assign(this, { [name]: read(table[name]!, text) });
+      if (name) this[name as keyof this] = read(table[name]!, text) as this[keyof this];
       else this.queue();
     }
 
@@ -81,7 +81,7 @@ export function createElementClass(
 
     sync(): void {}
 
-    emit(type: string, detail: unknown, bubbles = true): boolean {
+    emit(type: string, detail: unknown, bubbles: boolean): boolean {
       return this.dispatchEvent(new CustomEvent(type, { bubbles, composed: bubbles, cancelable: true, detail }));
     }
   }

@@ -50,6 +50,8 @@ export interface MoneyInputEventMap {
 export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
   /** The amount as a decimal string. The attribute of that name is what a form reset returns to. */
   value: string;
+  /** The attribute of that name: under which the form posts the value. */
+  name: string;
   /** Whether the attribute of that name is set: the value is shown, and not posted. */
   disabled: boolean;
   readonly form: HTMLFormElement | null;
@@ -97,9 +99,18 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     }
 
     set value(value: string | null | undefined) {
-      this.amount = value === null || value === undefined ? undefined : String(value);
+      this.amount = value?.toString();
       this.lastChange = this.value;
       this.sync();
+    }
+
+    get name(): string {
+      return this.getAttribute('name') ?? '';
+    }
+
+    // React sets what is no longer given to undefined. A field without a name is not posted.
+    set name(name: string | null | undefined) {
+      this.setAttribute('name', name ?? '');
     }
 
     get disabled(): boolean {
