@@ -103,6 +103,21 @@ describe('the fake API as fetch', () => {
     expect(api.requests.map(({ url }) => url)).toEqual(Array(3).fill('/loja/person/v2/terms/all/42/'));
   });
 
+  it('sends nothing of a call whose signal has aborted before, and rejects with the reason of the signal', async () => {
+    const api = createFakeTermsApi();
+    const reason = new DOMException('Too late', 'TimeoutError');
+    const accept = { method: 'POST', headers: { Authorization: 'Bearer t' }, body: '{"term_id":[11]}' };
+    const call = api.fetch('/person/v2/acceptterms/', { ...accept, signal: AbortSignal.abort(reason) });
+    await expect(call).rejects.toBe(reason);
+    expect(api.requests).toEqual([]);
+    expect(api.recorded).toEqual([]);
+    api.fail({ name: 'silent' });
+    const controller = new AbortController();
+    const unanswered = api.fetch('/person/v2/acceptterms/', { ...accept, signal: controller.signal });
+    controller.abort(reason);
+    await expect(unanswered).rejects.toBe(reason);
+  });
+
   it('rejects as fetch does: offline, and when the signal aborts a call that has no answer', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'silent', call: 'terms' }] });
     const controller = new AbortController();
