@@ -48,6 +48,26 @@ it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the t
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
 });
 
+it('is busy, for what prints the text, until a text whose cleaning could not be loaded is there', async () => {
+  const onBusyChange = vi.fn<(busy: boolean) => void>();
+  root.render(
+    <MantineProvider>
+      <TermText
+        html="<p>Texto do termo</p>"
+        labels={defaultLabels}
+        onBusyChange={onBusyChange}
+        getStyles={() => ({ className: '', style: {} })}
+      />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
+  expect(onBusyChange).not.toHaveBeenCalledWith(false);
+  network.isDown = false;
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(page.getByText('Texto do termo')).toBeVisible();
+  expect(onBusyChange).toHaveBeenLastCalledWith(false);
+});
+
 it('starts before the browser paints the dialog, and no later than what else is laid out with it', async () => {
   vi.mocked(loadCleaner).mockClear();
   network.isDown = false;

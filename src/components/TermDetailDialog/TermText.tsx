@@ -17,7 +17,10 @@ interface TermTextProps {
   /** The body as received. */
   html: string;
   labels: TermsLabels;
-  /** True from the mount on, false as soon as nothing more will come, true again on unmount. */
+  /**
+   * True from the mount on, false as soon as nothing more will come, true again on unmount. After a failure to load the text
+   * may still come.
+   */
   onBusyChange?: (busy: boolean) => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
@@ -77,7 +80,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     void show().then((result) => {
       if (signal.aborted) return;
       setCleaned(result);
-      busyChange.current?.(false);
+      busyChange.current?.(result.status === 'failed');
     });
     return () => {
       stop.abort();
