@@ -18,6 +18,10 @@ const checks: Record<string, Check> = {
     command: ['tsc', '-p', 'src/core/tsconfig.json'],
     hint: 'src/core must compile without React and without DOM types: move what needs the page to hooks or components.',
   },
+  'node types': {
+    command: ['tsc', '-p', 'src/check/tsconfig.json'],
+    hint: '`aceite check` and aceite/testing run on Node 18, as `engines` says: write what ES2022 has.',
+  },
   lint: { command: ['oxlint', '--deny-warnings'], hint: '`npm run lint -- --fix` mends some of what is named above.' },
   format: {
     // With a cache: only what has changed since the last run is looked at.

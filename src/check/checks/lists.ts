@@ -156,9 +156,8 @@ export const lists: Check[] = [
   {
     id: 'id-types',
     find: ({ parsedTerms = [], parsedAccepted = [] }) => {
-      const types = (ids: unknown[]): string => [...new Set(ids.map((id) => typeof id))].toSorted().join(' and ');
-      const offered = types(parsedTerms.map(({ id }) => id));
-      return offered === 'number and string' || types(parsedAccepted.map(({ term }) => term)) === 'number and string'
+      const areMixed = (ids: unknown[]): boolean => new Set(ids.map((id) => typeof id)).size > 1;
+      return areMixed(parsedTerms.map(({ id }) => id)) || areMixed(parsedAccepted.map(({ term }) => term))
         ? [
             {
               call: 'terms',
