@@ -22,7 +22,7 @@ export interface VerifiedReceipt {
 /**
  * Compares the hashes of a receipt with the texts that the store has; give the terms as they were when the receipt was
  * made. It shows which texts the receipt names, not who made it: whoever can call the store's server can send one.
- * Rejects where SHA-256 is missing, as on pages without https.
+ * Rejects where SHA-256 is missing, as on pages without https, and in Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
@@ -34,7 +34,8 @@ export async function verifyReceipt(
     if (text === undefined) return 'missing';
     if (hash === null) return 'not-hashed';
     const own = await sha256(text);
-    if (own === null) throw new Error('SHA-256 is missing here: verify receipts on a server, or on a page with https.');
+    if (own === null)
+      throw new Error('SHA-256 is missing here: verify receipts in Node 20 or newer, or on a page with https.');
     return own === hash ? 'same' : 'different';
   };
   const verified = await Promise.all(
