@@ -191,6 +191,38 @@ describe('the script for the head', () => {
   });
 });
 
+describe('a page whose head comes before its body', () => {
+  it('asks as soon as the body is there', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.network);
+    const page = await context.newPage();
+    let bringBody = (): void => {};
+    const hold = new Promise<void>((resolve) => {
+      bringBody = resolve;
+    });
+    await page.route('**/late.js', async (route) => {
+      await hold;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const options = JSON.stringify({ personType: 'PF', baseUrl: site.api('first-time'), idCompany: 42, token: 't' });
+    const address = site.page(
+      `<!doctype html><html lang="pt-BR"><head><title>Loja</title><script type="module" async>
+        import { install } from '${site.embed}';
+        install({ ...${options}, onOpened: () => { window.isAsked = true; } }).open()
+          .then((outcome) => { window.outcome = outcome; });
+      </script><script src="/late.js"></script></head><body><h1>Loja</h1></body></html>`,
+    );
+    await page.goto(address, { waitUntil: 'commit' });
+    // Not `waitForFunction`: without a body the browser draws no frames.
+    await expect.poll(() => page.evaluate(() => 'isAsked' in window)).toBe(true);
+    expect(await page.evaluate(() => document.body)).toBeNull();
+    bringBody();
+    await dialogOf(page).waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.waitForFunction(() => (window as { outcome?: string }).outcome === 'accepted');
+  });
+});
+
 describe('modulepreload', () => {
   it('of the documented address is the file that the loader takes', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/Install.mdx'), 'utf8');

@@ -10,6 +10,16 @@ import { createView, type View } from './view.tsx';
 /** Milliseconds that a closed dialog stays in the page beyond its notice: it fades out, and people hear how it ended. */
 const afterNotice = 500;
 
+/** Calls back when the page has a body: where a page is streamed, its head and our file can be there long before. */
+function awaitBody(onBody: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return;
+    observer.disconnect();
+    onBody();
+  });
+  observer.observe(document.documentElement, { childList: true });
+}
+
 /** The engine with its view; `first` are the replies that the loader has. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
   let options = initial;
@@ -37,10 +47,15 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
     view?.update(next);
   }
 
+  function show(): void {
+    if (!document.body) awaitBody(show);
+    else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options, () => removeIn(afterNotice));
+  }
+
   gate.subscribe(() => {
     const state = gate.getSnapshot();
     clearTimeout(removal);
-    if (isOpened(state)) view ??= createView(gate, options, () => removeIn(afterNotice));
+    if (isOpened(state)) show();
     // A view that failed has nothing to fade out.
     else if (state.status === 'failed') remove();
     else if (view && !staysOpen()) removeIn(noticeDuration + afterNotice);
