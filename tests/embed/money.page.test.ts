@@ -120,6 +120,17 @@ describe('an amount', () => {
     await expect.poll(() => input.inputValue()).toBe('3,00');
   });
 
+  it('takes the place of an <input> inside of it, which the form neither posts nor waits for', async () => {
+    const { page } = await show(
+      '<form><money-input name="price" value="5.00"><input name="price" required></money-input></form>',
+    );
+    const form = await page.evaluate(() => {
+      const shown = document.querySelector('form')!;
+      return { posted: [...new FormData(shown).entries()], isValid: shown.checkValidity() };
+    });
+    expect(form).toEqual({ posted: [['price', '5.00']], isValid: true });
+  });
+
   it('is posted under the name that a script gives, before and after the file is loaded, and listeners read it', async () => {
     const { page } = await show(
       `<form></form><script>

@@ -66,6 +66,8 @@ function create(element: MoneyHost): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const field: Field = { shadow, ...createInside(shadow, builtStyles()), root: undefined, problems: new Set() };
   fields.set(element, field);
+  // They stood for the field: the form would post them, and wait for what they require.
+  for (const standIn of element.querySelectorAll('input')) standIn.disabled = true;
   // Stop the inner text field's `input`: the element dispatches its own when the amount changes.
   shadow.addEventListener('input', (event) => event.stopPropagation());
   shadow.addEventListener('focusin', () => (element.lastChange = element.value));
