@@ -223,6 +223,27 @@ describe('a page whose head comes before its body', () => {
   });
 });
 
+describe('the file of the money field', () => {
+  it('is loaded again when it did not come, from another address', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.network);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const asked: string[] = [];
+    await page.route('**/money.js*', async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await (asked.length === 1 ? route.abort() : route.continue());
+    });
+    const body = '<money-input></money-input><money-input></money-input>';
+    await page.goto(site.page(shop(site.embed, gate(site.api('quiet')), { body })));
+    await page.getByRole('textbox').last().waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(2);
+    expect(asked.at(-1)).toBe('?2');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('modulepreload', () => {
   it('of the documented address is the file that the loader takes', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/Install.mdx'), 'utf8');

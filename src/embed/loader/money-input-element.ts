@@ -79,7 +79,10 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
 
     override sync(): void {
       this.internals.setFormValue(this.value);
-      void load().then((part) => part.draw(this));
+      // A second time, from another address, where the network failed for a moment.
+      void load()
+        .catch(load)
+        .then((part) => part.draw(this));
     }
 
     formResetCallback(): void {
