@@ -79,6 +79,12 @@ describe('the dialogs in a bundle', () => {
   });
 });
 
+it('tells webpack to leave to the browser what the embed imports by address', () => {
+  const code = readFileSync(join(folder, 'dist/embed.js'), 'utf8');
+  const imports = [...code.matchAll(/import\(\s*([^`\s][^)]*)\)/g)].map(([, given]) => given!.split(/\s*\n\s*/));
+  expect(imports).toEqual([['/* webpackIgnore: true */', '/* @vite-ignore */', expect.stringMatching(/^\w+$/)]]);
+});
+
 it('the embed weighs what it promises to stores, at most', () => {
   const { loader, dialogs } = measureEmbed(join(folder, 'dist'));
   // See what the last change brought into src/embed, or move it to a later part.

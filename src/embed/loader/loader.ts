@@ -78,8 +78,8 @@ const withLog = (options: TermsGateOptions): TermsGateOptions => ({
 const own: Embed = {
   version,
   install: (options) => {
-    const gate = createLazyGate(withLog(options as TermsGateOptions), load);
-    return { open: (changes) => gate.open(changes), close: () => gate.close() };
+    const { open, close } = createLazyGate(withLog(options as TermsGateOptions), load);
+    return { open, close };
   },
 };
 

@@ -86,15 +86,16 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     }
 
     formResetCallback(): void {
-      this.value = undefined as unknown as string;
+      this.value = null;
     }
 
     formDisabledCallback(): void {
       this.sync();
     }
 
-    formStateRestoreCallback(state: unknown): void {
-      if (typeof state === 'string') this.value = state;
+    /** `state` is what `setFormValue` was given. */
+    formStateRestoreCallback(state: string): void {
+      this.value = state;
     }
 
     get value(): string {
