@@ -5,7 +5,7 @@ import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
 import { groupStories } from './group-stories.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
-import { leanPlugin } from './lean/lean-plugin.ts';
+import { leanPlugins } from './lean/lean-plugin.ts';
 import { packageByName } from './package-by-name.ts';
 import { searchPlugin } from './search/search-plugin.ts';
 
@@ -25,9 +25,9 @@ export default defineMain({
   },
   // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
-  viteFinal: (config) =>
-    mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin(), leanPlugin()],
+  viteFinal: (config, { configType }) =>
+    mergeConfig(configType === 'PRODUCTION' ? { ...config, plugins: leanPlugins(config.plugins) } : config, {
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin()],
       resolve: { alias: packageByName },
       // What a story loads late would make Vite start over in the middle of a run.
       optimizeDeps: {

@@ -1,25 +1,36 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify, type Plugin } from 'vite';
+import { minify, type Plugin, type PluginOption } from 'vite';
+
+const here = (name: string): string => join(import.meta.dirname, name);
+
+const replaced: Readonly<Record<string, string>> = {
+  'tough-cookie': here('no-cookies.ts'),
+  'storybook/internal/preview/runtime': here('preview-setup.ts'),
+};
+
+/** Storybook's plugins that load a prebuilt copy of its modules, and what mocks modules: no story does. */
+const leftOut = new Set(['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime']);
 
 /** Storybook copies these files as they are, with their comments and long names. */
 const ofManager = ['globals-runtime.js', 'runtime.js'];
 
-/** Makes what a visitor downloads smaller. */
-export function leanPlugin(): Plugin {
-  return {
-    name: 'aceite-lean',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source) => (source === 'tough-cookie' ? join(import.meta.dirname, 'no-cookies.ts') : null),
-    async writeBundle({ dir }) {
-      await Promise.all(
-        ofManager.map(async (name) => {
-          const path = join(dir!, 'sb-manager', name);
-          const { code } = await minify(name, await readFile(path, 'utf8'), { module: true });
-          await writeFile(path, code);
-        }),
-      );
-    },
-  };
+/** Storybook's own plugins, and what makes the files that a visitor downloads fewer and smaller. */
+export function leanPlugins(plugins: PluginOption[] = []): PluginOption[] {
+  return [...plugins.filter((plugin) => !(plugin && 'name' in plugin && leftOut.has(plugin.name))), leanPlugin()];
 }
+
+const leanPlugin = (): Plugin => ({
+  name: 'aceite-lean',
+  enforce: 'pre',
+  resolveId: (source) => replaced[source] ?? null,
+  async writeBundle({ dir }) {
+    await Promise.all(
+      ofManager.map(async (name) => {
+        const path = join(dir!, 'sb-manager', name);
+        const { code } = await minify(name, await readFile(path, 'utf8'), { module: true });
+        await writeFile(path, code);
+      }),
+    );
+  },
+});

@@ -1,0 +1,13 @@
+/**
+ * In the place of `storybook/internal/preview/runtime`, which is one file with a copy of all that Storybook's preview and its tests
+ * may need. Bundled from their modules, what is imported is there once.
+ */
+import { MANAGER_INERT_ATTRIBUTE_CHANGED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+/** While a dialog of the manager is open, nothing in the story or the page takes the focus. */
+export function setup(): void {
+  addons.getChannel().on(MANAGER_INERT_ATTRIBUTE_CHANGED, (isInert: boolean) => {
+    document.body.toggleAttribute('inert', isInert);
+  });
+}
