@@ -6,6 +6,7 @@ const here = (name: string): string => join(import.meta.dirname, name);
 
 const replaced: Readonly<Record<string, string>> = {
   'tough-cookie': here('no-cookies.ts'),
+  '@storybook/react-vite': here('define-preview.ts'),
   'storybook/internal/preview/runtime': here('preview-setup.ts'),
 };
 
