@@ -7,7 +7,7 @@ import { describeElements, toCustomElements, toWebTypes } from './element-manife
 import { root } from './run.ts';
 
 const elements = describeElements(readDocs(root).docs);
-const [gate, money] = elements as [(typeof elements)[number], (typeof elements)[number]];
+const [gate, money] = elements;
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
 it('describes the attributes that the elements observe', () => {

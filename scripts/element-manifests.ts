@@ -55,13 +55,17 @@ function describeOptions(table: OptionTable, members: Member[]): Pick<ElementDes
 const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type)?.[1] ?? 'unknown';
 
 /** The elements, from the tables of options and the comments in the source. */
-export function describeElements({ interfaces }: Docs): ElementDescription[] {
+export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [ElementDescription, ElementDescription] {
   const gate = describeOptions(gateElementOptions, interfaces.TermsGateElementOptions);
   const money = describeOptions(moneyElementOptions, interfaces.MoneyElementOptions);
   const formMembers: Described[] = [
-    { name: 'value', description: 'The amount as a decimal string.', type: 'string' },
-    { name: 'name', description: 'Under which name a form posts the decimal string.', type: 'string' },
-    { name: 'disabled', description: 'Takes the field out of the form.', type: 'boolean' },
+    {
+      name: 'value',
+      description: 'The amount as a decimal string; the attribute is also what a form reset returns to.',
+      type: 'string',
+    },
+    { name: 'name', description: 'Name under which the form posts the decimal string.', type: 'string' },
+    { name: 'disabled', description: 'Shows the value, and takes the field out of the form.', type: 'boolean' },
   ];
   return [
     {
@@ -83,7 +87,7 @@ export function describeElements({ interfaces }: Docs): ElementDescription[] {
       tag: 'money-input',
       className: 'MoneyInputElement',
       description: 'A form field for an amount of money; the form posts the decimal string.',
-      attributes: [...money.attributes, ...formMembers],
+      attributes: [...formMembers, ...money.attributes],
       properties: [...money.properties, ...formMembers],
       events: [
         { name: 'input', type: 'Event', description: 'The amount changed.' },

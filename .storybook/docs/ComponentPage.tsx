@@ -1,6 +1,6 @@
 import { Description, DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import components from 'virtual:aceite-docs/components';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsTable, Prose } from './DocsTable.tsx';
 import { PropsTable } from './PropsTable.tsx';
@@ -57,8 +57,8 @@ function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
   );
 }
 
-function PropsSection({ name, firstStory }: { name: keyof typeof docs.components; firstStory: string }): ReactNode {
-  const { props, inherited, stylesNames } = docs.components[name];
+function PropsSection({ name, firstStory }: { name: keyof typeof components; firstStory: string }): ReactNode {
+  const { props, inherited, stylesNames } = components[name];
   return (
     <>
       <h2 id="props">Props</h2>
@@ -80,7 +80,7 @@ function PropsSection({ name, firstStory }: { name: keyof typeof docs.components
   );
 }
 
-const isDocumented = (name: string): name is keyof typeof docs.components => Object.hasOwn(docs.components, name);
+const isDocumented = (name: string): name is keyof typeof components => Object.hasOwn(components, name);
 
 /** Loaded where docs are shown, and not with every story. */
 const ConfigBlock = lazy(() => import('../config-panel/ConfigBlock.tsx'));
@@ -107,7 +107,7 @@ export function ComponentPage(): ReactNode {
   return (
     <>
       <Title />
-      {isDocumented(name) ? <Markdown>{docs.components[name].guide}</Markdown> : <Description of="meta" />}
+      {isDocumented(name) ? <Markdown>{components[name].guide}</Markdown> : <Description of="meta" />}
       {isInline && !config ? (
         <Primary />
       ) : (

@@ -1,5 +1,5 @@
 import type { ArgTypes } from 'storybook/internal/types';
-import { docs } from 'virtual:aceite-docs';
+import components from 'virtual:aceite-docs/components';
 import type { MemberDoc } from './read-types.ts';
 
 const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as const;
@@ -47,7 +47,7 @@ function controlType({ type, required }: MemberDoc) {
 /** The rows of a component's props table, made from its interface by read-docs.ts. */
 export function extractArgTypes(component: { displayName?: string } | undefined): ArgTypes | null {
   const name = component?.displayName ?? '';
-  const found = Object.hasOwn(docs.components, name) && docs.components[name as keyof typeof docs.components];
+  const found = Object.hasOwn(components, name) && components[name as keyof typeof components];
   if (!found) return null;
   return Object.fromEntries(
     groupProps(found.props)

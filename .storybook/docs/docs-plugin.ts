@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readDocs } from './read-docs.ts';
+import { type Docs, readDocs } from './read-docs.ts';
 
-const id = 'virtual:aceite-docs';
+const prefix = 'virtual:aceite-docs/';
 
-/** Gives `read-docs.ts` to the browser, as the module `virtual:aceite-docs`. */
+/** Gives each part of what `read-docs.ts` reads to the browser, as a module such as `virtual:aceite-docs/components`. */
 export function docsPlugin(): Plugin {
   return {
     name: 'aceite-docs',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : null),
     load(source) {
-      if (source !== `\0${id}`) return null;
+      if (!source.startsWith(`\0${prefix}`)) return null;
+      const part = source.slice(prefix.length + 1) as keyof Docs;
       const { docs, paths } = readDocs(join(import.meta.dirname, '../..'));
       for (const path of paths) this.addWatchFile(path);
-      return { code: `export const docs = ${JSON.stringify(docs)};`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(docs[part])};`, moduleType: 'js' };
     },
   };
 }

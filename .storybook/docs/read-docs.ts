@@ -4,15 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
-import { openApiDocument } from '../../src/openapi/openapi.ts';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import { allowedValue, configOptions } from '../../src/core/options/config.ts';
 import type { OptionTable } from '../../src/core/options/option.ts';
-import { termsCallbacks, termsOptions } from '../../src/core/options/options.ts';
-import { attributeOf } from '../../src/embed/loader/define-element.ts';
-import { moneyElementOptions } from '../../src/embed/loader/money-input-element.ts';
-import { gateElementOptions } from '../../src/embed/loader/terms-gate-element.ts';
+import { termsOptions } from '../../src/core/options/options.ts';
 import { type MemberDoc, TypeReader } from './read-types.ts';
 import { child, lastComment, nameOf, nodes, squeeze, typeOf } from './source-files.ts';
 
@@ -60,12 +55,6 @@ function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDo
   });
 }
 
-/** The attribute of each option that has one. */
-const attributesOf = (table: OptionTable): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(table).flatMap(([name, option]) => (option.attribute ? [[name, attributeOf(name, option)]] : [])),
-  );
-
 /** Everything that the documentation generates from the source. */
 export function readDocs(root: string) {
   const reader = new TypeReader();
@@ -97,15 +86,6 @@ export function readDocs(root: string) {
       MoneyElementOptions: members('embed/loader/money-input-element.ts', 'MoneyElementOptions'),
       UseMoneyInputReturn: members('hooks/use-money-input.ts', 'UseMoneyInputReturn'),
     },
-    /** The callbacks whose event of `<terms-gate>` bubbles. */
-    bubbling: Object.entries(termsCallbacks).flatMap(([name, bubbles]) => (bubbles ? [name] : [])),
-    /** The options of `<terms-gate>` that are attributes, too. */
-    embedAttributes: attributesOf(gateElementOptions),
-    /** The props of the field that are attributes of `<money-input>`, too. */
-    moneyAttributes: attributesOf(moneyElementOptions),
-    /** The elements that the text of a term may consist of. */
-    termTags: [...termTags],
-    openApi: openApiDocument,
     codes: {
       TermsErrorCode: reader.codes(source('core/model/errors.ts'), 'TermsErrorCode'),
       TermsWarningCode: reader.codes(source('core/model/warnings.ts'), 'TermsWarningCode'),

@@ -1,3 +1,12 @@
-declare module 'virtual:aceite-docs' {
-  export const docs: import('./read-docs.ts').Docs;
+declare module 'virtual:aceite-docs/components' {
+  const components: import('./read-docs.ts').Docs['components'];
+  export default components;
+}
+declare module 'virtual:aceite-docs/interfaces' {
+  const interfaces: import('./read-docs.ts').Docs['interfaces'];
+  export default interfaces;
+}
+declare module 'virtual:aceite-docs/codes' {
+  const codes: import('./read-docs.ts').Docs['codes'];
+  export default codes;
 }

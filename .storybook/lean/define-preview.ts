@@ -9,7 +9,7 @@ import * as reactDocs from '@storybook/react/entry-preview-docs';
 import { definePreview as definePreviewOfAny } from 'storybook/internal/csf';
 import { enhanceArgTypes } from 'storybook/internal/docs-tools';
 
-const ofReact = [react, reactDocs, { argTypesEnhancers: [enhanceArgTypes] }];
+const ofReact = [react, reactDocs, { argTypesEnhancers: [enhanceArgTypes] }] as never[];
 
-export const definePreview: typeof definePreviewOfAny = (preview) =>
-  definePreviewOfAny({ ...preview, addons: [...ofReact, ...(preview.addons ?? [])] });
+export const definePreview = ({ addons = [], ...preview }: Parameters<typeof definePreviewOfAny>[0]): unknown =>
+  definePreviewOfAny({ ...preview, addons: [...ofReact, ...addons] });

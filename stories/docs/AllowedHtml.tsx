@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
 
 /** The elements that a term's text may consist of, from the allow-list itself. */
 export function AllowedHtml(): ReactNode {
   return (
     <p>
       The elements that stay:{' '}
-      {docs.termTags.map((tag, index) => (
+      {[...termTags].map((tag, index) => (
         <span key={tag}>
           {index > 0 && ', '}
           <code>{tag}</code>

@@ -1,6 +1,6 @@
 import type { TermsErrorCode, TermsWarningCode } from 'aceite';
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import codes from 'virtual:aceite-docs/codes';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** What to do about each error. A new code does not compile until it stands here. */
@@ -68,12 +68,12 @@ const apart: Partial<Record<TermsErrorCode | TermsWarningCode, string>> = {
 /** Sentences of a comment begin in lower case after the code. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function CodesTable({ of, advice }: { of: keyof typeof docs.codes; advice: Record<string, string> }): ReactNode {
+function CodesTable({ of, advice }: { of: keyof typeof codes; advice: Record<string, string> }): ReactNode {
   return (
     <DocsTable
       label={`Codes of ${of}`}
       head={['Code', 'What happened', 'What to do']}
-      rows={docs.codes[of].map(({ code, description }) => [
+      rows={codes[of].map(({ code, description }) => [
         <code key="code">{code}</code>,
         <Prose key="description" text={apart[code as TermsErrorCode] ?? capitalize(description)} />,
         <Prose key="advice" text={advice[code]!} />,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** The keys of a config: which there are and what they may be from its table, what they mean from the interface. */
@@ -8,7 +8,7 @@ export function ConfigTable({ of }: { of: 'TermsConfig' | 'MoneyInputConfig' }):
     <DocsTable
       label={`Keys of ${of}`}
       head={['Key', 'Must be', 'What it means', 'Default']}
-      rows={docs.interfaces[of].map(({ name, required, allowed, description, defaultValue }) => [
+      rows={interfaces[of].map(({ name, required, allowed, description, defaultValue }) => [
         <span key="key">
           <code>{name}</code>
           {required && ' (required)'}

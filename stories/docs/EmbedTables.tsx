@@ -1,20 +1,10 @@
-import { toKebab } from 'aceite/core';
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
+import { describeElements } from '../../scripts/element-manifests.ts';
 
-const options = docs.interfaces.TermsGateElementOptions;
-const attributes = options.filter(({ name }) => name in docs.embedAttributes);
-const properties = options.filter(({ name }) => docs.embedAttributes[name] === undefined);
-
-const events = [
-  ...docs.interfaces.TermsCallbacks.map(({ name, description }) => ({
-    type: toKebab(name.slice(2)),
-    target: 'element',
-    description: `${description} ${docs.bubbling.includes(name) ? '' : 'Does not bubble; it also logs to the console, unless a listener calls `preventDefault()`.'}`,
-  })),
-  { type: 'terms-sent', target: '`document`', description: 'As `responded`: `instance`, `idCompany`, `termIds`.' },
-];
+const [gate, money] = describeElements({ interfaces });
+const properties = gate.properties.filter(({ name }) => gate.attributes.every(({ property }) => property !== name));
 
 /** What an attribute holds of a type: a number would become a text. */
 const textOf = (type: string): string => type.replace(/^string \| number$/, 'string');
@@ -28,8 +18,8 @@ export function EmbedTables(): ReactNode {
       <DocsTable
         label="Attributes of terms-gate"
         head={['Attribute', 'Value', 'What it means', 'Default']}
-        rows={attributes.map(({ name, type, description, defaultValue }) => [
-          <code key="name">{docs.embedAttributes[name]}</code>,
+        rows={gate.attributes.map(({ name, type, description, default: defaultValue }) => [
+          <code key="name">{name}</code>,
           type === 'boolean' ? 'there or not' : <code key="type">{textOf(type)}</code>,
           <Prose key="description" text={type === textOf(type) ? description : `${description} ${asProperty}`} />,
           defaultValue ? <code key="default">{defaultValue}</code> : '–',
@@ -51,37 +41,33 @@ export function EmbedTables(): ReactNode {
       <DocsTable
         label="Events of terms-gate"
         head={['Event', 'On', 'When']}
-        rows={events.map(({ type, target, description }) => [
-          <code key="name">{type}</code>,
-          <Prose key="target" text={target} />,
-          <Prose key="text" text={description} />,
-        ])}
+        rows={[
+          ...gate.events.map(({ name, description }) => [
+            <code key="name">{name}</code>,
+            'element',
+            <Prose key="text" text={description} />,
+          ]),
+          [
+            <code key="name">terms-sent</code>,
+            <code key="target">document</code>,
+            <Prose key="text" text="As `responded`: `instance`, `idCompany`, `termIds`." />,
+          ],
+        ]}
       />
+      <p>
+        <Prose text="`error` and `warning` also log to the console, unless a listener calls `preventDefault()`." />
+      </p>
     </>
   );
 }
 
-/** What any form field of HTML has. */
-const ofFormFields: Array<{ name: string; description: string; defaultValue?: string }> = [
-  { name: 'value', description: 'The amount on connection, a decimal number; also what a form reset returns to.' },
-  { name: 'name', description: 'Name under which the form posts the decimal string.' },
-  { name: 'disabled', description: 'Shows the value, and takes the field out of the form.' },
-];
-
 /** The attributes of `<money-input>`, from the source. */
 export function MoneyElementTable(): ReactNode {
-  const rows = [
-    ...ofFormFields,
-    ...docs.interfaces.MoneyElementOptions.map(({ name, ...member }) => ({
-      ...member,
-      name: docs.moneyAttributes[name]!,
-    })),
-  ];
   return (
     <DocsTable
       label="Attributes of money-input"
       head={['Attribute', 'What it means', 'Default']}
-      rows={rows.map(({ name, description, defaultValue }) => [
+      rows={money.attributes.map(({ name, description, default: defaultValue }) => [
         <code key="name">{name}</code>,
         <Prose key="description" text={description} />,
         defaultValue ? <code key="default">{defaultValue}</code> : '–',

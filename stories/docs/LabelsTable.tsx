@@ -1,6 +1,6 @@
 import { defaultDocumentLabels, defaultLabels } from 'aceite/core';
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 const tables: Record<'TermsLabels' | 'DocumentLabels', { label: string; texts: Readonly<Record<string, string>> }> = {
@@ -15,7 +15,7 @@ export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
     <DocsTable
       label={label}
       head={['Key', 'Text', 'Where it stands']}
-      rows={docs.interfaces[of].map(({ name, description }) => [
+      rows={interfaces[of].map(({ name, description }) => [
         <code key="key">{name}</code>,
         <span key="text" lang="pt-BR">
           ‘{texts[name]}’

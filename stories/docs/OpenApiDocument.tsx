@@ -1,13 +1,13 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import { openApiDocument } from '../../src/openapi/openapi.ts';
 
 /** The OpenAPI document, to read and to copy. */
 export function OpenApiDocument(): ReactNode {
   return (
     <details>
       <summary>openapi.json</summary>
-      <Source code={JSON.stringify(docs.openApi, null, 2)} language="json" />
+      <Source code={JSON.stringify(openApiDocument, null, 2)} language="json" />
     </details>
   );
 }

@@ -6,7 +6,7 @@ import type {
 } from 'aceite';
 import { readableColors, type Rgb } from 'aceite/core';
 import type { ReactNode } from 'react';
-import { docs } from 'virtual:aceite-docs';
+import components from 'virtual:aceite-docs/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 
 type Styled = 'TermsDialog' | 'TermDetailDialog';
@@ -86,7 +86,7 @@ export function SelectorsTable({ of }: { of: Styled }): ReactNode {
     <DocsTable
       label={`Selectors of ${of}`}
       head={['Selector', 'What it is', 'Static class']}
-      rows={docs.components[of].stylesNames.map((name) => [
+      rows={components[of].stylesNames.map((name) => [
         <code key="name">{name}</code>,
         describe(selectors[of], name),
         <code key="class">{`.mantine-${of}-${name}`}</code>,
@@ -113,7 +113,7 @@ export function VariablesList({ of }: { of: Styled }): ReactNode {
     <DocsTable
       label={`CSS variables of ${of}`}
       head={['Variable', 'What it colours', 'With the default colour, in light']}
-      rows={docs.components[of].cssVariables.map((name) => [
+      rows={components[of].cssVariables.map((name) => [
         <code key="name">{name}</code>,
         describe(variables, name),
         <span key="swatch" className="docs-variable">
