@@ -1,6 +1,4 @@
-import { setupWorker } from 'msw/browser';
 import { isAllowed } from './your-api/allowed-apis.ts';
-import { handlers } from '../stories/handlers.ts';
 
 /** Calls to the store's API that no handler answered: each fails the story that made it. */
 export const unhandledCalls: string[] = [];
@@ -16,7 +14,13 @@ export function startWorker(): ReturnType<typeof start> {
 
 let running: ReturnType<typeof start> | undefined;
 
+/** The mocked API, with the texts of all its terms, comes with the first story. */
+const loadApi = () => import('../stories/handlers.ts');
+
+export const resetApi = async (): Promise<void> => (await loadApi()).api.reset();
+
 async function start() {
+  const [{ setupWorker }, { handlers }] = await Promise.all([import('msw/browser'), loadApi()]);
   const worker = setupWorker(...handlers);
   await worker.start({
     quiet: true,

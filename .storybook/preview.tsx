@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './mantine.css';
 import 'aceite/styles.css';
 import './preview.css';
 import './docs/docs.css';
@@ -19,8 +19,7 @@ import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes } from './toolbar.tsx';
 import { skipPlay } from './skip-play.ts';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
-import { startWorker, unhandledCalls } from './msw-worker.ts';
-import { api } from '../stories/handlers.ts';
+import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
@@ -98,10 +97,10 @@ export default definePreview({
     a11y: { manual: !inTests },
   },
   globalTypes: pageGlobalTypes,
-  beforeEach(context) {
+  async beforeEach(context) {
     skipPlay(context);
     unhandledCalls.length = 0;
-    api.reset();
+    await resetApi();
     return watchConsole();
   },
   afterEach({ parameters }) {

@@ -1,0 +1,13 @@
+import { MantineProvider } from '@mantine/core';
+import { MoneyInput } from 'aceite';
+import { type ReactNode, use } from 'react';
+import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
+
+/** A field to type into. As a story, it would bring all stories of the field, and what tests them. */
+export const MoneyLive = (): ReactNode => (
+  <MantineProvider forceColorScheme={use(SchemeContext)}>
+    <div className="docs-story">
+      <MoneyInput label="Valor" currency="BRL" defaultValue="1234.56" />
+    </div>
+  </MantineProvider>
+);
