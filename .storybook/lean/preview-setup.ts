@@ -3,10 +3,12 @@
  * may need. Bundled from their modules, what is imported is there once.
  */
 import { MANAGER_INERT_ATTRIBUTE_CHANGED } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
+import { addons, PreviewWeb } from 'storybook/preview-api';
 
-/** While a dialog of the manager is open, nothing in the story or the page takes the focus. */
 export function setup(): void {
+  // Beside a story, Storybook loads what stands before and after it in the sidebar: a page, and with it what draws pages.
+  PreviewWeb.prototype.onPreloadStories = () => Promise.resolve();
+  // While a dialog of the manager is open, nothing in the story or the page takes the focus.
   addons.getChannel().on(MANAGER_INERT_ATTRIBUTE_CHANGED, (isInert: boolean) => {
     document.body.toggleAttribute('inert', isInert);
   });
