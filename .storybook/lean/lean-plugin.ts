@@ -8,6 +8,7 @@ const replaced: Readonly<Record<string, string>> = {
   'tough-cookie': here('no-cookies.ts'),
   '@storybook/react-vite': here('define-preview.ts'),
   'storybook/internal/preview/runtime': here('preview-setup.ts'),
+  'storybook/manager-api': here('no-shortcuts.ts'),
 };
 
 /** Storybook's plugins that load a prebuilt copy of its modules, and what mocks modules: no story does. */
