@@ -24,7 +24,8 @@ export default defineMain({
     experimentalSearchDocsHeadings: true,
   },
   // Storybook's sketch of a page that loads is written in a web font, which nothing else needs.
-  previewHead: (head) => `${head}<style>.sb-preparing-docs * { font-family: system-ui, sans-serif !important; }</style>`,
+  previewHead: (head) =>
+    `${head}<style>.sb-preparing-docs * { font-family: system-ui, sans-serif !important; }</style>`,
   // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
   viteFinal: (config, { configType }) =>

@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
+import { openApiDocument } from '../../src/openapi/openapi.ts';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import { allowedValue, configOptions } from '../../src/core/options/config.ts';
 import type { OptionTable } from '../../src/core/options/option.ts';
@@ -86,6 +88,9 @@ export function readDocs(root: string) {
       MoneyElementOptions: members('embed/loader/money-input-element.ts', 'MoneyElementOptions'),
       UseMoneyInputReturn: members('hooks/use-money-input.ts', 'UseMoneyInputReturn'),
     },
+    /** The elements that the text of a term may consist of. */
+    termTags: [...termTags],
+    openApi: openApiDocument,
     codes: {
       TermsErrorCode: reader.codes(source('core/model/errors.ts'), 'TermsErrorCode'),
       TermsWarningCode: reader.codes(source('core/model/warnings.ts'), 'TermsWarningCode'),

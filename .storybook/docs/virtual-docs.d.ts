@@ -1,3 +1,4 @@
+/** The parts of what read-docs.ts reads, as docs-plugin.ts gives them to the browser. */
 declare module 'virtual:aceite-docs/components' {
   const components: import('./read-docs.ts').Docs['components'];
   export default components;
@@ -9,4 +10,12 @@ declare module 'virtual:aceite-docs/interfaces' {
 declare module 'virtual:aceite-docs/codes' {
   const codes: import('./read-docs.ts').Docs['codes'];
   export default codes;
+}
+declare module 'virtual:aceite-docs/termTags' {
+  const termTags: import('./read-docs.ts').Docs['termTags'];
+  export default termTags;
+}
+declare module 'virtual:aceite-docs/openApi' {
+  const openApi: import('./read-docs.ts').Docs['openApi'];
+  export default openApi;
 }
