@@ -1,7 +1,7 @@
-import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, use, useCallback, useState } from 'react';
 import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
-import { listen } from '../frame-messages.ts';
 import type { Theme } from '../modes.ts';
+import { useOutcome } from '../outcome/use-outcome.ts';
 import { SchemeContext } from './DocsCode.tsx';
 
 interface StoryFrameProps {
@@ -15,19 +15,6 @@ interface StoryFrameProps {
   picture?: Record<Theme, { desktop: string; phone: string }>;
 }
 
-/** Whether the story has shown a dialog, once. */
-function useHasShown(story: string): boolean {
-  const [hasShown, setHasShown] = useState(false);
-  useEffect(
-    () =>
-      listen((message) => {
-        if (message.aceite === 'outcome' && message.story === story && message.outcome.isShown) setHasShown(true);
-      }),
-    [story],
-  );
-  return hasShown;
-}
-
 /**
  * A story with a dialog, in a frame of its own that can be started anew. `embed` keeps its play function from running:
  * what a visitor sees is theirs to press.
@@ -35,7 +22,9 @@ function useHasShown(story: string): boolean {
 export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
   const [round, setRound] = useState(0);
-  const hasShown = useHasShown(id);
+  const isShown = useOutcome(id)?.isShown === true;
+  const [hasShown, setHasShown] = useState(false);
+  if (isShown && !hasShown) setHasShown(true);
   // A second page with a Storybook in it: after the one that people read.
   const [isStarted, setStarted] = useState(!picture);
   useWhenIdle(
