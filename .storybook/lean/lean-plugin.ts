@@ -15,7 +15,22 @@ const replaced: Readonly<Record<string, string>> = {
 const leftOut = new Set(['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime']);
 
 /** Storybook copies these files as they are, with their comments and long names. */
-const ofManager = ['globals-runtime.js', 'runtime.js'];
+const ofManager = { 'globals-runtime.js': withoutTests, 'runtime.js': (code: string): string => code };
+
+/**
+ * The testing library in the manager's copy of Storybook's modules, where nothing calls it: parts of the file, below the path that
+ * Storybook's build wrote above each.
+ */
+const ofTests =
+  /^\/\/ (?:src\/test\/|(?:\.\.\/)+node_modules\/(?:.*\/)?(?:@testing-library|@vitest|aria-query|chai|dom-accessibility-api|pretty-format)\/)/;
+
+function withoutTests(code: string): string {
+  const given = '"storybook/test": test_exports';
+  if (!code.includes(given))
+    throw new Error('The manager of this Storybook names "storybook/test" otherwise: see ofTests.');
+  const parts = code.replace(given, '"storybook/test": {}').split(/^(?=\/\/ (?:\.\.|src)\/)/m);
+  return parts.filter((part) => !ofTests.test(part)).join('');
+}
 
 /** Storybook's own plugins, and what makes the files that a visitor downloads fewer and smaller. */
 export function leanPlugins(plugins: PluginOption[] = []): PluginOption[] {
@@ -28,9 +43,9 @@ const leanPlugin = (): Plugin => ({
   resolveId: (source) => replaced[source] ?? null,
   async writeBundle({ dir }) {
     await Promise.all(
-      ofManager.map(async (name) => {
+      Object.entries(ofManager).map(async ([name, change]) => {
         const path = join(dir!, 'sb-manager', name);
-        const { code } = await minify(name, await readFile(path, 'utf8'), { module: true });
+        const { code } = await minify(name, change(await readFile(path, 'utf8')), { module: true });
         await writeFile(path, code);
       }),
     );

@@ -6,8 +6,6 @@ import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
 /** A field to type into. As a story, it would bring all stories of the field, and what tests them. */
 export const MoneyLive = (): ReactNode => (
   <MantineProvider forceColorScheme={use(SchemeContext)}>
-    <div className="docs-story">
-      <MoneyInput label="Valor" currency="BRL" defaultValue="1234.56" />
-    </div>
+    <MoneyInput label="Valor" currency="BRL" defaultValue="1234.56" />
   </MantineProvider>
 );
