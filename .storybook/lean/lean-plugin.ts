@@ -41,6 +41,9 @@ const leanPlugin = (): Plugin => ({
   name: 'aceite-lean',
   enforce: 'pre',
   resolveId: (source) => replaced[source] ?? null,
+  // Storybook says that it has no side effects, and its place would be lost: preview-setup.ts says why it comes first.
+  transform: (code, id) =>
+    id.endsWith('storybook/dist/csf/index.js') ? { code, map: null, moduleSideEffects: true } : null,
   async writeBundle({ dir }) {
     await Promise.all(
       Object.entries(ofManager).map(async ([name, change]) => {

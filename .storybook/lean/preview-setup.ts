@@ -2,6 +2,8 @@
  * In the place of `storybook/internal/preview/runtime`, which is one file with a copy of all that Storybook's preview and its tests
  * may need. Bundled from their modules, what is imported is there once.
  */
+// First, so that `addons` exists when the testing library is evaluated, whose steps the panel Interactions lists.
+import 'storybook/internal/csf';
 import { MANAGER_INERT_ATTRIBUTE_CHANGED } from 'storybook/internal/core-events';
 import { addons, PreviewWeb } from 'storybook/preview-api';
 

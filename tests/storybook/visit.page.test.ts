@@ -119,3 +119,13 @@ it('the sets of texts in the toolbar fill the control for texts', async () => {
   await page.getByText('Choose a set under "Texts" in the toolbar').waitFor();
   await page.getByRole('radio', { name: 'when-pending' }).waitFor();
 });
+
+it('the panels list the steps of a story, and what its callbacks were given', async () => {
+  const { page, preview } = storybook;
+  await goTo(page, 'moneyinput--default');
+  await page.getByRole('tab', { name: /^Interactions/ }).click();
+  await page.getByText('toHaveBeenLastCalledWith').first().waitFor();
+  await page.getByRole('tab', { name: /^Actions/ }).click();
+  await preview.getByRole('textbox', { name: 'Valor' }).press('7');
+  await page.getByText('onChange').first().waitFor();
+});
