@@ -1,5 +1,10 @@
-import type { MoneyInputProps } from 'aceite';
+import { MantineProvider } from '@mantine/core';
+import { MoneyInput, type MoneyInputProps } from 'aceite';
+import { useActionState, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { leftOut } from '../tests/browsers/left-out.ts';
 import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
@@ -301,6 +306,48 @@ describe('values', () => {
     await page.act('type', '1');
     expect(look(page)).toBe('1.000,51|');
     expect(page.formData('price')).toBe('1000.51');
+  });
+  it('a form reset keeps what was typed where the default value is the value', async () => {
+    function Form() {
+      const [value, setValue] = useState('10.00');
+      const [, save] = useActionState<null, FormData>((_, data) => {
+        saved.push(data.get('price'));
+        return null;
+      }, null);
+      return (
+        <form action={save}>
+          <MoneyInput label="Valor" name="price" value={value} defaultValue={value} onChange={setValue} />
+        </form>
+      );
+    }
+    const saved: unknown[] = [];
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = createRoot(host);
+    flushSync(() =>
+      root.render(
+        <MantineProvider>
+          <Form />
+        </MantineProvider>,
+      ),
+    );
+    close = () => {
+      root.unmount();
+      host.remove();
+    };
+    const input = host.querySelector('input')!;
+    input.focus();
+    input.setSelectionRange(5, 5);
+    await userEvent.keyboard('5');
+    // After the field's own listener, which waits for the form.
+    const reset = new Promise((resolve) => {
+      document.addEventListener('reset', () => setTimeout(resolve), { once: true });
+    });
+    input.form!.requestSubmit();
+    await reset;
+    expect(input.value).toBe('100,05');
+    input.form!.requestSubmit();
+    await expect.poll(() => saved).toEqual(['100.05', '100.05']);
   });
   it('a value beyond every number shows nothing, and the field goes on', async () => {
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
