@@ -192,7 +192,7 @@ describe('the script for the head', () => {
 });
 
 describe('a page whose head comes before its body', () => {
-  it('asks as soon as the body is there', async ({ skip }) => {
+  it('asks once the page is parsed', async ({ skip }) => {
     skip(!isPlaywright, leftOut.network);
     const page = await context.newPage();
     let bringBody = (): void => {};

@@ -24,8 +24,7 @@ interface Section {
 /** What a heading says, in one line, without what only screen readers read. */
 function readName(heading: HTMLElement): string {
   const copy = heading.cloneNode(true) as HTMLElement;
-  for (const hidden of copy.querySelectorAll('[data-visually-hidden]')) hidden.remove();
-  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  for (const one of copy.querySelectorAll('[data-visually-hidden], br')) one.replaceWith(' ');
   return copy.textContent!.trim();
 }
 

@@ -10,16 +10,6 @@ import { createView, type View } from './view.tsx';
 /** Milliseconds that a closed dialog stays in the page beyond its notice: it fades out, and people hear how it ended. */
 const afterNotice = 500;
 
-/** Calls back when the page has a body: where a page is streamed, its head and our file can be there long before. */
-function awaitBody(onBody: () => void): void {
-  const observer = new MutationObserver(() => {
-    if (!document.body) return;
-    observer.disconnect();
-    onBody();
-  });
-  observer.observe(document.documentElement, { childList: true });
-}
-
 /** The engine with its view; `first` are the replies that the loader has. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
   let options = initial;
@@ -48,7 +38,8 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
   }
 
   function show(): void {
-    if (!document.body) awaitBody(show);
+    // Where a page is streamed, its head and our file can be there long before its body.
+    if (!document.body) document.addEventListener('DOMContentLoaded', show, { once: true });
     else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options, () => removeIn(afterNotice));
   }
 
