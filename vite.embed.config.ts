@@ -7,7 +7,7 @@
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { basename, join } from 'node:path';
-import { DEFAULT_THEME, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
@@ -32,9 +32,6 @@ function withoutRules(styles: string, classes: readonly string[]): string {
   );
 }
 
-/** Variables whose names Mantine's script puts together: of the primary colour, as `--mantine-color-blue-filled`. */
-const composed = new RegExp(`^--mantine-color-${DEFAULT_THEME.primaryColor}-[a-z]`);
-
 /** Mantine's variables that a part names, in its script or its styles. */
 function variablesFor(part: string): string {
   let used = '';
@@ -43,7 +40,7 @@ function variablesFor(part: string): string {
     before = used;
     const named = new Set((part + used).match(/--mantine-[\w-]+/g));
     used = insideVariables.replaceAll(/(--mantine-[\w-]+): [^;]+;/g, (declaration, name: string) =>
-      named.has(name) || composed.test(name) ? declaration : '',
+      named.has(name) ? declaration : '',
     );
   }
   return used;
@@ -143,6 +140,7 @@ const idleParts = [
   'parse-style-props',
   'style-props-data',
   'transitions',
+  'default-variant-colors-resolver',
 ];
 /** As its own modules import them; the index, which exports everything, keeps the real ones. */
 const modulesOfMantine = (names: string[]): RegExp =>

@@ -23,5 +23,13 @@ export const transitions = {
   fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
 };
 
+/** The one variant that is asked for by its name: all else has its colours from our own styles. */
+export const defaultVariantColorsResolver = () => ({
+  background: 'var(--mantine-color-default)',
+  hover: 'var(--mantine-color-default-hover)',
+  color: 'var(--mantine-color-default-color)',
+  border: 'calc(0.0625rem * var(--mantine-scale)) solid var(--mantine-color-default-border)',
+});
+
 /** The provider of the shadow root draws by the scheme. */
 export const useOwnScheme = (): void => {};
