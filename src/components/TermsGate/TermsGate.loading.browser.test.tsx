@@ -47,8 +47,8 @@ const render = (children: ReactNode): void =>
     </StrictMode>,
   );
 
-const gate = (props: Partial<TermsGateProps> & { key?: string }): ReactNode => (
-  <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" {...props} />
+const gate = ({ key, ...props }: Partial<TermsGateProps> & { key?: string }): ReactNode => (
+  <TermsGate key={key} personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" {...props} />
 );
 
 it('each part loads when it is needed or idle time is left, and no sooner', async () => {

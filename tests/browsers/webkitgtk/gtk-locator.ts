@@ -42,10 +42,9 @@ const findInPage = `
   } else walk(document);
   const isShown = (element) => {
     for (let one = element; one; one = one.parentElement ?? one.assignedSlot ?? one.getRootNode().host) {
-      const style = getComputedStyle(one);
-      if (style.display === 'none' || one.getAttribute('aria-hidden') === 'true') return false;
+      if (one.getAttribute('aria-hidden') === 'true') return false;
     }
-    return getComputedStyle(element).visibility === 'visible';
+    return element.checkVisibility({ visibilityProperty: true });
   };
   const roles = {
     dialog: '[role=dialog],dialog[open]',
