@@ -1,4 +1,4 @@
-import type { DocumentLabels, PartialTexts } from './document-labels.ts';
+import { type DocumentLabels, givenTexts, type PartialTexts } from './document-labels.ts';
 
 /** Every text that a customer sees or hears in the dialogs. */
 export interface TermsLabels {
@@ -86,10 +86,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
-/** Fills in the default for every text of the dialogs that is not given. A content management system may give `null`. */
-export function completeLabels(
+/** Fills in the default for every text of the dialogs that is not given. */
+export const completeLabels = (
   labels?: PartialTexts<TermsLabels & DocumentLabels>,
-): TermsLabels & Partial<DocumentLabels> {
-  const given = Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string');
-  return { ...defaultLabels, ...Object.fromEntries(given) };
-}
+): TermsLabels & Partial<DocumentLabels> => ({ ...defaultLabels, ...Object.fromEntries(givenTexts(labels)) });

@@ -55,7 +55,6 @@ const fontSize = (element: Element): number => Number.parseFloat(getComputedStyl
 /** Puts the inside into a shadow root; `sheets` are all styles that it needs, with Mantine's variables among them. */
 export function createInside(shadow: ShadowRoot, ...sheets: CSSStyleSheet[]): Inside {
   const inside = document.createElement('div');
-  let scale = 0;
   inside.className = 'aceite';
   shadow.adoptedStyleSheets = sheets;
   shadow.append(inside);
@@ -64,10 +63,8 @@ export function createInside(shadow: ShadowRoot, ...sheets: CSSStyleSheet[]): In
     fitScale: () => {
       // With a family: in monospace, medium is smaller.
       inside.style.font = 'medium serif';
-      const measured = fontSize(inside) / fontSize(document.documentElement) || 1;
+      const scale = fontSize(inside) / fontSize(document.documentElement) || 1;
       inside.style.font = '';
-      if (measured === scale) return;
-      scale = measured;
       inside.style.setProperty('--mantine-scale', String(scale));
     },
   };
