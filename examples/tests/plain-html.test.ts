@@ -33,8 +33,8 @@ it('asks, records, and says so, untouched by the styles of the page', async () =
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   await dialog.getByRole('checkbox').check();
-  // What a term needs may come while the page is idle.
-  const whileIdle = new Set(['embed/print-document', 'embed/show-term-html']);
+  // What shows and prints a term may come while the page is idle.
+  const whileIdle = new Set(['embed/document-labels', 'embed/print-document', 'embed/show-term-html']);
   expect(loaded().filter((file) => !whileIdle.has(file))).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
   // The page's root font size is 10 px, and its buttons are brown, padded and loud.
