@@ -1,46 +1,55 @@
 /** Two tags in a page without React and without a build. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Heard, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
-const store = new StoreServer();
-let browser: Browser;
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+/** Each test has a store, and a customer who has not been there. */
+let store: StoreServer;
 let page: Page;
 let heard: Heard;
-
-beforeAll(async () => {
-  await store.start();
-  browser = await launchChromium();
-  page = await (await openContext(browser)).newPage();
+beforeEach(async () => {
+  store = await new StoreServer().start();
+  onTestFinished(() => store.remove());
+  const context = await openContext(browser);
+  onTestFinished(() => context.close());
+  page = await context.newPage();
   heard = listenTo(page);
   await page.goto(`${store.shop}plain-html/`);
 });
-afterAll(async () => {
-  await browser?.close();
-  await store.remove();
-});
+
+/** Signs in, and ticks the box of the dialog that asks. */
+async function tick(): Promise<Locator> {
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
+  await dialog.getByRole('checkbox').check();
+  return dialog;
+}
+
+async function send(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Obrigado! Aceite recebido.').waitFor();
+  expect(await dialog.count()).toBe(0);
+}
 
 /** The files of the package that the page has loaded, without the hash in their names. */
 const loaded = (): string[] =>
   heard.urls.flatMap((url) => /\/aceite\/dist\/(.+?)(?:-[\w-]{8})?\.js$/.exec(url)?.[1] ?? []).sort();
 
 it('asks, records, and says so, untouched by the styles of the page', async () => {
-  const button = page.getByRole('button', { name: 'Entrar' });
-  await button.waitFor();
   await expect.poll(loaded).toEqual(['embed', 'embed/money']);
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
-  await dialog.getByRole('checkbox').check();
+  const dialog = await tick();
   // What shows and prints a term may come while the page is idle.
   const whileIdle = new Set(['embed/document-labels', 'embed/print-document', 'embed/show-term-html']);
   expect(loaded().filter((file) => !whileIdle.has(file))).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
   // The page's root font size is 10 px, and its buttons are brown, padded and loud.
-  const send = dialog.getByRole('button', { name: 'Enviar' });
   expect((await dialog.boundingBox())?.width).toBe(500);
-  const style = await send.evaluate((element) => {
+  const style = await dialog.getByRole('button', { name: 'Enviar' }).evaluate((element) => {
     const { backgroundColor, textTransform, letterSpacing, fontSize } = getComputedStyle(element);
     return { backgroundColor, textTransform, letterSpacing, fontSize };
   });
@@ -55,14 +64,13 @@ it('asks, records, and says so, untouched by the styles of the page', async () =
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   expect(await dialog.isVisible()).toBe(true);
-  await send.click();
-  await page.getByText('Obrigado! Aceite recebido.').waitFor();
-  expect(await dialog.count()).toBe(0);
+  await send(dialog);
   expect(store.recorded('Freguês do Armazém')).toEqual([1, 2, 3]);
   expect(heard.complaints).toEqual([]);
 });
 
 it('loads no dialog at the next visit, when nothing is pending', async () => {
+  await send(await tick());
   heard.urls.length = 0;
   await page.reload();
   await page.getByText('Bem-vindo de volta.').waitFor();

@@ -1,38 +1,36 @@
 /** An application with a theme of its own: the package looks like it, and changes nothing of it. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright';
-import { preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { preview } from 'vite';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Heard, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
 const root = fileURLToPath(new URL('../vite-mantine', import.meta.url));
-const store = new StoreServer();
-let browser: Browser;
-let app: PreviewServer;
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+let store: StoreServer;
 let page: Page;
 let heard: Heard;
-
-beforeAll(async () => {
-  await store.start();
-  app = await preview({
+beforeEach(async () => {
+  store = await new StoreServer().start();
+  onTestFinished(() => store.remove());
+  const app = await preview({
     root,
     logLevel: 'error',
     preview: { port: 0, host: 'localhost', proxy: { '/store': store.shop } },
   });
+  onTestFinished(() => app.close());
   const [url] = app.resolvedUrls!.local;
   await store.restart('--allow-origin', new URL(url!).origin);
-  browser = await launchChromium();
-  page = await (await openContext(browser)).newPage();
+  const context = await openContext(browser);
+  onTestFinished(() => context.close());
+  page = await context.newPage();
   heard = listenTo(page);
   await page.goto(url!);
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-  await store.remove();
 });
 
 /** Every computed value, custom properties too, of every element that the page had before. */
