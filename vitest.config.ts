@@ -38,6 +38,12 @@ const provider = playwright({
  */
 const retry = 1;
 
+/** For the same reason what a test waits for has ten seconds, not Vitest's one. */
+const poll = { timeout: 10_000 };
+
+/** A failure names the list that should have been empty, not its length alone. */
+const chaiConfig = { truncateThreshold: 400 };
+
 /** Tests that run in a page of Vitest's own. Each project needs an object of its own: Vitest writes the project's name into it. */
 const inBrowser = () => ({
   enabled: true,
@@ -68,6 +74,8 @@ const dom = {
     name: 'dom',
     include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
     retry,
+    expect: { poll },
+    chaiConfig,
     browser: inBrowser(),
   },
 };
@@ -75,7 +83,14 @@ const dom = {
 /** What only trusted input can show: keys, clipboard, IME, drag and drop. */
 const keys = {
   resolve: { alias: packageByName },
-  test: { name: 'keys', include: ['stories/**/*.browser.test.tsx'], retry, browser: inBrowser() },
+  test: {
+    name: 'keys',
+    include: ['stories/**/*.browser.test.tsx'],
+    retry,
+    expect: { poll },
+    chaiConfig,
+    browser: inBrowser(),
+  },
 };
 
 /** What would be published, in the place of the source. `ACEITE_STORIES_OF=source` takes the source, without a build. */
@@ -136,7 +151,8 @@ const inNode = (name: string, include: string[], needs: Build[], exclude: string
     testTimeout: 90_000,
     retry,
     hookTimeout: 90_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll },
+    chaiConfig,
     // Visitors of the Storybook who go side by side, each with a page or a few: a page mostly waits.
     maxConcurrency: 4,
   },
