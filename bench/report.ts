@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import type { SpeedRecord } from '../stories/docs/speed/speed-record.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,8 +37,9 @@ export function createReport(name: SpeedRecord['name'], setting: string): Report
     end: async () => {
       if (!values.record) return;
       const filepath = join(import.meta.dirname, `../stories/docs/speed/${name}.json`);
-      const style = await resolveConfig(filepath);
-      writeFileSync(filepath, await format(JSON.stringify(record), { ...style, filepath }));
+      const { code, errors } = await format(filepath, JSON.stringify(record), { printWidth: 120 });
+      if (errors.length > 0) throw new Error(`oxfmt: ${errors[0]!.message}`);
+      writeFileSync(filepath, code);
     },
   };
 }

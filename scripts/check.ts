@@ -23,11 +23,7 @@ const checks: Record<string, Check> = {
     hint: '`aceite check` and aceite/testing run on Node 18, as `engines` says: write what ES2022 has.',
   },
   lint: { command: ['oxlint', '--deny-warnings'], hint: '`npm run lint -- --fix` mends some of what is named above.' },
-  format: {
-    // With a cache: only what has changed since the last run is looked at.
-    command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'],
-    hint: 'Run `npm run format` and commit the result.',
-  },
+  format: { command: ['oxfmt', '--check'], hint: 'Run `npm run format` and commit the result.' },
   'other engines': {
     command: ['node', 'scripts/test-browsers.ts', '--if-asked'],
     hint: 'Read the failure above; `npm run test:browsers firefox` or `webkit` repeats it.',

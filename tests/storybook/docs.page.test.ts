@@ -160,8 +160,7 @@ it.concurrent('a page follows the scheme of the toolbar; the system, as long as 
     await page.getByText('Light', { exact: true }).click();
     await expect.poll(ground).toBe('rgb(255, 255, 255)');
     await page.close();
-  }),
-);
+  }));
 
 it.concurrent('a link of a page, pressed by a visitor, opens the other page inside the frame of the Storybook', () =>
   visit(async ({ context }) => {
@@ -173,5 +172,4 @@ it.concurrent('a link of a page, pressed by a visitor, opens the other page insi
     await preview.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
     expect(new URL(page.url()).search).toContain('install--docs');
     await page.close();
-  }),
-);
+  }));

@@ -27,7 +27,9 @@ interface TermTextProps {
 
 /** While it is 'partial', more of the text is put into `content`. */
 type Cleaned =
-  { status: 'loading' } | { status: 'partial' | 'whole'; content: HTMLElement } | { status: 'empty' | 'failed' };
+  | { status: 'loading' }
+  | { status: 'partial' | 'whole'; content: HTMLElement }
+  | { status: 'empty' | 'failed' };
 
 /** A term's body: made safe, or 'Texto indisponível.'; never as it was received. */
 export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {
