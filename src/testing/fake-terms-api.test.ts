@@ -153,6 +153,15 @@ describe('the fake API as fetch', () => {
     expect(api.recorded).toEqual([]);
   });
 
+  it('keeps nothing of an acceptance that was under way at reset()', async () => {
+    const api = createFakeTermsApi();
+    api.fail({ name: 'slow', milliseconds: 1 });
+    const late = accept(api, '{"term_id":[11]}');
+    api.reset();
+    await late;
+    expect([api.requests, api.recorded]).toEqual([[], []]);
+  });
+
   it('has no terms for another company', async () => {
     const api = createFakeTermsApi({ company: 42 });
     await expect((await api.fetch('/person/v2/terms/all/7/')).json()).resolves.toEqual([]);

@@ -101,10 +101,10 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     return wrong ? json({ detail: 'Token inválido.' }, 401) : undefined;
   }
 
-  function accept({ body }: FakeRequest): Response {
+  function accept(request: FakeRequest): Response {
     let ids: unknown;
     try {
-      const sent: unknown = JSON.parse(body);
+      const sent: unknown = JSON.parse(request.body);
       if (isRecord(sent)) ids = sent.term_id;
     } catch {
       return json({ detail: 'O conteúdo enviado não é JSON.' }, 400);
@@ -114,6 +114,8 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const missing = ids.find((id) => !terms.has(String(id)));
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
+    // A slow call of the test before: `reset()` has forgotten it.
+    if (!requests.includes(request)) return json({ term_id: ids }, 201);
     const known = new Set(recorded.map(String));
     for (const id of new Set(ids as TermId[])) if (!known.has(String(id))) recorded.push(id);
     return json({ term_id: ids }, 201);
