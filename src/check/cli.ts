@@ -1,8 +1,18 @@
 #!/usr/bin/env node
 import { run } from './run.ts';
 
-process.exitCode = await run(process.argv.slice(2), {
-  env: process.env,
-  print: (text) => process.stdout.write(`${text}\n`),
-  printError: (text) => process.stderr.write(`${text}\n`),
+// Who reads the output may stop early, as `| head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
 });
+
+if ('canParse' in URL) {
+  process.exitCode = await run(process.argv.slice(2), {
+    env: process.env,
+    print: (text) => process.stdout.write(`${text}\n`),
+    printError: (text) => process.stderr.write(`${text}\n`),
+  });
+} else {
+  process.stderr.write(`aceite check needs Node 18.17 or newer; this is ${process.version}.\n`);
+  process.exitCode = 2;
+}
