@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isValid } from '../core/options/identity.ts';
+import { isValid, joinable } from '../core/options/identity.ts';
 
 /** What `aceite check` was asked. */
 export interface CheckOptions {
@@ -49,7 +49,7 @@ function readUrl(text: string, what: string): URL {
 function readBaseUrl(text: string): string {
   const { href, search, hash } = readUrl(text, 'The base URL');
   if (search !== '' || hash !== '') throw new UsageError('The base URL must have no ? and no #.');
-  return href.endsWith('/') ? href : `${href}/`;
+  return joinable(href);
 }
 
 /** Longer than most names of variables, or with other characters: `--token-env $TOKEN` instead of `--token-env TOKEN`. */

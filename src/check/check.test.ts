@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, describe, onTestFinished } from 'vitest';
+import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { checks, findProblems } from './checks.ts';
 import { pageOrigin, type Reply, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
 import { exchange } from './exchange.ts';
@@ -501,6 +501,34 @@ describe('a fault is named, alone, in words that say what to change', () => {
     });
   });
 
+  it.each([
+    ['an address that is none', 'http://', 'http://: this is no address.'],
+    ['a host that is unknown', 'http://entrar.invalid/?next=1', 'http://entrar.invalid/?…: the host name is unknown.'],
+    ['another protocol', 'ftp://entrar.invalid/', 'ftp://entrar.invalid/: unknown scheme.'],
+  ])('a redirect to %s: the first address answers', async (_, location, says) => {
+    const { url } = await serve(
+      on('terms', 'GET', (reply) => {
+        reply.status = 302;
+        reply.headers.Location = location;
+      }),
+    );
+    const { problems } = await check(url);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        id: 'unreachable',
+        found: `GET ${url}person/v2/terms/all/42/: redirected (302) to ${says}`,
+        change: expect.stringContaining('Answer at the first address'),
+      }),
+    ]);
+  });
+
+  it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])('a host that does not answer (%s)', async (code) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: { code } })));
+    const { problems } = await check('https://api.example/');
+    expect(problems[0]!.found).toContain(': the host does not answer.');
+  });
+
   it('every check has a case', () => {
     const named = new Set(cases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
     const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
@@ -604,6 +632,21 @@ describe('the command', () => {
     const { code, errors } = await runWith(['check', url, ...common, '--token-env', token]);
     expect(code).toBe(2);
     expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
+  });
+
+  it('masks no word of its own that is the token, too', async () => {
+    const { url: server } = await serve();
+    const { output } = await runWith(['check', server, ...common, '--json'], { TOKEN: 'ok' });
+    expect(JSON.parse(output)).toMatchObject({ ok: false, problems: [{ id: 'token-refused', call: 'accepted' }] });
+    const { output: text } = await runWith(['check', server, ...common], { TOKEN: 'token' });
+    expect(text).toContain('(token-refused)');
+  });
+
+  it('adds the paths to the base URL as the dialog does, however many slashes end it', async () => {
+    const { url: server } = await serve();
+    const { output, code } = await runWith(['check', `${server}//`, ...common]);
+    expect(output).toContain('✓ 0 problems.');
+    expect(code).toBe(0);
   });
 
   it('explains itself', async () => {

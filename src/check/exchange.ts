@@ -29,6 +29,8 @@ export interface Exchange {
 export interface FailedExchange extends Pick<Exchange, 'call' | 'method' | 'url' | 'curl'> {
   /** Such as 'connection refused'. */
   failure: string;
+  /** The last redirect before it failed. */
+  redirect?: Redirect | undefined;
   /** The browser itself stood in the way: it sent nothing, or hid the answer from the page. */
   blocked?: 'cors' | 'mixed-content';
 }
@@ -60,6 +62,9 @@ const failures: Record<string, string> = {
   ECONNRESET: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
   UND_ERR_CONNECT_TIMEOUT: 'the host does not answer',
+  ETIMEDOUT: 'the host does not answer',
+  EHOSTUNREACH: 'the host does not answer',
+  ENETUNREACH: 'the host does not answer',
   CERT_HAS_EXPIRED: 'the certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
@@ -115,10 +120,13 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
       const { status } = response;
       const location = response.headers.get('location');
       if (method === 'GET' && status >= 300 && status < 400 && location !== null && redirects.length < maxRedirects) {
+        await response.body?.cancel();
+        if (!URL.canParse(location, url)) {
+          return { ...facts, failure: 'this is no address', redirect: { status, from: url, to: location } };
+        }
         const to = new URL(location, url);
         redirects.push({ status, from: url, to: to.href });
         if (to.origin !== new URL(url).origin) delete headers.Authorization;
-        await response.body?.cancel();
         url = to.href;
         continue;
       }
@@ -134,7 +142,7 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
       };
     }
   } catch (error) {
-    return { ...facts, failure: nameFailure(error, method) };
+    return { ...facts, failure: nameFailure(error, method), redirect: redirects.at(-1) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { version } from '../core/model/version.ts';
 import { readCheckOptions, usage, UsageError } from './check-options.ts';
 import { findProblems } from './checks.ts';
-import { createReport, formatReport } from './report.ts';
+import { type CheckReport, createReport, formatReport } from './report.ts';
 import { visitApi } from './visit.ts';
 
 interface Terminal {
@@ -9,6 +9,17 @@ interface Terminal {
   print: (text: string) => void;
   printError: (text: string) => void;
 }
+
+/** Masks what a report tells of the answers; the names of checks stay, whatever the token is. */
+const maskReport = (report: CheckReport, mask: (text: string) => string): CheckReport => ({
+  ...report,
+  problems: report.problems.map(({ id, call, ...texts }) => ({
+    id,
+    call,
+    ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, mask(text)])) as typeof texts),
+  })),
+  sentence: report.sentence === null ? null : mask(report.sentence),
+});
 
 /** Runs `aceite` with these arguments. The exit code: 0 everything is right, 1 something is wrong, 2 called wrongly. */
 export async function run(args: string[], { env, print, printError }: Terminal): Promise<0 | 1 | 2> {
@@ -34,8 +45,8 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     const options = readCheckOptions(rest, env);
     token = options.token?.value;
     const visit = await visitApi(options);
-    const report = createReport(visit, findProblems(visit));
-    print(mask(options.json ? JSON.stringify(report, null, 2) : formatReport(report, options.baseUrl)));
+    const report = maskReport(createReport(visit, findProblems(visit)), mask);
+    print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl)));
     return report.ok ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,5 +1,5 @@
 /** Whether there are answers, where they come from, and with which status. */
-import { hasFailed } from '../exchange.ts';
+import { hasFailed, type Redirect } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
@@ -11,6 +11,11 @@ const results = (visit: Visit) =>
 /** Servers write tokens into the query of where they lead, in any spelling. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
 
+const ledTo = ({ status, to }: Redirect): string =>
+  `redirected${status === undefined ? '' : ` (${status})`} to ${withoutQuery(to)}`;
+
+const answerThere = 'Answer at the first address, or give the base URL that needs no redirect.';
+
 export const reach: Check[] = [
   {
     id: 'unreachable',
@@ -20,9 +25,11 @@ export const reach: Check[] = [
           ? [
               {
                 call: result.call,
-                found: `${result.method} ${result.url}: ${result.failure}.`,
+                found: `${result.method} ${result.url}: ${result.redirect ? `${ledTo(result.redirect)}: ` : ''}${result.failure}.`,
                 customer: nothingShown,
-                change: 'Check the base URL, the certificate, and that the server runs and answers within 15 s.',
+                change: result.redirect
+                  ? answerThere
+                  : 'Check the base URL, the certificate, and that the server runs and answers within 15 s.',
                 curl: result.curl,
               },
             ]
@@ -53,10 +60,10 @@ export const reach: Check[] = [
           return [
             {
               call,
-              found: `${method} ${url} is redirected${first.status ? ` (${first.status})` : ''} to ${withoutQuery(first.to)}.`,
+              found: `${method} ${url} is ${ledTo(first)}.`,
               customer:
                 'The dialog opens later. If the new address has another origin, browsers do not send the token there.',
-              change: `Answer at the first address, or give the base URL that needs no redirect.`,
+              change: answerThere,
               curl,
             },
           ];
