@@ -4,7 +4,18 @@ import formats from 'ajv-formats';
 
 /** As much of an OpenAPI document as is read here. */
 interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, unknown> }> }>>;
+  paths: Record<string, Record<string, { responses?: Record<string, Response> }>>;
+  components: { headers: Record<string, Header> };
+}
+
+interface Response {
+  content?: Record<string, unknown>;
+  headers?: Record<string, Header | { $ref: string }>;
+}
+
+interface Header {
+  required?: boolean;
+  schema: { type: string };
 }
 
 const pathOf = {
@@ -21,7 +32,7 @@ export function createReplyChecker(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(document, 'openapi.json');
-  const { paths } = document as Document;
+  const { paths, components } = document as Document;
 
   function findFaults(reference: string, value: unknown): string[] {
     const validate = ajv.getSchema(`openapi.json${reference}`);
@@ -29,7 +40,28 @@ export function createReplyChecker(document: object) {
     return validate(value) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
+  /** A header of an answer, and where its schema is. */
+  function findHeader(name: string, at: string[], header: Header | { $ref: string }): [Header, string] {
+    if (!('$ref' in header)) return [header, pointer(...at, 'headers', name, 'schema')];
+    const shared = header.$ref.split('/').at(-1)!;
+    return [components.headers[shared]!, pointer('components', 'headers', shared, 'schema')];
+  }
+
   return {
+    /** The headers of an answer, of a preflight where the method is OPTIONS. */
+    ofHeaders: (call: keyof typeof pathOf, method: string, status: number, given: Headers): string[] => {
+      const [path] = pathOf[call];
+      const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];
+      const response = paths[path]?.[method.toLowerCase()]?.responses?.[status];
+      if (!response) return [`${method} ${path} promises no ${status}.`];
+      return Object.entries(response.headers ?? {}).flatMap(([name, one]) => {
+        const [header, reference] = findHeader(name, at, one);
+        const value = given.get(name);
+        if (value === null) return header.required ? [`${name} is missing.`] : [];
+        const read = header.schema.type === 'integer' ? Number(value) : value;
+        return findFaults(reference, read).map((fault) => `${name}: ${value}${fault}`);
+      });
+    },
     /** A value against one of the document's schemas. */
     ofSchema: (name: string, value: unknown): string[] => findFaults(pointer('components', 'schemas', name), value),
     /** The answer to a call, by its status. */

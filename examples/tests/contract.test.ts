@@ -60,10 +60,11 @@ it('`aceite check` names what is wrong for a page that may not call', async () =
   expect(code).toBe(1);
 });
 
+const promises = createReplyChecker(
+  JSON.parse(readFileSync(new URL('dist/openapi.json', installed), 'utf8')) as object,
+);
+
 it('every reply is one that openapi.json promises', async () => {
-  const promises = createReplyChecker(
-    JSON.parse(readFileSync(new URL('dist/openapi.json', installed), 'utf8')) as object,
-  );
   const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: string }> => {
     const response = await fetch(`${store.api}person/v2/${path}`, init);
     return { status: response.status, body: await response.text() };
@@ -78,6 +79,24 @@ it('every reply is one that openapi.json promises', async () => {
     promises.ofReply('accept', await accept('{"term_id":[1]}')),
     promises.ofReply('accept', await accept('{"term_id":[999]}')),
     promises.ofReply('accept', await ask('acceptterms/', { method: 'POST' })),
+  ];
+  expect(faults).toEqual(faults.map(() => []));
+});
+
+it('preflights and the headers of replies are those that openapi.json promises', async () => {
+  const { origin } = new URL(store.shop);
+  const ask = async (call: 'terms' | 'accepted' | 'accept', method: string, path: string): Promise<string[]> => {
+    const headers = { Origin: origin, Authorization: `Bearer ${ana.token}` };
+    const answer = await fetch(`${store.api}person/v2/${path}`, { method, headers });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    return promises.ofHeaders(call, method, answer.status, answer.headers);
+  };
+  const faults = [
+    await ask('terms', 'GET', 'terms/all/42/'),
+    await ask('accepted', 'GET', 'acceptterms/42/'),
+    await ask('accepted', 'OPTIONS', 'acceptterms/42/'),
+    await ask('accept', 'POST', 'acceptterms/'),
+    await ask('accept', 'OPTIONS', 'acceptterms/'),
   ];
   expect(faults).toEqual(faults.map(() => []));
 });

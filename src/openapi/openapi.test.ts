@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,49 @@ describe('the OpenAPI document', () => {
       }
     }
     expect(count).toBeGreaterThan(10);
+  });
+});
+
+describe('what the page "API contract" says to send', () => {
+  const page = readFileSync(new URL('../../stories/docs/ApiContract.mdx', import.meta.url), 'utf8');
+
+  it('is a status of the document, each of them', () => {
+    const [, table] = /^## Which status to send\n([\s\S]*?)^## /m.exec(page)!;
+    const told = [...table!.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);
+    const promised = Object.values(openApiDocument.paths).flatMap((operations) =>
+      Object.values(operations as Record<string, { responses: object }>).flatMap(({ responses }) =>
+        Object.keys(responses),
+      ),
+    );
+    expect(new Set(told)).toEqual(new Set(['200', '201', '204', '400', '401', '429', '500']));
+    expect(promised).toEqual(expect.arrayContaining(told));
+  });
+
+  it.each(['accepted', 'accept'] as const)('answers the preflight of %s', (call) => {
+    const said = [...page.matchAll(/`(Access-Control-[\w-]+): ([^`]+)`/g)].map(([, name, value]) => [name!, value!]);
+    expect(said.map(([name]) => name)).toContain('Access-Control-Allow-Headers');
+    expect(check.ofHeaders(call, 'OPTIONS', 204, new Headers(said as [string, string][]))).toEqual([]);
+  });
+});
+
+describe('the preflights of the document', () => {
+  const of = (call: 'accepted' | 'accept', names: string, status = 200): string[] =>
+    check.ofHeaders(call, 'OPTIONS', status, new Headers({ 'Access-Control-Allow-Headers': names }));
+
+  it('allow any 2xx that servers send, names in any order and letters, and more names', () => {
+    for (const names of ['authorization,content-type', 'Accept, Content-Type, Authorization']) {
+      expect([...of('accepted', names), ...of('accept', names), ...of('accept', names, 204)]).toEqual([]);
+    }
+    expect(of('accepted', 'Authorization')).toEqual([]);
+  });
+
+  it('need Authorization by name, and Content-Type before the acceptance', () => {
+    expect(of('accepted', '*')).toHaveLength(1);
+    expect(of('accept', 'Authorization')).toHaveLength(1);
+    expect(of('accept', 'X-Authorization-Id, Content-Type')).toHaveLength(1);
+    expect(check.ofHeaders('accept', 'OPTIONS', 204, new Headers())).toEqual([
+      'Access-Control-Allow-Headers is missing.',
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ const examples = {
     value: { detail: 'Um dos termos foi atualizado. Leia a nova versão.' },
   },
   expired: { summary: 'The token is missing, wrong or expired', value: { detail: 'Token expirado.' } },
+  tooMany: { summary: 'Too many requests', value: { detail: 'Muitas tentativas. Aguarde um momento.' } },
   broken: { summary: 'Something failed on the server', value: { detail: 'Algo deu errado. Tente novamente.' } },
 } as const;
 
@@ -39,33 +40,43 @@ const reply = (
 ): JsonSchema => ({ description, headers: { ...crossOrigin, ...headers }, content: content(schema, names) });
 
 const unauthorized = reply('The token is missing, wrong or expired.', 'Failure', ['expired']);
+const tooMany = reply('Too many requests: the next one waits for Retry-After.', 'Failure', ['tooMany'], {
+  'Retry-After': header('RetryAfter'),
+  'Access-Control-Expose-Headers': header('ExposeHeaders'),
+});
 const broken = reply('Something failed. The person can send again.', 'Failure', ['broken']);
 
-const preflight = (operationId: string, summary: string, methods: string, headers: string): JsonSchema => ({
-  operationId,
-  summary,
-  tags: ['Preflights'],
-  description:
-    'Browsers send it before the call when the page has another origin than the API, and never with a token: answer it ' +
-    'without one.',
-  security: [],
-  responses: {
-    '204': {
-      description: 'The call may be made.',
-      headers: {
-        ...crossOrigin,
-        'Access-Control-Allow-Methods': { required: true, schema: { type: 'string', const: methods } },
-        'Access-Control-Allow-Headers': {
-          required: true,
-          description: 'By name: "*" does not cover Authorization.',
-          schema: { type: 'string', const: headers },
-        },
-        'Access-Control-Max-Age': header('MaxAge'),
+/** Matches a list that has each of the names, as HTTP writes it or in lower case. */
+const hasNames = (...names: string[]): string =>
+  `^${names.map((name) => String.raw`(?=(.*,)?\s*(${name})\s*(,|$))`).join('')}`;
+
+/** `names` matches the value of Access-Control-Allow-Headers. */
+function preflight(operationId: string, summary: string, names: string): JsonSchema {
+  const answer = {
+    description: 'The call may be made.',
+    headers: {
+      ...crossOrigin,
+      'Access-Control-Allow-Methods': header('AllowMethods'),
+      'Access-Control-Allow-Headers': {
+        required: true,
+        description: 'By name: "*" does not cover Authorization.',
+        schema: { type: 'string', pattern: names },
+        example: 'Authorization, Content-Type',
       },
+      'Access-Control-Max-Age': header('MaxAge'),
     },
-    '404': { description: 'There is no such path.' },
-  },
-});
+  };
+  return {
+    operationId,
+    summary,
+    tags: ['Preflights'],
+    description:
+      'Browsers send it before the call when the page has another origin than the API, and never with a token: answer it ' +
+      'without one.',
+    security: [],
+    responses: { '200': answer, '204': answer, '404': { description: 'There is no such path.' } },
+  };
+}
 
 const company = { $ref: '#/components/parameters/Company' };
 const language = { $ref: '#/components/parameters/AcceptLanguage' };
@@ -103,6 +114,7 @@ export const openApiDocument = {
             'Cache-Control': header('RevalidatedCache'),
           }),
           '404': reply('There is no such company. Nobody is asked.', 'Failure', ['broken']),
+          '429': tooMany,
           '500': broken,
         },
       },
@@ -126,11 +138,12 @@ export const openApiDocument = {
             },
           ),
           '401': unauthorized,
+          '429': tooMany,
           '500': broken,
         },
       },
       options: {
-        ...preflight('preflightListAcceptedTerms', 'Before the list of accepted terms', 'GET', 'Authorization'),
+        ...preflight('preflightListAcceptedTerms', 'Before the list of accepted terms', hasNames('[Aa]uthorization')),
         parameters: [company],
       },
     },
@@ -150,10 +163,15 @@ export const openApiDocument = {
           '204': { description: 'Recorded. An answer without content cannot hold "detail".', headers: crossOrigin },
           '400': reply('Refused. The person reads "detail" and can try again.', 'Failure', ['replaced']),
           '401': unauthorized,
+          '429': tooMany,
           '500': broken,
         },
       },
-      options: preflight('preflightAcceptTerms', 'Before the acceptance', 'POST', 'Authorization, Content-Type'),
+      options: preflight(
+        'preflightAcceptTerms',
+        'Before the acceptance',
+        hasNames('[Aa]uthorization', String.raw`[Cc]ontent-[Tt]ype|\*`),
+      ),
     },
   },
   components: {
@@ -188,6 +206,17 @@ export const openApiDocument = {
         schema: { type: 'string' },
         example: 'Origin',
       },
+      AllowMethods: {
+        description: 'Browsers let GET and POST pass without it.',
+        schema: { type: 'string' },
+        example: 'GET, POST',
+      },
+      RetryAfter: {
+        description: 'Seconds. Pages of another origin may read it only when Access-Control-Expose-Headers names it.',
+        schema: { type: 'integer', minimum: 0 },
+        example: 30,
+      },
+      ExposeHeaders: { schema: { type: 'string' }, example: 'Retry-After' },
       MaxAge: {
         description: 'Seconds for which browsers remember the answer. Without it, most calls cost a second round trip.',
         schema: { type: 'integer', minimum: 0 },
