@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Term } from '../core/model/term.ts';
 import { exampleTerms } from '../testing/example-terms.ts';
-import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
+import { createFakeTermsApi, type FakeTermsApi } from '../testing/fake-terms-api.ts';
 
 export const pageOrigin = 'https://www.loja.example';
 export const token = 'segredo-do-cliente';
@@ -36,9 +36,54 @@ export const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
   text: `<h2>${term.title}</h2>${'<p>Ao comprar, a pessoa aceita o que segue.</p>'.repeat(200)}`,
 }));
 
-/** A server that keeps the contract in every point that is checked, but for the fault. */
-export async function startServer(fault: ServerFault = () => {}) {
+/** What answers behind a fault. */
+interface Upstream {
+  /** The token that it knows. */
+  token: string;
+  answer: (path: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;
+}
+
+/** The fake API, with the headers of a server that keeps the contract in every point that is checked. */
+const withHeaders = (api: FakeTermsApi): Upstream => ({
+  token,
+  answer: async (path, init) => {
+    const headers = new Headers({
+      Vary: 'Origin',
+      'Cache-Control': path.includes('/terms/all/') ? 'no-cache' : 'private, no-store',
+    });
+    if (init.headers.get('Origin') === pageOrigin) headers.set('Access-Control-Allow-Origin', pageOrigin);
+    if (init.method === 'OPTIONS') {
+      headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+      headers.set('Access-Control-Max-Age', '600');
+      return new Response(null, { status: 204, headers });
+    }
+    const { status, body } = await api.fetch(path, init);
+    headers.set('Content-Type', 'application/json; charset=utf-8');
+    return new Response(body, { status, headers });
+  },
+});
+
+/** A server that runs, such as the example store's. */
+export const serverAt = (baseUrl: string, known: string): Upstream => ({
+  token: known,
+  answer: (path, init) => {
+    for (const name of ['Host', 'Connection', 'Content-Length']) init.headers.delete(name);
+    return fetch(new URL(path, baseUrl), { ...init, redirect: 'manual' });
+  },
+});
+
+/** By their names as faults write them: `Cache-Control`. */
+function readHeaders({ headers }: Response): Record<string, string> {
+  // `text()` is decompressed.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Connection']) headers.delete(name);
+  const capitalize = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return Object.fromEntries([...headers].map(([name, value]) => [capitalize(name), value]));
+}
+
+/** A server whose answers have the fault; without `upstream`, the fake API answers behind it. */
+export async function startServer(fault: ServerFault = () => {}, upstream?: Upstream) {
   const api = createFakeTermsApi({ terms: longTerms, accepted: [11], company: 42, token });
+  const { token: known, answer } = upstream ?? withHeaders(api);
   const counts = new Map<string, number>();
   const posts: string[] = [];
   const server = createServer((request, response) => {
@@ -51,30 +96,18 @@ export async function startServer(fault: ServerFault = () => {}) {
       const key = `${method} ${call}`;
       const before = counts.get(key) ?? 0;
       counts.set(key, before + 1);
+      const sent = new Headers(headers as Record<string, string>);
+      const answered = await answer(path, { method, headers: sent, ...(method === 'POST' && { body }) });
       const reply: Reply = {
         call,
         method,
-        status: 204,
-        headers: { Vary: 'Origin', 'Cache-Control': call === 'terms' ? 'no-cache' : 'private, no-store' },
-        body: '',
+        status: answered.status,
+        body: await answered.text(),
+        headers: readHeaders(new Response(null, answered)),
         isCompressed: true,
-        isKnown: headers.authorization === `Bearer ${token}`,
+        isKnown: headers.authorization === `Bearer ${known}`,
         before,
       };
-      if (headers.origin === pageOrigin) reply.headers['Access-Control-Allow-Origin'] = pageOrigin;
-      if (method === 'OPTIONS') {
-        reply.headers['Access-Control-Allow-Headers'] = 'Authorization, Content-Type';
-        reply.headers['Access-Control-Max-Age'] = '600';
-      } else {
-        const answer = await api.fetch(path, {
-          method,
-          headers: headers as Record<string, string>,
-          ...(method === 'POST' && { body }),
-        });
-        reply.status = answer.status;
-        reply.body = await answer.text();
-        reply.headers['Content-Type'] = 'application/json; charset=utf-8';
-      }
       await fault(reply);
       const isLong = reply.isCompressed && reply.body.length > 1000;
       if (isLong) reply.headers['Content-Encoding'] = 'gzip';

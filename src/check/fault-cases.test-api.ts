@@ -1,0 +1,375 @@
+import { pageOrigin, type Reply, type ServerFault, token } from './faulty-server.test-api.ts';
+
+/** Changes every record of the list of terms. */
+export function onTerms(change: (term: Record<string, unknown>, index: number) => unknown): ServerFault {
+  return (reply) => {
+    if (reply.call !== 'terms') return;
+    reply.body = JSON.stringify((JSON.parse(String(reply.body)) as Record<string, unknown>[]).map(change));
+  };
+}
+
+export const on =
+  (call: Reply['call'], method: string, change: (reply: Reply) => void): ServerFault =>
+  (reply) => {
+    if (reply.call === call && reply.method === method) change(reply);
+  };
+
+const withText = (text: string): ServerFault =>
+  onTerms((term, index) => (index === 1 ? { ...term, text: text + String(term.text) } : term));
+
+const drop = (reply: Reply, header: string): void => void delete reply.headers[header];
+
+export interface FaultCase {
+  fault: string;
+  is: ServerFault;
+  /** 'id call' of every problem that is named, and of no other. */
+  problems: string[];
+  /** A word of what to change, or of what was found; `{accept}` stands for the ids after --accept. */
+  says: string;
+  accept?: true;
+}
+
+export const faultCases: FaultCase[] = [
+  {
+    fault: 'no CORS header on the list',
+    is: on('terms', 'GET', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
+    problems: ['allow-origin terms'],
+    says: pageOrigin,
+  },
+  {
+    fault: 'the CORS header of another page',
+    is: on('terms', 'GET', (reply) => {
+      reply.headers['Access-Control-Allow-Origin'] = 'https://loja.example';
+    }),
+    problems: ['allow-origin terms'],
+    says: 'byte for byte',
+  },
+  {
+    fault: 'the CORS header twice',
+    is: on('terms', 'GET', (reply) => {
+      reply.headers['Access-Control-Allow-Origin'] = `${pageOrigin}, ${pageOrigin}`;
+    }),
+    problems: ['allow-origin terms'],
+    says: 'once',
+  },
+  {
+    fault: 'no CORS header on a 401',
+    is: (reply) => {
+      if (reply.status === 401) drop(reply, 'Access-Control-Allow-Origin');
+    },
+    problems: ['allow-origin accepted'],
+    says: 'failures included',
+  },
+  { fault: 'no Vary', is: (reply) => drop(reply, 'Vary'), problems: ['vary terms'], says: 'Vary: Origin' },
+  {
+    fault: 'a preflight that needs a token',
+    is: on('accepted', 'OPTIONS', (reply) => void (reply.status = 401)),
+    problems: ['preflight-status accepted'],
+    says: 'without a token',
+  },
+  {
+    fault: 'no answer to OPTIONS',
+    is: on('accept', 'OPTIONS', (reply) => void (reply.status = 405)),
+    problems: ['preflight-status accept'],
+    says: '204',
+  },
+  {
+    fault: 'a preflight without an origin',
+    is: on('accept', 'OPTIONS', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
+    problems: ['preflight-origin accept'],
+    says: pageOrigin,
+  },
+  {
+    fault: 'a star for the headers',
+    is: on('accepted', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = '*')),
+    problems: ['preflight-headers accepted'],
+    says: 'does not cover Authorization',
+  },
+  {
+    fault: 'no Content-Type among the headers',
+    is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'authorization')),
+    problems: ['preflight-headers accept'],
+    says: 'Authorization, Content-Type',
+  },
+  {
+    fault: 'a preflight that is not remembered',
+    is: on('accepted', 'OPTIONS', (reply) => drop(reply, 'Access-Control-Max-Age')),
+    problems: ['preflight-max-age accepted'],
+    says: '600',
+  },
+  {
+    fault: 'a list in pages',
+    is: on('terms', 'GET', (reply) => void (reply.body = `{"count":3,"results":${String(reply.body)}}`)),
+    problems: ['not-a-list terms'],
+    says: '"results"',
+  },
+  {
+    fault: 'a page of HTML',
+    is: on('terms', 'GET', (reply) => {
+      reply.body = '<!doctype html><title>Entrar</title>';
+      reply.headers['Content-Type'] = 'text/html';
+    }),
+    problems: ['not-a-list terms', 'content-type terms'],
+    says: 'a page of HTML',
+  },
+  {
+    fault: 'accepted terms that are no list',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = '{}';
+    }),
+    problems: ['not-a-list accepted'],
+    says: 'JSON list',
+  },
+  {
+    fault: 'an empty list',
+    is: on('terms', 'GET', (reply) => void (reply.body = '[]')),
+    problems: ['terms-empty terms'],
+    says: '--company',
+  },
+  {
+    fault: 'other names for the members',
+    is: onTerms(({ id, person_type, title, text }) => ({ id, personType: person_type, title, text })),
+    problems: ['junk terms'],
+    says: 'personType',
+  },
+  {
+    fault: 'records without their term',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = '[{"term_id":11}]';
+    }),
+    problems: ['junk accepted'],
+    says: 'needed: term',
+  },
+  {
+    fault: 'an id that is too large',
+    is: on(
+      'terms',
+      'GET',
+      (reply) => void (reply.body = String(reply.body).replace(/"id":\d+/, '"id":9007199254740993')),
+    ),
+    problems: ['unsafe-id terms'],
+    says: 'as text',
+  },
+  {
+    fault: 'one id for two texts',
+    is: onTerms((term) => ({ ...term, id: 12 })),
+    problems: ['duplicate-id terms'],
+    says: 'an id of its own',
+  },
+  {
+    fault: 'ids of two types',
+    is: onTerms((term, index) => ({ ...term, id: index === 0 ? String(term.id) : term.id })),
+    problems: ['id-types terms'],
+    says: 'one type',
+  },
+  {
+    fault: 'visible as text',
+    is: onTerms((term) => ({ ...term, visible: 'true' })),
+    problems: ['visible-type terms'],
+    says: 'true or false',
+  },
+  {
+    fault: 'a person type in other letters',
+    is: onTerms((term) => ({ ...term, person_type: 'pf' })),
+    problems: ['person-type terms'],
+    says: '"PF"',
+  },
+  {
+    fault: 'a hidden term',
+    is: onTerms((term, index) => ({ ...term, visible: index !== 1 })),
+    problems: ['hidden-term terms'],
+    says: '"visible": true',
+  },
+  {
+    fault: 'nothing but hidden terms',
+    is: onTerms((term) => ({ ...term, visible: false })),
+    problems: ['hidden-term terms', 'nothing-visible terms'],
+    says: 'No dialog opens',
+  },
+  {
+    fault: 'no title',
+    is: onTerms((term, index) => ({ ...term, title: index === 2 ? ' ' : term.title })),
+    problems: ['blank-title terms'],
+    says: 'Send a title',
+  },
+  {
+    fault: 'no text',
+    is: onTerms((term, index) => ({ ...term, text: index === 2 ? '' : term.text })),
+    problems: ['empty-text terms'],
+    says: 'Send the text',
+  },
+  {
+    fault: 'Latin-1',
+    is: on('terms', 'GET', (reply) => {
+      reply.body = Buffer.from(String(reply.body).replaceAll(/[^\0-\xFF]/g, '-'), 'latin1');
+      reply.headers['Content-Type'] = 'application/json; charset=iso-8859-1';
+    }),
+    problems: ['charset terms'],
+    says: 'iso-8859-1',
+  },
+  {
+    fault: 'UTF-8 that was encoded twice',
+    is: on('terms', 'GET', (reply) => void (reply.body = Buffer.from(String(reply.body)).toString('latin1'))),
+    problems: ['charset terms'],
+    says: 'encoded once',
+  },
+  {
+    fault: 'no compression',
+    is: (reply) => void (reply.isCompressed = false),
+    problems: ['compression terms'],
+    says: 'gzip',
+  },
+  {
+    fault: 'megabytes',
+    is: onTerms((term) => ({ ...term, text: `<p>${'x'.repeat(800_000)}</p>` })),
+    problems: ['size terms'],
+    says: 'only current terms',
+  },
+  {
+    fault: 'a shared cache for accepted terms',
+    is: on('accepted', 'GET', (reply) => void (reply.headers['Cache-Control'] = 'public, max-age=600')),
+    problems: ['accepted-cache accepted'],
+    says: 'private, no-store',
+  },
+  {
+    fault: 'accepted terms out of a cache',
+    is: on('accepted', 'GET', (reply) => void (reply.headers.Age = '12')),
+    problems: ['accepted-cache accepted'],
+    says: 'CDN',
+  },
+  {
+    fault: 'terms that are cached for a day',
+    is: on('terms', 'GET', (reply) => void (reply.headers['Cache-Control'] = 'max-age=86400')),
+    problems: ['terms-cache terms'],
+    says: '24 h',
+  },
+  {
+    fault: 'a redirect of the list',
+    is: on('terms', 'GET', (reply) => {
+      if (reply.before > 1) return;
+      reply.status = 301;
+      reply.headers.Location = '/person/v2/terms/all/42/';
+    }),
+    problems: ['redirect terms'],
+    says: 'Answer at the first address',
+  },
+  {
+    fault: 'a redirect of the acceptance',
+    is: on('accept', 'POST', (reply) => {
+      reply.status = 308;
+      reply.headers.Location = '/v3/';
+    }),
+    problems: ['redirect accept'],
+    says: 'with the slash at its end',
+    accept: true,
+  },
+  {
+    fault: 'a status that does not fit',
+    is: on('terms', 'GET', (reply) => void (reply.status = 500)),
+    problems: ['status terms'],
+    says: 'Answer 200',
+  },
+  {
+    fault: 'an address where nothing is',
+    is: on('terms', 'GET', (reply) => void (reply.status = 404)),
+    problems: ['status terms'],
+    says: 'Check the base URL',
+  },
+  {
+    fault: 'slowness',
+    is: (reply) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, reply.call === 'terms' ? 1100 : 0);
+      }),
+    problems: ['slow terms'],
+    says: 'within 1 s',
+  },
+  {
+    fault: 'pictures in a text',
+    is: withText('<p><IMG src="x.png"><img src="y.png"></p><iframe src="https://a.example"></iframe>'),
+    problems: ['html-removed terms'],
+    says: '2 × <img>, <iframe>',
+  },
+  {
+    fault: 'links that lead nowhere',
+    is: withText('<a href="javascript:aceitar()">aqui</a> <a class=x href=politica.html>ali</a> <a href="/ok">ok</a>'),
+    problems: ['html-links terms'],
+    says: '"javascript:aceitar()", "politica.html"',
+  },
+  {
+    fault: 'HTML that was escaped',
+    is: onTerms((term, index) => (index === 1 ? { ...term, text: '&lt;p&gt;Olá&lt;/p&gt;' } : term)),
+    problems: ['html-escaped terms'],
+    says: 'not escaped',
+  },
+  {
+    fault: 'a token that is refused',
+    is: on('accepted', 'GET', (reply) => {
+      reply.status = 401;
+      reply.body = '{"detail":"Token expirado."}';
+      // Of a refusal it need not say who may keep it.
+      delete reply.headers['Cache-Control'];
+    }),
+    problems: ['token-refused accepted'],
+    says: 'Use a valid token',
+  },
+  {
+    fault: 'a list for every token',
+    is: on('accepted', 'GET', (reply) => {
+      reply.status = 200;
+      reply.body = '[{"term":11}]';
+    }),
+    problems: ['open-to-anybody accepted'],
+    says: 'Answer 401',
+  },
+  {
+    fault: 'a refusal',
+    is: on('accept', 'POST', (reply) => {
+      reply.status = 400;
+      reply.body = `{"detail":"Não, ${token}"}`;
+    }),
+    problems: ['accept-refused accept'],
+    says: 'without "detail"',
+    accept: true,
+  },
+  {
+    fault: 'a word for an answer',
+    is: on('accept', 'POST', (reply) => {
+      reply.body = 'OK';
+      reply.headers['Content-Type'] = 'text/plain';
+    }),
+    problems: ['content-type accept', 'accept-unreadable accept'],
+    says: 'Answer 204',
+    accept: true,
+  },
+  {
+    fault: 'a failure without detail',
+    is: on('accept', 'POST', (reply) => {
+      reply.status = 500;
+      reply.body = '{"error":"banco fora"}';
+    }),
+    problems: ['accept-status accept'],
+    says: 'only "detail" means a failure',
+    accept: true,
+  },
+  {
+    fault: 'an acceptance that is not kept',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = '[{"term":11}]';
+    }),
+    problems: ['not-recorded accept'],
+    says: 'lacks {accept}',
+    accept: true,
+  },
+  {
+    fault: 'an acceptance that cannot be repeated',
+    is: on('accept', 'POST', (reply) => {
+      if (reply.before === 0) return;
+      reply.status = 409;
+      reply.body = '{"detail":"Já aceito."}';
+    }),
+    problems: ['not-repeatable accept'],
+    says: 'again as recorded',
+    accept: true,
+  },
+];
