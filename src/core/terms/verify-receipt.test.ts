@@ -46,6 +46,15 @@ it.each([
   expect(verified.terms.map(({ verdict }) => verdict)).toEqual(verdicts);
 });
 
+it('holds with any of several texts of one id, as where a text was corrected and kept its id', async () => {
+  const versions = ['Antes', 'Dois', 'Depois'].map((text) => term('b', text));
+  await expect(verifyReceipt(await receipt(), [terms[0]!, ...versions])).resolves.toMatchObject({ valid: true });
+  const without = versions.filter(({ text }) => text !== 'Dois');
+  await expect(verifyReceipt(await receipt(), [terms[0]!, ...without])).resolves.toMatchObject({
+    terms: [{ verdict: 'same' }, { id: 'b', verdict: 'different' }],
+  });
+});
+
 it('does not hold without a hash, and not without a term', async () => {
   const [first] = (await receipt()).terms;
   await expect(verifyReceipt({ terms: [{ ...first!, sha256: null }] }, terms)).resolves.toEqual({

@@ -5,8 +5,8 @@ import { sha256 } from './create-receipt.ts';
 
 /**
  * What a hash says about one term of a receipt:
- * - `same`: the receipt names the text that the store has.
- * - `different`: the store has another text under this id.
+ * - `same`: the receipt names a text that the store has under this id.
+ * - `different`: the store has only other texts under this id.
  * - `missing`: the store has no term of this id.
  * - `not-hashed`: the receipt holds no hash, because its page was not served over https.
  */
@@ -21,22 +21,22 @@ export interface VerifiedReceipt {
 
 /**
  * Compares the hashes of a receipt with the texts that the store has; give the terms as they were when the receipt was
- * made. It shows which texts the receipt names, not who made it: whoever can call the store's server can send one.
+ * made, and every text of an id that had several. It shows which texts the receipt names, not who made it: whoever can
+ * call the store's server can send one.
  * Rejects where SHA-256 is missing, as on pages without https, and in Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
   terms: readonly Pick<Term, 'id' | 'text'>[],
 ): Promise<VerifiedReceipt> {
-  const texts = new Map(terms.map(({ id, text }) => [String(id), text]));
   const verify = async (id: TermId, hash: string | null): Promise<ReceiptVerdict> => {
-    const text = texts.get(String(id));
-    if (text === undefined) return 'missing';
+    const texts = terms.filter((term) => String(term.id) === String(id));
+    if (texts.length === 0) return 'missing';
     if (hash === null) return 'not-hashed';
-    const own = await sha256(text);
-    if (own === null)
+    const hashes = await Promise.all(texts.map(({ text }) => sha256(text)));
+    if (hashes.includes(null))
       throw new Error('SHA-256 is missing here: verify receipts in Node 20 or newer, or on a page with https.');
-    return own === hash ? 'same' : 'different';
+    return hashes.includes(hash) ? 'same' : 'different';
   };
   const verified = await Promise.all(
     receipt.terms.map(async ({ id, sha256: hash }) => ({ id, verdict: await verify(id, hash) })),
