@@ -1,7 +1,7 @@
 /** The store, driven as its customers drive it; what counts is what the database holds afterwards. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Heard, listenTo, openContext } from './browser.ts';
@@ -140,9 +140,13 @@ export function testStore(path: string): void {
     expect(visitor.heard.complaints).toEqual([]);
   });
 
-  it('sends a receipt at the next visit when it could not be sent', async () => {
+  it.each<{ because: string; answer: Parameters<Route['fulfill']>[0] | undefined }>([
+    { because: 'no answer came', answer: undefined },
+    { because: 'the store was being updated', answer: { status: 503, contentType: 'text/html', body: '<h1>503</h1>' } },
+    { because: 'the session was over', answer: { status: 401, json: { detail: 'Entre na sua conta.' } } },
+  ])('sends a receipt at the next visit when $because', async ({ answer }) => {
     const { store, visitor } = await visit();
-    await visitor.page.route('**/store/receipts', (route) => route.abort());
+    await visitor.page.route('**/store/receipts', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await visitor.signIn('Ana');
     await visitor.accept();
     await visitor.reads(mayBuy);
@@ -153,6 +157,21 @@ export function testStore(path: string): void {
     await visitor.page.reload();
     await visitor.reads(mayBuy);
     expect(store.receipts('Ana')).toHaveLength(1);
+  });
+
+  it('sends a receipt that the store refuses once, and reports it', async () => {
+    const { store, visitor } = await visit();
+    await visitor.page.route('**/store/receipts', (route) =>
+      route.fulfill({ status: 409, json: { detail: 'Este aceite não está registrado.' } }),
+    );
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await visitor.reads(mayBuy);
+    await expect.poll(() => store.query('SELECT code FROM report')).toEqual([{ code: 'comprovante-recusado' }]);
+    await visitor.page.unrouteAll();
+    await visitor.page.reload();
+    await visitor.reads(mayBuy);
+    expect(store.receipts('Ana')).toEqual([]);
   });
 
   it('shows the text of a term, and is not left without an answer', async () => {

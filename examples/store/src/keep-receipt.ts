@@ -1,5 +1,5 @@
 import type { Receipt } from 'aceite';
-import { storeApi } from './store-api.ts';
+import { StoreError, storeApi } from './store-api.ts';
 
 /** Per person: another one may sign in on this device before the receipt has been sent. A receipt holds no token. */
 const keyOf = (person: string): string => `comprovantes de ${person}`;
@@ -11,14 +11,16 @@ const write = (person: string, receipts: Receipt[]): void =>
 
 const report = (code: string): Promise<unknown> => storeApi.report({ kind: 'falha', code, call: null, status: null });
 
-/** Sends what waits. What gets no answer stays for the next visit; what the store refuses is reported and forgotten. */
+/** 400 and 409 are the store's answers to what it never keeps; after a 401 or a 503 it may. */
+const isRefused = (error: unknown): boolean => error instanceof StoreError && [400, 409].includes(error.status);
+
+/** Sends what waits. What the store refuses is reported and forgotten; what it did not keep stays for the next visit. */
 export async function sendReceipts(person: string): Promise<void> {
   for (const receipt of read(person)) {
     try {
       await storeApi.keepReceipt(receipt);
     } catch (error) {
-      // fetch rejects with a TypeError when no answer came.
-      if (error instanceof TypeError) return void report('comprovante-pendente');
+      if (!isRefused(error)) return void report('comprovante-pendente');
       await report('comprovante-recusado');
     }
     write(

@@ -39,6 +39,17 @@ export interface Report {
   reported_at: string;
 }
 
+/** The store answered, and did not do what was asked. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+  readonly status: number;
+
+  constructor(status: number, detail = 'A loja não respondeu. Tente novamente.') {
+    super(detail);
+    this.status = status;
+  }
+}
+
 async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
   const response = await fetch(
     `/store/${path}`,
@@ -46,8 +57,10 @@ async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
       ? {}
       : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
   );
-  const reply = (await response.json()) as Reply & { detail?: string };
-  if (!response.ok) throw new Error(reply.detail ?? 'A loja não respondeu. Tente novamente.');
+  // A server in front of the store may answer with a page of its own.
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  const reply = (isJson ? await response.json() : {}) as Reply & { detail?: string };
+  if (!response.ok || !isJson) throw new StoreError(response.status, reply.detail);
   return reply;
 }
 

@@ -5,14 +5,16 @@ const read = (person) => JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
 
 const write = (person, receipts) => localStorage.setItem(keyOf(person), JSON.stringify(receipts));
 
-/** Sends what waits. What gets no answer stays for the next visit; what the store refuses is reported and forgotten. */
+/** 400 and 409 are the store's answers to what it never keeps; after a 401 or a 503 it may. */
+const isRefused = ({ status }) => status === 400 || status === 409;
+
+/** Sends what waits. What the store refuses is reported and forgotten; what it did not keep stays for the next visit. */
 export async function sendReceipts(person, { ask, report }) {
   for (const receipt of read(person)) {
     try {
       await ask('receipts', receipt);
     } catch (error) {
-      // fetch rejects with a TypeError when no answer came.
-      if (error instanceof TypeError) return report('falha', { code: 'comprovante-pendente' });
+      if (!isRefused(error)) return report('falha', { code: 'comprovante-pendente' });
       report('falha', { code: 'comprovante-recusado' });
     }
     write(

@@ -9,8 +9,13 @@ async function ask(path, body) {
     `/store/${path}`,
     body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
   );
-  const reply = await response.json();
-  if (!response.ok) throw new Error(reply.detail ?? 'A loja não respondeu. Tente novamente.');
+  // A server in front of the store may answer with a page of its own.
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  const reply = isJson ? await response.json() : {};
+  if (!response.ok || !isJson) {
+    const error = new Error(reply.detail ?? 'A loja não respondeu. Tente novamente.');
+    throw Object.assign(error, { status: response.status });
+  }
   return reply;
 }
 
