@@ -102,4 +102,14 @@ describe('the types of the elements', () => {
       expect(status).toBe(0);
     },
   );
+
+  it("hold in Vue's templates, in a strict project", () => {
+    const command = fileURLToPath(new URL('../node_modules/.bin/vue-tsc', import.meta.url));
+    const { status, stdout } = spawnSync(command, ['-p', 'tsconfig.vue.json'], {
+      cwd: folder('types'),
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
 });

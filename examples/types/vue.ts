@@ -4,8 +4,8 @@ import type { GlobalComponents } from 'vue';
 type Props<Name extends keyof GlobalComponents> = InstanceType<GlobalComponents[Name]>['$props'];
 
 export const gate: Props<'terms-gate'> = {
-  'person-type': 'PF',
-  'id-company': 42,
+  personType: 'PF',
+  idCompany: 42,
   token: null,
   onTermOpened: ({ detail }) => console.log(detail.termId),
 };

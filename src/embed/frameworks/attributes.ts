@@ -50,5 +50,17 @@ type CamelListeners<Events> = {
   [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?: (event: Events[Type]) => void;
 };
 
-export type TermsGateVueListeners = CamelListeners<TermsGateEventMap>;
-export type MoneyInputVueListeners = CamelListeners<MoneyInputEventMap & { input: Event; change: Event }>;
+/** `personType` for the attribute `person-type`: Vue's type checker reads every attribute of a component so. */
+type CamelAttributes<Attributes> = { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] };
+
+/** What Vue's templates may write on `<terms-gate>`. */
+export type TermsGateVueProps = CamelAttributes<TermsGateAttributes> &
+  CamelListeners<TermsGateEventMap> &
+  Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
+
+/** What Vue's templates may write on `<money-input>`, `v-model` included. */
+export type MoneyInputVueProps = CamelAttributes<MoneyInputAttributes> &
+  CamelListeners<MoneyInputEventMap & { input: Event; change: Event }> & {
+    modelValue?: string;
+    'onUpdate:modelValue'?: (value: string) => void;
+  };

@@ -1,20 +1,17 @@
 /**
  * Types of the elements for Vue's templates: `import 'aceite/embed/vue'`. Bind the token as a property: `.token="token"`.
  */
-import type { DefineComponent } from 'vue';
-import type { TermsGateElementOptions } from '../loader/terms-gate-element.ts';
-import type {
-  MoneyInputAttributes,
-  MoneyInputVueListeners,
-  TermsGateAttributes,
-  TermsGateVueListeners,
-} from './attributes.ts';
+import type { HTMLAttributes, VNodeProps } from 'vue';
+import type { MoneyInputVueProps, TermsGateVueProps } from './attributes.ts';
+
+/** What every element takes, such as `id`, `@click` and `data-place`, which the type checker reads as `dataPlace`. */
+type Common = HTMLAttributes & VNodeProps & { [name: `data${Capitalize<string>}`]: unknown };
+
+type Host<Props> = new () => { $props: Omit<Common, keyof Props> & Props };
 
 declare module 'vue' {
   interface GlobalComponents {
-    'terms-gate': DefineComponent<
-      TermsGateAttributes & TermsGateVueListeners & Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>
-    >;
-    'money-input': DefineComponent<MoneyInputAttributes & MoneyInputVueListeners>;
+    'terms-gate': Host<TermsGateVueProps>;
+    'money-input': Host<MoneyInputVueProps>;
   }
 }
