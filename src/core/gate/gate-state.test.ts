@@ -56,6 +56,11 @@ describe('the states', () => {
     expect(gateReducer(ticked, { ...loaded, type: 'refreshed', terms: [term(2), term(1)] } as GateEvent)).toBe(ticked);
   });
 
+  it('does not change when the box is ticked that is ticked', () => {
+    const ticked = run(load, loaded, check);
+    expect(gateReducer(ticked, check)).toBe(ticked);
+  });
+
   it('is up to date when nothing is pending', () => {
     expect(run(load, { ...loaded, terms: [] } as GateEvent).status).toBe('up-to-date');
   });

@@ -94,7 +94,8 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         : next;
     }
     case 'check':
-      return state.status === 'pending' ? { ...state, checked: event.checked } : state;
+      if (state.status !== 'pending' || state.checked === event.checked) return state;
+      return { ...state, checked: event.checked };
     case 'send':
       if (state.status !== 'pending' || !state.checked || state.held) return state;
       return {
