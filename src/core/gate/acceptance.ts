@@ -57,7 +57,6 @@ export function createAcceptance(context: AcceptanceContext) {
   function onPartRecorded(termIds: TermId[], receipt: Receipt): void {
     warnSuperseded(termIds, receipt);
     lookAgain();
-    if (opening.left && !opening.isSending) opening.finish('aborted');
   }
 
   /** The server has recorded it: the dialog closes, and the store is told, once. */
@@ -71,13 +70,13 @@ export function createAcceptance(context: AcceptanceContext) {
       return;
     }
     isRecorded = true;
+    dispatch({ type: 'accepted', run, receipt });
+    // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
+    await undefined;
     const { idCompany, onResponded } = opening.options;
     if (opening.left === 'superseded' || !isSameQuestion(opening.options, openings.options)) {
       warnSuperseded(termIds, receipt);
     } else {
-      dispatch({ type: 'accepted', run, receipt });
-      // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
-      await undefined;
       callHost(onResponded, { termIds, receipt });
       callHost((detail) => dispatchOnDocument('terms-sent', detail), { instance, idCompany, termIds });
     }
@@ -130,8 +129,9 @@ export function createAcceptance(context: AcceptanceContext) {
       answer.then(
         async () => {
           const receipt = createReceipt({ idCompany, personType, sentence, terms: await described });
-          end();
           await onRecorded(terms, receipt);
+          end();
+          if (opening.left && !opening.isSending) opening.finish('aborted');
           resolve(receipt);
         },
         (error: AcceptTermsError) => {

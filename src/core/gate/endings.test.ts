@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
-import type { TermsError } from '../model/errors.ts';
+import { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { type AskingPart, loadAsking } from './load-asking.ts';
@@ -52,8 +52,10 @@ beforeEach(() => {
   log.length = 0;
   vi.useFakeTimers();
 });
-afterEach(() => {
+afterEach(async () => {
   for (const made of gates.splice(0)) made.close();
+  // An acceptance that is out is given up after two minutes: no gate of the next test waits for it.
+  await vi.advanceTimersByTimeAsync(120_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -111,8 +113,7 @@ describe('an opening ends once', () => {
   it('with the error of a view that cannot show it', async () => {
     fakeApi({});
     const { fail, status, outcome } = await asking();
-    const { TermsError: Failure } = await import('../model/errors.ts');
-    fail(new Failure('detached', 'The page has taken the dialog away.'));
+    fail(new TermsError('detached', 'The page has taken the dialog away.'));
     expect(await outcome).toMatchObject({ code: 'detached' });
     expect(status()).toBe('failed');
     expect(log).toEqual(['opened 1,2 false', 'error detached']);
@@ -121,8 +122,7 @@ describe('an opening ends once', () => {
   it('with the error of a view that failed before it was asked to show anything', async () => {
     const { calls } = fakeApi({});
     const made = gate();
-    const { TermsError: Failure } = await import('../model/errors.ts');
-    made.fail(new Failure('render', 'The dialog could not be drawn.'));
+    made.fail(new TermsError('render', 'The dialog could not be drawn.'));
     expect(await caught(made.open())).toMatchObject({ code: 'render' });
     expect(log).toEqual(['error render']);
     expect(calls).toHaveLength(0);
@@ -144,6 +144,80 @@ describe('an opening ends once', () => {
     expect(made.status()).toBe('pending');
     // The host's last word counts, and it is asked once.
     expect(of('terms').map(({ url }) => url.split('/').at(-2))).toEqual(['42', '44']);
+  });
+});
+
+describe('a listener that acts at once', () => {
+  it('onError may close the gate: the opening has failed all the same', async () => {
+    fakeApi({ terms: [json([])] });
+    const made = gate({
+      onError: ({ code }) => {
+        log.push(`error ${code}`);
+        made.close();
+      },
+    });
+    expect(await caught(made.open())).toMatchObject({ code: 'terms-empty' });
+    expect(log).toEqual(['error terms-empty']);
+  });
+
+  it('onError may ask again, or give a renewed token: the next opening begins', async () => {
+    fakeApi({ terms: [json([]), json([]), json([term(1)])] });
+    const retries = [() => made.open(), () => made.update({ ...made.options, token: 'token-A2' })];
+    const made = gate({ personKey: 'cliente-7', onError: () => void retries.shift()?.() });
+    expect(await caught(made.open())).toMatchObject({ code: 'terms-empty' });
+    await flush();
+    expect(made.getSnapshot()).toMatchObject({ run: 3, status: 'pending' });
+  });
+
+  it('of the state may close the gate while it sends: the acceptance is out, and its answer counts', async () => {
+    const { of } = fakeApi({});
+    const made = await asking();
+    made.subscribe(() => {
+      if (made.status() === 'sending') made.close();
+    });
+    await made.send();
+    expect(of('accept')).toHaveLength(1);
+    expect(await made.outcome).toBe('accepted');
+  });
+
+  it('of the state may close the gate once it is accepted: the promise says accepted', async () => {
+    fakeApi({});
+    const made = await asking();
+    made.subscribe(() => {
+      if (made.status() === 'accepted') made.close();
+    });
+    await made.send();
+    expect(await made.outcome).toBe('accepted');
+    expect(log).toContain('responded 1,2');
+  });
+
+  it('of the state may change the person once it is accepted: nothing is reported as accepted of whoever comes then', async () => {
+    fakeApi({});
+    const made = await asking();
+    made.subscribe(() => {
+      if (made.status() === 'accepted') made.update({ ...made.options, token: 'token-B' });
+    });
+    await made.send();
+    expect(await made.outcome).toBe('accepted');
+    expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
+    expect(log).toContain('warning superseded');
+  });
+
+  it('onSettled sends nothing of the person who has gone', async () => {
+    const { of } = fakeApi({});
+    const made = await asking({ onSettled: () => void caught(made.send()) });
+    made.update({ ...made.options, token: 'token-B' });
+    await flush();
+    expect(of('accept')).toEqual([]);
+  });
+
+  it('onWarning may close the gate because of a late token: nobody is asked', async () => {
+    fakeApi({});
+    const made = gate({ token: undefined, onWarning: () => made.close() });
+    void caught(made.open());
+    made.update({ ...made.options, token: 'token-A' });
+    await flush();
+    expect(made.status()).toBe('aborted');
   });
 });
 
@@ -304,6 +378,37 @@ describe('an acceptance whose person has gone', () => {
     expect(await outcome).toBe('up-to-date');
     expect(of('accept')).toHaveLength(1);
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
+  });
+
+  it('fails no more: a view that cannot show it any longer is no failure, and the answer counts', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const made = await asking();
+    void caught(made.send());
+    made.close();
+    made.fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    answer.give(json({}));
+    expect(await made.outcome).toBe('accepted');
+    expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
+  it('waits for the answer when the person comes back, although somebody else was asked meanwhile', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const { update, send, options, status } = await asking();
+    void caught(send());
+    update({ ...options, token: 'token-B' });
+    await flush();
+    expect(status()).toBe('pending');
+    update({ ...options, token: 'token-A' });
+    await flush();
+    expect(status()).toBe('loading');
+    answer.give(json({}));
+    await vi.waitFor(() => expect(status()).toBe('up-to-date'));
+    expect(of('accept')).toHaveLength(1);
   });
 
   it('does not keep another person waiting', async () => {

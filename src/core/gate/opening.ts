@@ -72,7 +72,7 @@ export function createOpening<Options extends TermsGateOptions>(
       if (result !== undefined) return;
       result = how;
       controller.abort();
-      onEnd(opening);
+      if (!isFollowing) onEnd(opening);
       if (isFailure(how)) reject(how);
       else {
         tell(how);
@@ -89,7 +89,7 @@ export function createOpening<Options extends TermsGateOptions>(
       left = how;
       controller.abort();
       tell('aborted');
-      if (!opening.isSending && !isFollowing) opening.finish('aborted');
+      if (!opening.isSending) opening.finish('aborted');
     },
   };
   return opening;

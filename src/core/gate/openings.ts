@@ -8,7 +8,7 @@ export interface OpeningsHost<Options extends TermsGateOptions> {
   /** Starts what the opening asks, and sees to it that it finishes. */
   begin: (opening: Opening<Options>) => void;
   /** Nobody is asked any more: an open dialog closes. */
-  vacate: (left: 'closed' | 'superseded') => void;
+  vacate?: () => void;
   /** A token came although every term had been asked without one. */
   onLateToken?: () => void;
 }
@@ -56,7 +56,7 @@ export function createOpenings<Options extends TermsGateOptions>(
     if (current !== before) return current?.promise ?? Promise.resolve('undetermined');
     if (left === 'closed' || isSignedOut(options)) {
       current = undefined;
-      vacate(left);
+      vacate?.();
       return Promise.resolve('undetermined');
     }
     count += 1;
@@ -98,8 +98,8 @@ export function createOpenings<Options extends TermsGateOptions>(
       const hadNoToken = options.token === undefined;
       const { isSame, isRenewed } = take(next);
       if (!isFollowing) return;
-      if (hadNoToken && options.token) onLateToken?.();
       if (!isSame || (isRenewed && isInconclusive(current))) void replaceOpening('superseded');
+      if (hadNoToken && options.token) onLateToken?.();
     },
     close: () => void replaceOpening('closed'),
   };

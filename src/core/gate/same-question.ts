@@ -3,20 +3,17 @@ import type { TermsIdentity } from '../options/options.ts';
 import { absolute } from '../page/page.ts';
 import type { Opening } from './opening.ts';
 
-/** The openings that ask on this page, by question: only one dialog asks it. */
-const askers = new Map<string, Opening>();
+/** The openings that ask on this page, or whose acceptance is still out. */
+const askers = new Set<Opening>();
 
 /** What is asked, and nothing about the person. */
 const questionOf = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** This opening asks its question from now on, until it ends. */
+/** This opening asks its question from now on, until it ends: only one dialog of the page asks it. */
 export function claimQuestion(opening: Opening): void {
-  const question = questionOf(opening.options);
-  askers.set(question, opening);
-  const release = (): void => {
-    if (askers.get(question) === opening) askers.delete(question);
-  };
+  askers.add(opening);
+  const release = (): void => void askers.delete(opening);
   opening.promise.then(release, release);
 }
 
@@ -25,9 +22,12 @@ export function claimQuestion(opening: Opening): void {
  * next waits for it.
  */
 export function findAsker(opening: Opening): Opening | undefined {
-  const asker = askers.get(questionOf(opening.options));
-  if (!asker || asker === opening || asker.result !== undefined) return undefined;
-  return asker.left === undefined || isSamePerson(asker.options, opening.options) ? asker : undefined;
+  const question = questionOf(opening.options);
+  for (const asker of askers) {
+    if (asker === opening || asker.result !== undefined || questionOf(asker.options) !== question) continue;
+    if (asker.left === undefined || isSamePerson(asker.options, opening.options)) return asker;
+  }
+  return undefined;
 }
 
 /** Sandboxed frames and blocked storage make the constructor throw. */

@@ -118,12 +118,14 @@ export function createGate(
       case 'dismissed':
         now.opening.finish(next.status);
         break;
+      case 'failed':
+        now.opening.finish(next.error);
+        break;
       case 'idle':
       case 'loading':
       case 'sending':
-      // These end where their answer or their error is.
+      // These end where their answer is, or where they were left.
       case 'accepted':
-      case 'failed':
       case 'aborted':
         break;
       default:
@@ -143,10 +145,9 @@ export function createGate(
   }
 
   function fail({ opening }: Work, error: TermsError): void {
-    if (opening.result !== undefined) return;
+    if (opening.signal.aborted) return;
     dispatch({ type: 'fail', run: opening.id, error });
     reportError(opening.options.onError, error);
-    opening.finish(error);
   }
 
   function begin(opening: Opening): void {
@@ -210,13 +211,14 @@ export function createGate(
   function send(): Promise<Receipt> {
     const { sending, opening, asking } = work ?? {};
     if (sending && state.status === 'sending') return sending;
-    if (!work || !asking || opening?.id !== state.run || !canSend(state, openings.options.checkboxRules)) {
+    if (!work || !asking || opening?.signal.aborted || !canSend(state, openings.options.checkboxRules)) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
-    const { terms } = state as Asked;
+    // Sent before the listeners, which may close the gate or change the person.
+    const answer = asking.accept((state as Asked).terms);
+    work.sending = answer;
     dispatch({ type: 'send', run: state.run });
-    work.sending = asking.accept(terms);
-    return work.sending;
+    return answer;
   }
 
   return {
