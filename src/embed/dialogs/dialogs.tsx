@@ -5,6 +5,7 @@ import { createAsking } from '../../core/gate/asking.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
+import { noteOutcome } from '../loader/visit-note.ts';
 import { createView, type View } from './view.tsx';
 
 /** Milliseconds that a closed dialog stays in the page beyond its notice: it fades out, and people hear how it ended. */
@@ -45,6 +46,7 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
 
   gate.subscribe(() => {
     const state = gate.getSnapshot();
+    if (options.loadDialogs !== 'when-pending') noteOutcome(state.status);
     clearTimeout(removal);
     if (isOpened(state)) show();
     // A view that failed has nothing to fade out.
@@ -54,17 +56,16 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
 
   return {
     open: (changes) => {
-      const outcome = gate.open(changes);
       take({ ...options, ...changes });
-      return outcome;
+      return gate.open(changes);
     },
     update: (next) => {
-      gate.update(next);
       take(next);
+      gate.update(next);
     },
     close: () => {
-      gate.close();
       remove();
+      gate.close();
     },
   };
 }

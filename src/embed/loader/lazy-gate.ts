@@ -70,52 +70,46 @@ function loadEarly({ accepted }: FirstReplies, load: () => Promise<Dialogs>): vo
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   let whole: EmbedGate | undefined;
+  /** The engine's promise of the opening that was under way when it came. */
+  let handedOver: Promise<Outcome> | undefined;
 
-  const openings = createOpenings(initial, {
-    begin: (opening) => {
-      if (mayLoadEarly(opening)) opening.promise.then(noteOutcome, isReported);
-      if (whole) opening.follow(whole.open(opening.options));
-      else void decide(opening);
-    },
-    vacate: (left) => {
-      if (left === 'closed') whole?.close();
-    },
-  });
+  const openings = createOpenings(initial, { begin: (opening) => void decide(opening) });
 
   async function decide(opening: Opening): Promise<void> {
     const { options, signal } = opening;
     // The engine says what is wrong with other options.
     const first = isComplete(options) ? fetchFirst(opening) : {};
     if (mayLoadEarly(opening)) loadEarly(first, load);
-    if (await hasNothingPending(opening, first)) {
+    const isNothingPending = await hasNothingPending(opening, first);
+    if (signal.aborted) return;
+    if (isNothingPending) {
+      if (mayLoadEarly(opening)) noteOutcome('up-to-date');
       opening.finish('up-to-date');
       return;
     }
-    if (signal.aborted) return;
     // The engine asks with a token that was renewed meanwhile.
     if (opening.options.token !== options.token) delete first.accepted;
     try {
       const dialogs = await loadWithin(load);
       if (signal.aborted) return;
-      whole ??= dialogs.createEmbedGate(openings.given, first);
-      opening.follow(whole.open(openings.given));
+      whole = dialogs.createEmbedGate(openings.given, first);
+      handedOver = whole.open();
+      opening.follow(handedOver);
     } catch (error) {
       if (signal.aborted) return;
-      callHost(opening.options.onError ?? logError, error as TermsError);
       opening.finish(error as TermsError);
+      callHost(opening.options.onError ?? logError, error as TermsError);
     }
   }
 
+  /** From the hand-over on there is one lifecycle: the engine's. */
+  const gate = (): EmbedGate => whole ?? openings;
   return {
     open: (changes) => {
-      const outcome = openings.open(changes);
-      whole?.update(openings.given);
-      return outcome;
+      const outcome = gate().open(changes);
+      return outcome === handedOver ? openings.current!.promise : outcome;
     },
-    update: (options) => {
-      openings.update(options);
-      whole?.update(options);
-    },
-    close: openings.close,
+    update: (options) => gate().update(options),
+    close: () => gate().close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/options/options.ts';
+import type { GateState } from '../../core/gate/gate-state.ts';
 
 /** The key of the note in localStorage: nothing was left to ask here. It says nothing about who visited. */
 const key = 'aceite';
@@ -13,7 +13,7 @@ export function hasNoNote(): boolean {
 }
 
 /** Notes how an opening ended, for the next visit. */
-export function noteOutcome(outcome: Outcome): void {
+export function noteOutcome(outcome: GateState['status']): void {
   try {
     if (outcome === 'up-to-date' || outcome === 'accepted') localStorage.setItem(key, '');
     else if (outcome === 'dismissed') localStorage.removeItem(key);
