@@ -93,11 +93,9 @@ export function createAcceptance(context: AcceptanceContext) {
     if (isRecorded) return;
     dispatch({ type: 'send-failed', run, error });
     reportError(opening.options.onError, error);
-    if (opening.left) opening.finish(error);
-    else {
-      hold(error);
-      if (error.code === 'detail') lookAgain();
-    }
+    if (opening.left) return;
+    hold(error);
+    if (error.code === 'detail') lookAgain();
   }
 
   /**
@@ -138,7 +136,7 @@ export function createAcceptance(context: AcceptanceContext) {
           end();
           // The person was told that the answer is unknown; only a success changes that.
           if (!isLate) onFailed(error);
-          else if (opening.left) opening.finish(error);
+          if (opening.left && !opening.isSending) opening.finish(error);
           reject(error);
         },
       );

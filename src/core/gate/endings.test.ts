@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
+import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsGateOptions } from '../options/options.ts';
@@ -167,6 +167,32 @@ describe('a listener that acts at once', () => {
     expect(await caught(made.open())).toMatchObject({ code: 'terms-empty' });
     await flush();
     expect(made.getSnapshot()).toMatchObject({ run: 3, status: 'pending' });
+  });
+
+  it('onSettled may ask again when another person has come: the promise is about that person', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const asked: Array<Promise<unknown>> = [];
+    const made = await asking({ onSettled: () => void (asked[0] ??= caught(made.open())) });
+    void caught(made.send());
+    made.update({ ...made.options, token: 'token-B' });
+    await flush();
+    answer.give(json({}));
+    expect(await made.outcome).toBe('accepted');
+    expect(made.status()).toBe('pending');
+    expect(await isPending(asked[0]!)).toBe(true);
+  });
+
+  it('of the state may untick the box: the last that onCheckedChange reports is how it stays', async () => {
+    fakeApi({});
+    const changes: boolean[] = [];
+    const made = gate({ onCheckedChange: ({ checked }) => void changes.push(checked) });
+    made.subscribe(() => made.setChecked(false));
+    void caught(made.open());
+    await flush();
+    made.setChecked(true);
+    expect(changes).toEqual([true, false]);
+    expect(made.getSnapshot()).toMatchObject({ checked: false });
   });
 
   it('of the state may close the gate while it sends: the acceptance is out, and its answer counts', async () => {
@@ -466,6 +492,20 @@ describe('an acceptance without an answer', () => {
     answer.give(json({}));
     // The hashes of a receipt take real time.
     await vi.waitFor(() => expect(log.slice(-2)).toEqual(['settled dismissed', 'responded 1,2']));
+  });
+
+  it('is waited for, although the next try has failed and the gate was closed', async () => {
+    const first = later();
+    fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
+    const { send, close, outcome } = await asking();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    const second = caught(send());
+    close();
+    expect(await second).toMatchObject({ code: 'not-json' });
+    expect(await isPending(outcome)).toBe(true);
+    first.give(json({}));
+    expect(await outcome).toBe('accepted');
   });
 
   it('is not reported a second time when it ends after two minutes', async () => {

@@ -73,14 +73,14 @@ export function createOpenings<Options extends TermsGateOptions>(
     const isRenewed = read.token !== options.token;
     given = next;
     options = read;
-    if (isSame && current) current.options = options;
+    if (isSame && current && !current.left) current.options = options;
     return { isSame, isRenewed };
   }
 
   function open(changes?: Partial<Options>): Promise<Outcome> {
     const { isSame } = take({ ...given, ...changes });
     isFollowing = true;
-    return isSame && current && current.result === undefined ? current.promise : replaceOpening('superseded');
+    return isSame && current && !current.signal.aborted ? current.promise : replaceOpening('superseded');
   }
 
   return {

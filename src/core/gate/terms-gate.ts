@@ -99,9 +99,11 @@ export function createGate(
 
   function dispatch(event: GateEvent): void {
     const before = state;
-    state = gateReducer(state, event);
-    if (state === before) return;
-    if (work?.opening.id === state.run) act(work, state);
+    const next = gateReducer(before, event);
+    if (next === before) return;
+    state = next;
+    if (work?.opening.id === next.run) act(work, next);
+    if ('terms' in before && 'terms' in next && before.checked !== next.checked) emitChecked(next);
     for (const listener of listeners) callHost(listener, undefined);
   }
 
@@ -139,9 +141,8 @@ export function createGate(
     callHost(now.opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
   }
 
-  function emitChecked(checked: boolean): void {
-    if (!('terms' in state)) return;
-    callHost(openings.options.onCheckedChange, { checked, termIds: state.terms.map((term) => term.id) });
+  function emitChecked({ checked, terms }: Extract<GateState, { checked: boolean }>): void {
+    callHost(openings.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
   }
 
   function fail({ opening }: Work, error: TermsError): void {
@@ -203,9 +204,7 @@ export function createGate(
     if (state.run !== opening.id || state.status !== 'pending') return;
     const selected = await readPending(opening, api, warn);
     if (selected === 'unknown' || state.run !== opening.id || state.status !== 'pending') return;
-    const wasChecked = state.checked;
     dispatch({ type: 'refreshed', run: opening.id, ...selected });
-    if (wasChecked && !('checked' in state && state.checked)) emitChecked(false);
   }
 
   function send(): Promise<Receipt> {
@@ -230,11 +229,7 @@ export function createGate(
     open: openings.open,
     update: openings.update,
     close: openings.close,
-    setChecked: (checked) => {
-      const before = state;
-      dispatch({ type: 'check', run: state.run, checked });
-      if (state !== before) emitChecked(checked);
-    },
+    setChecked: (checked) => dispatch({ type: 'check', run: state.run, checked }),
     send,
     dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
     markOpened: (termId) => {
