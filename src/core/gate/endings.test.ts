@@ -418,6 +418,27 @@ describe('an acceptance whose person has gone', () => {
     expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
+  it('is not asked again by lists that were under way when it was recorded', async () => {
+    const answer = later();
+    const list = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      terms: [json([term(1), term(2)]), list.answer, json([term(1), term(2)])],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const first = await asking();
+    const sent = first.send();
+    first.close();
+    const outcome = gate().open();
+    await flush();
+    answer.give(json({}));
+    await sent;
+    list.give(json([term(1), term(2)]));
+    expect(await outcome).toBe('up-to-date');
+    expect(log.filter((line) => line.startsWith('opened'))).toHaveLength(1);
+    expect(of('accepted')).toHaveLength(3);
+  });
+
   it('waits for the answer when the person comes back, although somebody else was asked meanwhile', async () => {
     const answer = later();
     const { of } = fakeApi({

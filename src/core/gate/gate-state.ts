@@ -85,28 +85,22 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       // Why the server refused stays: it tells the person why there is something else to read.
       return next.status === 'pending'
         ? {
-            ...next,
+            ...state,
+            terms,
+            updated: event.updated,
             newIds: [...new Set([...state.newIds, ...newIds])],
-            error: state.error,
-            held: state.held,
-            unanswered: state.unanswered,
+            checked: false,
           }
         : next;
     }
     case 'check':
       if (state.status !== 'pending' || state.checked === event.checked) return state;
       return { ...state, checked: event.checked };
-    case 'send':
+    case 'send': {
       if (state.status !== 'pending' || !state.checked || state.held) return state;
-      return {
-        run,
-        status: 'sending',
-        terms: state.terms,
-        updated: state.updated,
-        newIds: state.newIds,
-        checked: true,
-        unanswered: state.unanswered,
-      };
+      const { error: _error, held: _held, ...asking } = state;
+      return { ...asking, status: 'sending' };
+    }
     case 'accepted':
       return state.status === 'sending' || (state.status === 'pending' && state.unanswered)
         ? { run, status: 'accepted', receipt: event.receipt }

@@ -39,8 +39,12 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
+/** How many acceptances were recorded on this page: lists that were asked for before the last one may lack it. */
+export let answers = 0;
+
 /** Tells the other tabs, and the other gates of this one, that the question was answered. */
 export function announceAnswer(opening: Opening): void {
+  answers += 1;
   const channel = openChannel();
   channel?.postMessage(questionOf(opening.options));
   channel?.close();

@@ -14,10 +14,10 @@ import type { Asking } from './asking.ts';
 import { canSend } from './can-send.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
 import { type AskingPart, loadAsking } from './load-asking.ts';
-import type { Opening } from './opening.ts';
+import { isReported, type Opening } from './opening.ts';
 import { createOpenings, type Openings } from './openings.ts';
 import { readPending } from './pending-terms.ts';
-import { claimQuestion, findAsker } from './same-question.ts';
+import { answers, claimQuestion, findAsker } from './same-question.ts';
 
 /** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
 export interface TermsGate {
@@ -56,10 +56,10 @@ interface Work {
   api: TermsApi;
   warn: Warn;
   /** There before the state is `pending`. */
-  asking: Asking | undefined;
-  /** The acceptance that the person waits for. */
-  sending: Promise<Receipt> | undefined;
-  hasAsked: boolean;
+  asking?: Asking;
+  /** The last acceptance, which the person waits for while the state is `sending`. */
+  sending?: Promise<Receipt>;
+  hasAsked?: true;
 }
 
 type Asked = Extract<GateState, { status: 'pending' }>;
@@ -71,7 +71,7 @@ export const createTermsGate = (initial: TermsGateOptions): TermsGate => createG
 
 /**
  * As `createTermsGate`. `loadPart` loads what asks, before anybody is asked: whatever a person accepts can be sent.
- * `first` are the replies that the first opening begins with.
+ * `first` are the replies that the first opening begins with, unless they may lack what was accepted on this page.
  */
 export function createGate(
   initial: TermsGateOptions,
@@ -83,7 +83,7 @@ export function createGate(
   const listeners = new Set<() => void>();
   let state = idleState;
   let work: Work | undefined;
-  let firstReplies = first;
+  let firstReplies = answers ? undefined : first;
   /** Why the view cannot draw anything, now and in every later opening. */
   let viewError: TermsError | undefined;
 
@@ -111,7 +111,6 @@ export function createGate(
   function act(now: Work, next: GateState): void {
     switch (next.status) {
       case 'pending':
-        now.sending = undefined;
         now.asking?.ask(next.terms);
         emitOpened(now, next);
         break;
@@ -155,7 +154,7 @@ export function createGate(
     const warn = createWarn(() => openings.options.onWarning);
     const api = createTermsApi(() => opening.options, warn, firstReplies);
     firstReplies = undefined;
-    const now: Work = { opening, api, warn, asking: undefined, sending: undefined, hasAsked: false };
+    const now: Work = { opening, api, warn };
     const error = viewError ?? findConfigError(opening.options);
     const isShown = (isOpened(state) || opening.options.openWhileLoading === true) && !findAsker(opening);
     work = now;
@@ -172,6 +171,7 @@ export function createGate(
   async function load(now: Work, replies?: Replies): Promise<void> {
     const { opening, api, warn } = now;
     const run = opening.id;
+    const known = answers;
     try {
       const selected = await readPending(opening, api, warn, replies);
       if (opening.signal.aborted) return;
@@ -179,9 +179,11 @@ export function createGate(
         dispatch({ type: 'undetermined', run });
         return;
       }
-      const asker = selected.terms.length > 0 ? findAsker(opening) : undefined;
-      if (asker) {
-        const outcome = await asker.promise.catch(() => undefined);
+      const isPending = selected.terms.length > 0;
+      // Nobody is asked by lists that may lack an acceptance of this page.
+      const asker = isPending ? findAsker(opening) : undefined;
+      if (asker || (isPending && answers !== known)) {
+        const outcome = await asker?.promise.catch(isReported);
         if (opening.signal.aborted) return;
         if (outcome === 'dismissed') dispatch({ type: 'dismiss', run });
         else await load(now);
@@ -201,10 +203,9 @@ export function createGate(
 
   /** Looks again, silently: a failure leaves the dialog as it is. */
   async function lookAgain({ opening, api, warn }: Work): Promise<void> {
-    if (state.run !== opening.id || state.status !== 'pending') return;
+    if (state.status !== 'pending') return;
     const selected = await readPending(opening, api, warn);
-    if (selected === 'unknown' || state.run !== opening.id || state.status !== 'pending') return;
-    dispatch({ type: 'refreshed', run: opening.id, ...selected });
+    if (selected !== 'unknown') dispatch({ type: 'refreshed', run: opening.id, ...selected });
   }
 
   function send(): Promise<Receipt> {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../core/api/fetch-reply.ts';
 import { loadAsking } from '../../core/gate/load-asking.ts';
-import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { isQuiet } from './is-quiet.ts';
 
@@ -54,6 +53,13 @@ describe('the engine decides', () => {
   it('what is no JSON', () => {
     expect(() => isQuiet({ status: 200, ok: true, text: '<html>' }, reply([]), 'PF')).toThrow(SyntaxError);
   });
+});
+
+let createGate: typeof import('../../core/gate/terms-gate.ts').createGate;
+beforeAll(async () => {
+  // A page on which nobody has accepted anything: the engine takes the replies.
+  vi.resetModules();
+  ({ createGate } = await import('../../core/gate/terms-gate.ts'));
 });
 
 /** What the engine makes of the same replies, without a call. */

@@ -1,14 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json } from '../../core/api/fake.test-api.ts';
-import { createAsking } from '../../core/gate/asking.ts';
-import { createGate, type TermsGate } from '../../core/gate/terms-gate.ts';
+import { fakeApi, json, later, term } from '../../core/api/fake.test-api.ts';
+import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
-import { createLazyGate } from './lazy-gate.ts';
 
 const log: string[] = [];
 
+/** As on a page that has just been opened: nobody has accepted anything on it. */
+async function loadModules() {
+  vi.resetModules();
+  return {
+    ...(await import('../../core/gate/asking.ts')),
+    ...(await import('../../core/gate/terms-gate.ts')),
+    ...(await import('./lazy-gate.ts')),
+  };
+}
+let modules: Awaited<ReturnType<typeof loadModules>>;
+
 /** A lazy gate whose dialogs are the engine alone. */
 function lazyGate(more: Partial<TermsGateOptions> = {}) {
+  const { createAsking, createGate, createLazyGate } = modules;
   const engines: TermsGate[] = [];
   const options: TermsGateOptions = {
     personType: 'PF',
@@ -33,7 +43,8 @@ function lazyGate(more: Partial<TermsGateOptions> = {}) {
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(() => {
+beforeEach(async () => {
+  modules = await loadModules();
   log.length = 0;
   vi.useFakeTimers();
 });
@@ -69,6 +80,28 @@ describe('once the engine is there', () => {
     await flush();
     expect(log).toEqual(['opened 1,2', 'settled dismissed', 'opened 1,2']);
     gate.close();
+  });
+
+  it('does not ask by lists that the loader fetched before an acceptance of the page was recorded', async () => {
+    const answer = later();
+    const list = later();
+    fakeApi({
+      accept: [answer.answer],
+      terms: [json([term(1)]), list.answer, json([term(1)])],
+      accepted: [json([]), json([]), json([{ term: 1 }])],
+    });
+    const first = lazyGate();
+    void first.open();
+    await flush();
+    first.engines[0]!.setChecked(true);
+    const sent = first.engines[0]!.send();
+    first.close();
+    const outcome = lazyGate().open();
+    await flush();
+    answer.give(json({}));
+    await sent;
+    list.give(json([term(1)]));
+    expect(await outcome).toBe('up-to-date');
   });
 
   it('a change of the person inside of onSettled is told once', async () => {
