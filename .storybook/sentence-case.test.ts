@@ -6,6 +6,7 @@ it.each([
   ['Styles Api', 'Styles API'],
   ['Hostile Html', 'Hostile HTML'],
   ['Android Back', 'Android back'],
+  ['Print In English', 'Print in English'],
   ['Stops At Eleven Digits', 'Stops at eleven digits'],
 ])('writes %s as %s', (name, written) => {
   expect(sentenceCase(name)).toBe(written);

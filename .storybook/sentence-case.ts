@@ -3,6 +3,7 @@ const proper: Readonly<Record<string, string>> = {
   android: 'Android',
   api: 'API',
   css: 'CSS',
+  english: 'English',
   html: 'HTML',
   json: 'JSON',
   pix: 'Pix',

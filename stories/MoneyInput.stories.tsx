@@ -708,7 +708,7 @@ export const States = meta.story({
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 'min(calc(100vw - 48px), 900px)' }}>
+      <div style={{ width: 'min(100cqw - 48px, 900px)' }}>
         <Story />
       </div>
     ),

@@ -1,5 +1,14 @@
-import { Description, DocsContext, DocsStory, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import {
+  Description,
+  DocsContext,
+  DocsStory,
+  Markdown,
+  Primary,
+  Subheading,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { Fragment, lazy, type ReactNode, Suspense, use } from 'react';
 import components from 'virtual:aceite-docs/components';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsTable, Prose } from './DocsTable.tsx';
@@ -120,7 +129,13 @@ export function ComponentPage(): ReactNode {
       {isDocumented(name) && <PropsSection name={name} firstStory={first.id} />}
       <h2 id="stories">Every state</h2>
       {isInline ? (
-        stories.slice(1).map(({ id, moduleExport }) => <DocsStory key={id} of={moduleExport} />)
+        stories.slice(1).map(({ id, name: story, moduleExport }) => (
+          <Fragment key={id}>
+            <Subheading>{sentenceCase(story)}</Subheading>
+            <Description of={moduleExport} />
+            <DocsStory of={moduleExport} expanded={false} />
+          </Fragment>
+        ))
       ) : (
         <DocsTable
           label={`Stories of ${name}`}

@@ -21,6 +21,8 @@ it('holds the words of tables, and the code of examples', () => {
   expect(textOf('why-does-the-dialog-not-show')).toContain(
     '- A call, and ‘Mixed Content’ | The page is https and the API is http.',
   );
+  expect(textOf('testing')).toContain('- `expired-token` | 401 with `detail` to both calls that need the token');
+  expect(textOf('api-contract')).toContain('- too many requests | 429 with `Retry-After`');
   expect(textOf('errors-and-warnings')).toContain('- `post-network`: ');
   expect(textOf('recipes')).toContain('personKey={customer.id}');
   expect(textOf('termsgate')).toContain('- `storeColor` (');

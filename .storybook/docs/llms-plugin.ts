@@ -34,7 +34,7 @@ const wordsOf = (jsx: string): string =>
   jsx
     .split(/^ {4}(?:\[|\],?)\s*$|^ {4}(?=\[)/m)
     .map((part) =>
-      [...part.matchAll(/'((?:[^'\\]|\\.)*)'|text="([^"]*)"|<span[^>]*>([^<]*)<|<code>([^<]*)</g)]
+      [...part.matchAll(/'((?:[^'\\]|\\.)*)'|text="([^"]*)"|<span[^>]*>([^<]*)<|<code[^>]*>([^<]*)</g)]
         .map(([, quoted, text, span, code]) => quoted ?? text ?? span ?? `\`${code}\``)
         .join(' | '),
     )

@@ -48,6 +48,21 @@ async function findBrokenLinks(frame: Frame): Promise<string[]> {
   });
 }
 
+/** What a reader should not see: Markdown that MDX left as it was, and fields that a narrow page cuts off. */
+const findBadlyDrawn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
+    const paragraphs = [...document.querySelectorAll('#storybook-docs p')].filter(({ textContent }) =>
+      textContent.includes('| --'),
+    );
+    const fields = [...document.querySelectorAll('.sb-story input')].filter(
+      (field) => field.getBoundingClientRect().right > field.closest('.sb-story')!.getBoundingClientRect().right,
+    );
+    return [
+      ...paragraphs.map(({ textContent }) => `Markdown as text: ${textContent.slice(0, 40)}`),
+      ...fields.map((field) => `cut off: ${field.closest('.sb-story')!.id}`),
+    ];
+  });
+
 /** Stories inside a page are drawn one after the other. */
 const areStoriesDrawn = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('.sb-story')].every((story) => story.offsetHeight > 20);
@@ -105,6 +120,7 @@ it.concurrent.for(docs)(
         const found = [
           ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
           ...(await findBrokenLinks(frame)),
+          ...(await findBadlyDrawn(frame)),
           ...(await findViolations(frame, '#storybook-docs', width === widths[0] ? undefined : 'width')),
           ...visitor.takeProblems(),
         ];
