@@ -4,7 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
 import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
+import { readableColors } from '../../src/core/color/readable-colors.ts';
 import { openApiDocument } from '../../src/openapi/openapi.ts';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import { allowedValue, configOptions } from '../../src/core/options/config.ts';
@@ -57,6 +59,9 @@ function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDo
   });
 }
 
+/** #687cea, the default colour, on the white of a light dialog. */
+const defaultColors = readableColors([104, 124, 234], [255, 255, 255]);
+
 /** Everything that the documentation generates from the source. */
 export function readDocs(root: string) {
   const reader = new TypeReader();
@@ -88,6 +93,8 @@ export function readDocs(root: string) {
       MoneyElementOptions: members('embed/loader/money-input-element.ts', 'MoneyElementOptions'),
       UseMoneyInputReturn: members('hooks/use-money-input.ts', 'UseMoneyInputReturn'),
     },
+    /** What the CSS variables are with the default colour. */
+    colorVars: { ...storeColorVars(defaultColors), ...boxColorVars(defaultColors) },
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],
     openApi: openApiDocument,

@@ -11,6 +11,10 @@ declare module 'virtual:aceite-docs/codes' {
   const codes: import('./read-docs.ts').Docs['codes'];
   export default codes;
 }
+declare module 'virtual:aceite-docs/colorVars' {
+  const colorVars: import('./read-docs.ts').Docs['colorVars'];
+  export default colorVars;
+}
 declare module 'virtual:aceite-docs/termTags' {
   const termTags: import('./read-docs.ts').Docs['termTags'];
   export default termTags;

@@ -4,8 +4,8 @@ import type {
   TermsDialogCssVariables,
   TermsDialogStylesNames,
 } from 'aceite';
-import { readableColors, type Rgb } from 'aceite/core';
 import type { ReactNode } from 'react';
+import colorVars from 'virtual:aceite-docs/colorVars';
 import components from 'virtual:aceite-docs/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 
@@ -15,16 +15,11 @@ const frame = {
   root: 'The element around the dialog and its overlay. It has the CSS variables.',
   inner: 'The area that places the dialog in the window.',
   overlay: 'The dark layer over the page.',
-  content: 'The dialog itself: its ground, border radius and width.',
+  content: 'The dialog itself: its background, border radius and width.',
   header: 'The bar with the title and the close button.',
   title: 'The heading.',
   close: 'The button with the X.',
 };
-
-const white: Rgb = [255, 255, 255];
-
-/** #687cea, the default colour. */
-const store: Rgb = [104, 124, 234];
 
 /** What each selector is. A new one does not compile until it stands here. */
 const selectors: {
@@ -42,7 +37,7 @@ const selectors: {
     skeleton: 'The grey bars while the lists load.',
     error: 'The message after a failed send.',
     slow: 'The line that says that sending takes longer than usual.',
-    actions: 'The row of the button.',
+    actions: 'The row with the button.',
     send: 'The button ‘Enviar’.',
   },
   TermDetailDialog: {
@@ -55,7 +50,7 @@ const selectors: {
     skeleton: 'The grey bars while the text is prepared.',
     unavailable: 'The line ‘Texto indisponível.’',
     retry: 'The button that tries to load again.',
-    actions: 'The row of the buttons.',
+    actions: 'The row with the buttons.',
     print: 'The button ‘Imprimir’.',
     closeButton: 'The button ‘Fechar’.',
   },
@@ -63,13 +58,13 @@ const selectors: {
 
 /** What each CSS variable colours. */
 const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVariables)['root'], string> = {
-  '--terms-color': 'Ground of the filled button.',
-  '--terms-color-hover': 'The same under the pointer.',
+  '--terms-color': 'Background of the filled button.',
+  '--terms-color-hover': 'The same, with the mouse over it.',
   '--terms-color-border': 'Border of the filled button: 3:1 against the dialog.',
   '--terms-on-color': 'Text on the filled button: 4.5:1 against it.',
-  '--terms-line-color': 'Lines and tinted grounds: the store’s colour, 3:1 against the dialog.',
+  '--terms-line-color': 'Lines and tinted backgrounds: the store’s colour, 3:1 against the dialog.',
   '--terms-link-color': 'Links and the ring of the focus: 4.5:1 against the dialog.',
-  '--terms-checkbox-color': 'Ground of the ticked box.',
+  '--terms-checkbox-color': 'Background of the ticked box.',
   '--terms-checkbox-border': 'Border of the ticked box.',
   '--terms-on-checkbox': 'The tick.',
 };
@@ -79,6 +74,9 @@ function describe(table: Readonly<Record<string, string>>, name: string): string
   if (!text) throw new Error(`StylesTable.tsx has no words for ${name}.`);
   return text;
 }
+
+/** What the variables are with the default colour, as the package works it out. */
+const values: Readonly<Record<string, string>> = colorVars;
 
 /** The selectors of a component's Styles API, from its types, with the class that each always has. */
 export function SelectorsTable({ of }: { of: Styled }): ReactNode {
@@ -97,18 +95,6 @@ export function SelectorsTable({ of }: { of: Styled }): ReactNode {
 
 /** The CSS variables of a component's Styles API, all on its selector `root`. */
 export function VariablesList({ of }: { of: Styled }): ReactNode {
-  const colors = readableColors(store, white);
-  const values: Readonly<Record<string, string>> = {
-    '--terms-color': colors.background,
-    '--terms-color-hover': colors.hover,
-    '--terms-color-border': colors.border,
-    '--terms-on-color': colors.text,
-    '--terms-line-color': 'Lines and tinted grounds: the store’s colour, 3:1 against the dialog.',
-    '--terms-link-color': colors.link,
-    '--terms-checkbox-color': colors.background,
-    '--terms-checkbox-border': colors.border,
-    '--terms-on-checkbox': colors.text,
-  };
   return (
     <DocsTable
       label={`CSS variables of ${of}`}

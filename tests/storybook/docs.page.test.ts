@@ -48,7 +48,7 @@ async function findBrokenLinks(frame: Frame): Promise<string[]> {
   });
 }
 
-/** What a reader should not see: Markdown that MDX left as it was, and fields that a narrow page cuts off. */
+/** What a reader should not see: Markdown that MDX left as it was, a swatch without a colour, a field that a narrow page cuts off. */
 const findBadlyDrawn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('#storybook-docs p')].filter(({ textContent }) =>
@@ -57,7 +57,11 @@ const findBadlyDrawn = (frame: Frame): Promise<string[]> =>
     const fields = [...document.querySelectorAll('.sb-story input')].filter(
       (field) => field.getBoundingClientRect().right > field.closest('.sb-story')!.getBoundingClientRect().right,
     );
+    const swatches = [...document.querySelectorAll<HTMLElement>('.docs-variable > span')].filter(
+      ({ style }) => style.backgroundColor === '',
+    );
     return [
+      ...swatches.map(({ parentElement }) => `no colour: ${parentElement!.textContent}`),
       ...paragraphs.map(({ textContent }) => `Markdown as text: ${textContent.slice(0, 40)}`),
       ...fields.map((field) => `cut off: ${field.closest('.sb-story')!.id}`),
     ];
