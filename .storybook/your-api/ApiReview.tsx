@@ -1,9 +1,9 @@
 // The manager compiles JSX to React.createElement.
 import React, { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'storybook/theming';
-import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/exchange.ts';
+import { hasFailed } from '../../src/check/exchange.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
-import { readWanted, type Review, reviewApi, type Wanted } from './review-api.ts';
+import { type Call, readWanted, type Review, reviewApi, type Wanted } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
 
 const Form = styled.form(({ theme }) => ({
@@ -83,14 +83,16 @@ const Answers = styled.div(({ theme }) => ({
 }));
 
 /** What a page may read of an answer. */
-function Call({ result, hide }: { result: Exchange | FailedExchange; hide: (text: string) => string }): ReactNode {
+function CallOfReview({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
+  const { result, note } = call;
   const answer = hasFailed(result)
-    ? `No answer: ${result.failure}.`
+    ? `Failed: ${result.failure}.`
     : `${result.status}, ${result.milliseconds} ms, ${result.bytes} bytes\n\n${hide(shortenBody(result.text))}`;
   return (
     <>
       <p>
         <strong>{callNames[result.call]}</strong>: {result.method} {result.url}
+        {note && `, ${note}`}
       </p>
       <pre>{answer}</pre>
     </>
@@ -129,8 +131,8 @@ function Report({ review, token }: { review: Review; token: string | undefined }
         </dl>
       ))}
       <h3>The calls</h3>
-      {calls.map((result) => (
-        <Call key={calls.indexOf(result)} result={result} hide={hide} />
+      {calls.map((call) => (
+        <CallOfReview key={calls.indexOf(call)} call={call} hide={hide} />
       ))}
     </Answers>
   );

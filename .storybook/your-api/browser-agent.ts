@@ -38,8 +38,9 @@ async function send(sending: Sending): Promise<Exchange | FailedExchange> {
   if (location.protocol === 'https:' && new URL(url).protocol === 'http:' && !isLocal(new URL(url)))
     return { ...facts, failure: 'an https page may not call http', blocked: 'mixed-content' };
   const start = performance.now();
+  let response: Response | undefined;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method,
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notByHand.has(name))),
       cache: call === 'terms' ? 'default' : 'no-store',
@@ -60,6 +61,8 @@ async function send(sending: Sending): Promise<Exchange | FailedExchange> {
       redirects: response.redirected ? [{ from: url, to: response.url }] : [],
     };
   } catch (error) {
+    // What CORS hides does not come at all.
+    if (response && (error as Error).name !== 'TimeoutError') return { ...facts, failure: 'the answer broke off' };
     return { ...facts, ...(await explain(error, sending)) };
   }
 }

@@ -21,14 +21,22 @@ export function readWanted(config: Record<string, unknown>, token: string): Want
   const read = readOptions(parseTermsConfig(config));
   const { token: given } = readOptions({ token });
   if (!isValid.token(given)) throw new Error('The token holds characters that no HTTP header can carry.');
-  if (!URL.canParse(read.baseUrl, location.href))
-    throw new Error('baseUrl must be an address, such as https://api.loja.com.br/');
-  return { config: { ...read, baseUrl: new URL(read.baseUrl, location.href).href }, token: given || undefined };
+  const { baseUrl } = read;
+  if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
+    throw new Error(`baseUrl must begin with https:// or http://, as in https://api.loja.com.br/; given: ${baseUrl}`);
+  return { config: read, token: given || undefined };
+}
+
+/** A call with what came back. */
+export interface Call {
+  result: Exchange | FailedExchange;
+  /** What sets it apart from another call of the same name. */
+  note?: string;
 }
 
 export interface Review {
   /** Every call in the order in which a page sends it, with what came back. */
-  calls: (Exchange | FailedExchange)[];
+  calls: Call[];
   problems: Problem[];
   /** What the package made of the answers. */
   verdict: string;
@@ -46,12 +54,22 @@ function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, optio
     return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';
   if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
   const ofType = parsedTerms.filter(({ person_type }) => String(person_type) === options.personType);
-  const counts = `${parsedTerms.length} terms, ${ofType.length} of them for ${options.personType}`;
+  const counts = `${parsedTerms.length} ${parsedTerms.length === 1 ? 'term' : 'terms'}, ${ofType.length} of them for ${options.personType}`;
   if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;
   if (!pending.some(({ visible }) => visible))
     return `${counts}; all that are pending are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;
   const whose = accepted ? '' : ' Without a token every one of them is asked.';
   return `${counts}; ${pending.length} pending. The dialog opens.${whose}`;
+}
+
+function listCalls({ terms, accepted, wrongToken, acceptances, acceptedAfter }: Visit): Call[] {
+  return [
+    { result: terms },
+    ...(accepted ? [{ result: accepted }] : []),
+    { result: wrongToken, note: 'with a token that nobody has' },
+    ...acceptances.map((result) => ({ result })),
+    ...(acceptedAfter ? [{ result: acceptedAfter, note: 'after the acceptance' }] : []),
+  ];
 }
 
 /** Sends what the dialog would send, from this browser, and reviews it as `npx aceite check` does. */
@@ -71,9 +89,7 @@ export async function reviewApi({ config, token }: Wanted, accept: boolean): Pro
       : before;
   const problems = findProblems(visit);
   return {
-    calls: [visit.terms, visit.accepted, visit.wrongToken, ...visit.acceptances, visit.acceptedAfter].filter(
-      (result) => result !== undefined,
-    ),
+    calls: listCalls(visit),
     problems,
     verdict: describeVerdict(before),
     sentence: createReport(before, problems).sentence,

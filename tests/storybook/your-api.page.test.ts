@@ -112,6 +112,33 @@ it('says that CORS stops the call, and tells it from a server that is not there'
   expect(await preview.getByText('cors-blocked').count()).toBe(0);
 });
 
+it('sends nothing to an address that is not of the web, which a browser would take for a page of this Storybook', async () => {
+  await goToFresh(page, pageOfApi);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  for (const url of ['api.loja.com.br', '/api/', 'ftp://api.loja.com.br/']) {
+    await fill(preview, url, token);
+    await preview.getByRole('button', { name: 'Ask the API' }).click();
+    const alert = preview.getByRole('alert').filter({ hasText: 'baseUrl must begin with https:// or http://' });
+    await alert.filter({ hasText: url }).waitFor();
+  }
+  expect(sent.filter((url) => url.includes('/person/v2/'))).toEqual([]);
+});
+
+it('tells an answer that breaks off from one that CORS hides, and names the calls and the fields as the page does', async () => {
+  const api = await serve((reply) => {
+    if (reply.call === 'terms') Object.assign(reply, { body: '[]', isCompressed: false });
+    if (reply.call === 'accepted' && reply.isKnown) reply.headers['Content-Length'] = '9999';
+  });
+  await goToFresh(page, pageOfApi);
+  await fill(preview, api.url, token);
+  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await preview.getByText(/acceptterms\/42\/: the answer broke off\./).waitFor();
+  await preview.getByText('Check idCompany (in the command: --company), or publish the terms.').waitFor();
+  await preview.getByText('with a token that nobody has').last().waitFor();
+  expect(await preview.getByText('cors-blocked').count()).toBe(0);
+});
+
 it('shows the real dialog with the visitor’s API, and Enviar records the acceptance there', async () => {
   const api = await serve();
   await goToFresh(page, pageOfApi);

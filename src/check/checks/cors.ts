@@ -40,7 +40,7 @@ export const cors: Check[] = [
             change:
               call === 'terms'
                 ? `Send ${allowOrigin}: ${origin} on every answer, failures included.`
-                : `Answer OPTIONS with 204 and without a token; send ${allowOrigin}: ${origin} on every answer, and on OPTIONS ` +
+                : `Answer OPTIONS with 204, without a token and without a redirect; send ${allowOrigin}: ${origin} on every answer, and on OPTIONS ` +
                   'also Access-Control-Allow-Headers: Authorization, Content-Type and Access-Control-Allow-Methods: GET, POST.',
             curl,
           },

@@ -1,7 +1,7 @@
 /** How the answers are written down, compressed and cached. */
 import { type Exchange, hasFailed } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
-import { answersOf, isRefused, type Visit } from '../visit.ts';
+import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
 const onAnswers =
   (find: (answer: Exchange) => Omit<Finding, 'call' | 'curl'> | undefined) =>
@@ -30,13 +30,16 @@ const twiceEncoded = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 export const delivery: Check[] = [
   {
     id: 'content-type',
-    find: onAnswers(({ method, url, text, headers }) => {
+    find: onAnswers((answer) => {
+      const { method, url, text, headers } = answer;
       const type = headers.get('content-type') ?? '';
       if (text === '' || /^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return undefined;
       return {
         found: `${method} ${url} has ${type === '' ? 'no Content-Type' : `Content-Type: ${type}`}.`,
         customer:
-          'It works today. A proxy may take the answer for a web page and add a script to it; then nobody is asked.',
+          readJson(answer) === undefined
+            ? 'It is no JSON either: a web page may have answered in the place of the API.'
+            : 'It works today. A proxy may take the answer for a web page and add a script to it; then nobody is asked.',
         change: 'Send Content-Type: application/json; charset=utf-8.',
       };
     }),

@@ -117,7 +117,7 @@ export const lists: Check[] = [
               call: 'terms',
               found: `The company ${options.idCompany} has no terms at all.`,
               customer: "Nothing is shown, and 'Lista de termos vazia.' is reported at every visit.",
-              change: 'Check --company, or publish the terms.',
+              change: 'Check idCompany (in the command: --company), or publish the terms.',
               curl: (terms as { curl: string }).curl,
             },
           ]
@@ -130,7 +130,7 @@ export const lists: Check[] = [
         ? [
             {
               call: 'accepted',
-              found: `The token of ${visit.options.token!.variable} is refused.`,
+              found: 'The token is refused.',
               customer: 'No dialog opens, as with an expired token.',
               change: 'Use a valid token. If this one is valid, let the API accept "Authorization: Bearer <token>".',
               curl: (visit.accepted as { curl: string }).curl,
