@@ -1,4 +1,5 @@
 import type { Indexer } from 'storybook/internal/types';
+import { sentenceCase } from './sentence-case.ts';
 import groups from '../stories/groups.json' with { type: 'json' };
 
 export type Groups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -10,7 +11,7 @@ export function groupOf(component: string, exportName: string): string | undefin
 }
 
 /**
- * Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`. Their ids come from their file's own.
+ * Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`; and writes their names in plain case. Their ids come from their file's own.
  * Storybook keeps a file once for each title: docs/docs-renderer.tsx lets a page draw stories of several folders all the same.
  */
 export const groupStories = (indexers: Indexer[]): Indexer[] =>
@@ -19,9 +20,9 @@ export const groupStories = (indexers: Indexer[]): Indexer[] =>
     createIndex: async (fileName, options) => {
       const inputs = await indexer.createIndex(fileName, options);
       return inputs.map((input) => {
-        const { title, exportName } = input;
+        const { title, exportName, name } = input;
         const group = title && exportName && groupOf(title.split('/')[1]!, exportName);
-        return group ? { ...input, title: `${title}/${group}` } : input;
+        return { ...input, ...(name && { name: sentenceCase(name) }), ...(group && { title: `${title}/${group}` }) };
       });
     },
   }));

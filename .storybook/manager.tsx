@@ -5,12 +5,10 @@ import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 import { PageSearch } from './search/PageSearch.tsx';
 import { PresetTools } from './presets/PresetTools.tsx';
-import { sentenceCase } from './sentence-case.ts';
 import { OutcomeLine } from './outcome/OutcomeLine.tsx';
 import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
 
 addons.setConfig({
-  sidebar: { renderLabel: ({ name, type }) => (type === 'story' ? sentenceCase(name) : name) },
   theme: create({
     base: getPreferredColorScheme(),
     brandTitle: 'aceite',

@@ -141,9 +141,10 @@ export function ComponentPage(): ReactNode {
           label={`Stories of ${name}`}
           head={['Story', 'What it shows']}
           rows={stories.map((story) => [
-            <DocsLink key="story" href={`?path=/story/${story.id}`}>
-              {sentenceCase(story.name)}
-            </DocsLink>,
+            // Where Storybook's own search leads.
+            <span key="story" id={`anchor--${story.id}`}>
+              <DocsLink href={`?path=/story/${story.id}`}>{sentenceCase(story.name)}</DocsLink>
+            </span>,
             <Prose key="text" text={String(story.parameters.docs?.description?.story ?? '')} />,
           ])}
         />

@@ -25,7 +25,17 @@ export function readSections(): Section[] {
     markdown.split(/(?:^|\n\n)(?=#{1,4} )/).flatMap((part) => {
       const [, heading = '', body = ''] = /^#{1,4} (.+)\n*([\s\S]*)$/.exec(part) ?? [];
       const name = toWords(heading);
-      return name ? [{ id: `${id}--docs#${slugOf(name)}`, page: title, heading: name, text: toWords(body) }] : [];
+      if (!name) return [];
+      const names = [...body.matchAll(/^- `([^`]+)`/gm)].map(([, one = '']) => one);
+      return [
+        {
+          id: `${id}--docs#${slugOf(name)}`,
+          page: title,
+          heading: name,
+          names: names.join(' '),
+          text: toWords(body),
+        },
+      ];
     }),
   );
 }

@@ -6,8 +6,39 @@ export interface Section {
   id: string;
   page: string;
   heading: string;
+  /** What its tables explain: props, codes. */
+  names: string;
   text: string;
 }
+
+/** Words that visitors type, as the pages say them. */
+const pageWords: Readonly<Record<string, string>> = {
+  recibo: 'receipt',
+  comprovante: 'receipt',
+  moeda: 'currency',
+  dinheiro: 'money',
+  valor: 'amount',
+  tema: 'theming',
+  instalar: 'install',
+  instalacao: 'install',
+  erro: 'error',
+  texto: 'text',
+  idioma: 'content',
+  traducao: 'content',
+  i18n: 'content',
+  translate: 'content',
+  translation: 'content',
+  teclado: 'keyboard',
+  celular: 'phone',
+  mobile: 'phone',
+  nao: 'not',
+  aparece: 'show',
+  abre: 'show',
+  seguranca: 'security',
+  teste: 'testing',
+  exemplo: 'recipe',
+  ssr: 'server',
+};
 
 /** Without accents and plurals: 'aceitacao' finds 'aceitação', and 'receipt' the page 'Receipts'. */
 export const normalize = (word: string): string =>
@@ -18,17 +49,29 @@ export const normalize = (word: string): string =>
     .replace(/(?<=\w{3})s$/, '');
 
 const searchOptions: SearchOptions = {
-  boost: { page: 3, heading: 4 },
+  boost: { page: 3, heading: 4, names: 4 },
+  processTerm: (word) => {
+    const term = normalize(word);
+    return pageWords[term] ?? term;
+  },
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   combineWith: 'AND',
 };
 
+/** In a text 'not-json' is a word, and so are 'not' and 'json'; a name is one word. */
+function tokenize(text: string, field?: string): string[] {
+  if (field === 'names') return text.split(' ');
+  const words = text.split(/[\s\p{P}\p{S}]+/u);
+  return [...words, ...(text.match(/[a-z]+(?:-[a-z]+)+/gi) ?? [])];
+}
+
 /** How the index is made when the Storybook is built, and read when somebody searches. */
 export const indexOptions: Options<Section> = {
-  fields: ['page', 'heading', 'text'],
+  fields: ['page', 'heading', 'names', 'text'],
   storeFields: ['page', 'heading', 'text'],
   processTerm: normalize,
+  tokenize,
   searchOptions,
 };
 

@@ -17,6 +17,17 @@ describe('words of the pages lead to their place first', () => {
     ['renew the token', 'recipes--docs#renew-the-token'],
     ['vanished', 'why-does-the-dialog-not-show--docs#why-does-the-dialog-not-show'],
     ['token', 'security--docs#the-token'],
+    ['terms-empty', 'errors-and-warnings--docs#errors'],
+    ['post-network', 'errors-and-warnings--docs#errors'],
+    ['superseded', 'errors-and-warnings--docs#warnings'],
+    ['comprovante', 'receipts--docs#receipts'],
+    ['não aparece', 'why-does-the-dialog-not-show--docs#why-does-the-dialog-not-show'],
+    ['moeda', 'moneyinput-guide--docs#digits-and-decimals'],
+    ['tema', 'theming--docs#theming-and-styles-api'],
+    ['instalação', 'install--docs#install'],
+    ['teclado', 'accessibility--docs#keyboard'],
+    ['Nuvemshop', 'install--docs#a-page-without-react'],
+    ['i18n', 'content--docs#content'],
   ])('%s', (words, id) => {
     expect(first(words)).toBe(id);
   });

@@ -47,6 +47,14 @@ it('the search of the sidebar leads from a word of the pages to its place on the
   await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
   expect(new URL(page.url()).search).toContain('api-contract--docs');
 
+  // Storybook's own results: stories, and places on pages.
+  await field.fill('no token');
+  await page.getByRole('option', { name: /^No token Components \/ TermsGate/ }).waitFor();
+  await page.getByRole('option', { name: /^Docs \/ No token/ }).click();
+  const row = preview.getByRole('link', { name: 'No token', exact: true });
+  await expect.poll(() => row.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(700);
+
+  await field.focus();
   await field.press('Escape');
   await found.waitFor({ state: 'detached' });
   expect(requests.filter((url) => files.includes(url)).toSorted()).toEqual(files.toSorted());
