@@ -296,7 +296,7 @@ function WithLimitError(props: MoneyInputProps) {
   );
 }
 
-/** The usual answer to a limit: an error beside the field, which screen readers hear with it. */
+/** The usual answer to a limit: an error below the field, which screen readers read with it. */
 export const LimitAsError = meta.story({
   args: { max: 1000, currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
   render: (args) => <WithLimitError {...args} />,
@@ -360,7 +360,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** In locales that write the sign behind the amount, it stands there. */
+/** In locales that write the sign behind the amount, it is shown there. */
 export const CurrencyBehind = meta.story({ args: { currency: 'EUR', locale: 'de-DE', defaultValue: '1234.56' } });
 
 /** Marks and groups come from the locale; the stored value never does. */

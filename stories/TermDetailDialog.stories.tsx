@@ -521,7 +521,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** A contrast theme of the system: lines tell the dialog, its bar, its buttons and a table apart. */
+/** A contrast theme of the system: lines show the dialog, its bar, its buttons and the cells of a table. */
 export const ForcedColours = meta.story({
   args: {
     term: withText(

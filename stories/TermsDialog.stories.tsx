@@ -89,7 +89,7 @@ export const FirstTime = meta.story({
   },
 });
 
-/** Ticking and unticking tells the state and the ids; 'Enviar' follows the box. */
+/** Ticking and unticking reports the state and the ids; 'Enviar' can be pressed while the box is ticked. */
 export const TickAndSend = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -172,7 +172,7 @@ export const HiddenTerm = meta.story({
   },
 });
 
-/** Without a title the short title stands for it, without both 'Termo de uso'. */
+/** Without a title the short title is the link; without both, 'Termo de uso'. */
 export const BlankTitles = meta.story({
   args: {
     terms: [
@@ -186,7 +186,7 @@ export const BlankTitles = meta.story({
   },
 });
 
-/** While data loads, a skeleton stands for the sentence. */
+/** While data loads, a skeleton is in the place of the sentence. */
 export const Loading = meta.story({
   args: { loading: true, terms: [] },
   play: async () => {
@@ -337,7 +337,7 @@ export const ModernColour = meta.story({
   },
 });
 
-/** A colour that is none gives way to the default; a warning names it. */
+/** With an invalid colour the default is used; a warning names the colour. */
 export const InvalidColour = meta.story({
   args: { storeColor: 'var(--brand)', checkboxColor: 'red; } </style>', checked: true, onWarning: fn() },
   parameters: desktopOnly,
@@ -417,7 +417,7 @@ export const Detached = meta.story({
   },
 });
 
-/** 320 px wide, as at 400 % zoom: the dialog fills the window, and nothing scrolls sideways. */
+/** 320 px wide, as at 400 % zoom: the dialog is as wide as the window, and nothing scrolls sideways. */
 export const Narrow = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'tiny' } },
@@ -431,7 +431,7 @@ export const Narrow = meta.story({
   },
 });
 
-/** A contrast theme of the system: lines tell the dialog, the box and the button apart. */
+/** A contrast theme of the system: lines show the dialog, the box and the button. */
 export const ForcedColours = meta.story({
   args: { checked: true, error: 'Não foi possível enviar. Tente novamente.' },
   parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
@@ -602,7 +602,7 @@ export const OwnTheme = meta.story({
   },
 });
 
-/** Ten thousand terms: the sentence is whole at once and scrolls, every id is told, and the links come in parts. */
+/** Ten thousand terms: the sentence is whole at once and scrolls, every id is reported, and the links come in parts. */
 export const TenThousandTerms = meta.story({
   tags: ['!autodocs'],
   args: { terms: Array.from({ length: 10_000 }, (_, id) => ({ ...brief([usage])[0]!, id, title: `Termo ${id}` })) },

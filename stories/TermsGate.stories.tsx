@@ -433,7 +433,7 @@ export const SendIsEmpty = meta.story({
   },
 });
 
-/** The same answer, with `strictStatus`. */
+/** An answer without content (204) means recorded with `strictStatus`, too. */
 export const SendIsEmptyStrict = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -445,7 +445,7 @@ export const SendIsEmptyStrict = meta.story({
   },
 });
 
-/** What the person accepted is not a list, because the token has expired: nothing happens, and a warning tells the store. */
+/** What the person accepted is not a list, because the token has expired: nothing happens, and the store gets a warning. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
   parameters: { chromatic: { disableSnapshot: true } },

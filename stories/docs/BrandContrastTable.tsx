@@ -5,14 +5,14 @@ import measured from './brand-contrast.json';
 /** What each ratio is of, and the least that WCAG asks for. */
 const parts = {
   button: 'Text of ‘Enviar’ (4.5)',
-  buttonEdge: 'Its edge (3)',
+  buttonEdge: 'Edge of ‘Enviar’ (3)',
   link: 'Links (4.5)',
   updated: 'Text of the updated line (4.5)',
-  icon: 'Its icon (3)',
+  icon: 'Icon of the updated line (3)',
   tick: 'Tick (3)',
   boxEdge: 'Edge of the box (3)',
   linkRing: 'Focus ring of a link (3)',
-  buttonRing: 'Of the button (3)',
+  buttonRing: 'Focus ring of ‘Enviar’ (3)',
 } satisfies Partial<Record<keyof (typeof measured)[number], string>>;
 
 const names = Object.keys(parts) as Array<keyof typeof parts>;

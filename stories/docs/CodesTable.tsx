@@ -5,7 +5,7 @@ import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** What to do about each error. A new code does not compile until it stands here. */
 const errorAdvice: Record<TermsErrorCode, string> = {
-  'terms-empty': 'Publish at least one term for the company, or take the gate out.',
+  'terms-empty': 'Publish at least one term for the company, or remove the gate.',
   network: 'Tried up to three times already. If it is frequent, check the address, the API and its CORS headers.',
   'post-network': 'Nothing: the dialog is still open, and the customer can send again.',
   timeout:
@@ -28,7 +28,7 @@ const errorAdvice: Record<TermsErrorCode, string> = {
 /** What to do about each warning. */
 const warningAdvice: Record<TermsWarningCode, string> = {
   junk: 'Send only complete records.',
-  'unsafe-id': 'Send such ids as text.',
+  'unsafe-id': 'Send such ids as strings.',
   'duplicate-id': 'Give every version of a term an id of its own.',
   'visible-type': 'Send `true` or `false`.',
   'hidden-term': 'Make the term visible, or leave it out of the list.',
@@ -37,11 +37,11 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'empty-text': 'Give the term a text.',
   'replacement-characters': 'Answer in UTF-8.',
   'person-type':
-    'Compare the two values that the message names: they must be equal in letters and in type. An attribute is a text: give a number as the property.',
+    'Compare the two values that the message names: they must be equal in letters and in type. An attribute is a string: give a number as the property.',
   'accepted-not-a-list':
     'With the status 401, renew the token, then give the new one. With another, answer with a JSON list, not with an object around it.',
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
-  'base-url': 'Write it with one slash at the end, and no blanks around it.',
+  'base-url': 'Write it with one slash at the end, and no spaces around it.',
   'mixed-content': 'Serve the API over https.',
   superseded: 'Keep `receipt` for the person who accepted; it does not answer what is asked now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
@@ -51,18 +51,6 @@ const warningAdvice: Record<TermsWarningCode, string> = {
     'Give an element that is in the page, that people see, and that is not in a closed `<dialog>` or in what is `inert` or `aria-hidden`; or a selector that finds one.',
   colour: 'Give a CSS colour that does not depend on the page, such as `#0a7` or `teal`.',
   'money-option': 'Correct the option: the message names it, what it must be and what was given.',
-};
-
-/** Codes that share one line of the union's comment, each in its own words. */
-const apart: Partial<Record<TermsErrorCode | TermsWarningCode, string>> = {
-  'terms-empty': 'The list of terms is empty.',
-  'not-json': 'An answer is not JSON, such as a page of HTML.',
-  'not-a-list': 'An answer is JSON, and not a list: usually an object around the list.',
-  'not-an-object': 'The answer to the acceptance is not a JSON object.',
-  'base-url': 'The base URL had spaces around it, or not exactly one slash at its end. It was corrected.',
-  'mixed-content': 'The base URL is http on an https page: browsers block such calls.',
-  'blank-title': 'A pending term has no title.',
-  'empty-text': 'A pending term has no text.',
 };
 
 /** Sentences of a comment begin in lower case after the code. */
@@ -75,7 +63,7 @@ function CodesTable({ of, advice }: { of: keyof typeof codes; advice: Record<str
       head={['Code', 'What happened', 'What to do']}
       rows={codes[of].map(({ code, description }) => [
         <code key="code">{code}</code>,
-        <Prose key="description" text={apart[code as TermsErrorCode] ?? capitalize(description)} />,
+        <Prose key="description" text={capitalize(description)} />,
         <Prose key="advice" text={advice[code]!} />,
       ])}
     />

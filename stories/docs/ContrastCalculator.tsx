@@ -26,7 +26,7 @@ interface Pair {
   isEdge?: boolean;
 }
 
-/** Floors, so that 4.499 is not told as 4.5. */
+/** Rounds down, so that 4.499 does not become 4.5. */
 const ratio = (front: string, back: string): string =>
   `${(Math.floor(contrast(rgb(front), rgb(back)) * 100) / 100).toFixed(2)}:1`;
 
@@ -41,9 +41,11 @@ export function ContrastCalculator(): ReactNode {
   const pairs: Pair[] = colors
     ? [
         { what: 'Text of ‘Enviar’', front: colors.text, back: colors.background, least: 4.5 },
-        { what: 'The same, under the pointer', front: colors.text, back: colors.hover, least: 4.5 },
+        { what: 'The same, with the mouse over it', front: colors.text, back: colors.hover, least: 4.5 },
         { what: 'Links in the sentence', front: colors.link, back: surface, least: 4.5 },
-        { what: 'Edge of button and ticked box', front: colors.border, back: surface, least: 3, isEdge: true },
+        { what: 'Edge of ‘Enviar’', front: colors.edge, back: surface, least: 3, isEdge: true },
+        { what: 'Edge of the ticked box', front: colors.border, back: surface, least: 3, isEdge: true },
+        { what: 'Tick', front: colors.mark, back: colors.color, least: 3 },
       ]
     : [];
   return (

@@ -25,7 +25,7 @@ const pairs: readonly { about: string; do: Example; dont: Example }[] = [
     about: 'The sentence',
     do: { why: 'The sentence says that the customer accepts.', titles: real, labels: plainLabels },
     dont: {
-      why: '‘Ciente’ is no acceptance, and the receipt would hold it.',
+      why: '‘Ciente’ (‘aware’) does not say that the customer accepts, and the receipt would hold it.',
       titles: real,
       labels: { ...plainLabels, accept: 'Ciente de' },
     },
@@ -34,7 +34,7 @@ const pairs: readonly { about: string; do: Example; dont: Example }[] = [
     about: 'The button',
     do: { why: 'One or two words for what happens.', titles: real, labels: { ...plainLabels, send: 'Aceitar' } },
     dont: {
-      why: 'A sentence is no name of a button, and wraps on a phone.',
+      why: 'A whole sentence is too long for a button: it wraps on a phone.',
       titles: real,
       labels: { ...plainLabels, send: 'Clique aqui para enviar o seu aceite e continuar a compra' },
     },

@@ -8,9 +8,9 @@ const properties = gate.properties.filter(({ name }) => gate.attributes.every(({
 
 /** What an attribute holds of a type: a number would become a text. */
 const textOf = (type: string): string => type.replace(/^string \| number$/, 'string');
-const asProperty = 'An attribute is a text: give a number as the property.';
+const asProperty = 'An attribute is a string: give a number as the property.';
 
-/** What `<terms-gate>` takes, from the source, and what it tells. */
+/** What `<terms-gate>` takes, from the source, and its events. */
 export function EmbedTables(): ReactNode {
   return (
     <>
@@ -20,7 +20,7 @@ export function EmbedTables(): ReactNode {
         head={['Attribute', 'Value', 'What it means', 'Default']}
         rows={gate.attributes.map(({ name, type, description, default: defaultValue }) => [
           <code key="name">{name}</code>,
-          type === 'boolean' ? 'there or not' : <code key="type">{textOf(type)}</code>,
+          type === 'boolean' ? 'present or absent' : <code key="type">{textOf(type)}</code>,
           <Prose key="description" text={type === textOf(type) ? description : `${description} ${asProperty}`} />,
           defaultValue ? <code key="default">{defaultValue}</code> : '–',
         ])}

@@ -8,13 +8,13 @@ const tables: Record<'TermsLabels' | 'DocumentLabels', { label: string; texts: R
   DocumentLabels: { label: 'Texts of the documents', texts: { ...defaultDocumentLabels } },
 };
 
-/** Every text as it is by default, and where it stands. */
+/** Every text as it is by default, and where it is shown. */
 export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
   const { label, texts } = tables[of];
   return (
     <DocsTable
       label={label}
-      head={['Key', 'Text', 'Where it stands']}
+      head={['Key', 'Text', 'Where it is shown']}
       rows={interfaces[of].map(({ name, description }) => [
         <code key="key">{name}</code>,
         <span key="text" lang="pt-BR">

@@ -3,11 +3,13 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
 
 /**
  * What failed:
- * - `terms-empty`: the list of terms came, and is empty.
+ * - `terms-empty`: the list of terms is empty.
  * - `network`: no answer, or one that broke off. On a GET only; nothing was changed.
  * - `post-network`: the acceptance was sent and no answer came. It may have been recorded; sending again is harmless.
  * - `timeout`: no whole answer within the time limit.
- * - `not-json`, `not-a-list`, `not-an-object`: an answer of another kind than the API promises.
+ * - `not-json`: an answer is not JSON, such as a page of HTML.
+ * - `not-a-list`: an answer is JSON, and not a list: usually an object around the list.
+ * - `not-an-object`: the answer to the acceptance is not a JSON object.
  * - `detail`: the reply to the acceptance has the field `detail`: the server refused it.
  * - `status`: not a 2xx status, with `strictStatus`.
  * - `fetch`: the page's own `fetch`, or a mock of it, threw a programming error; it is reported to the page as it is.

@@ -2,7 +2,7 @@ import type { TermsCall } from './errors.ts';
 
 /** What options that decide whom to ask may be: completes the sentence '<key> must be …'. */
 export const allowedIdentity = {
-  personType: "a text such as 'PF', or a number",
+  personType: "a string such as 'PF', or a number",
   baseUrl: "an address without ? and #, such as 'https://api.loja.com.br/'",
   idCompany: 'a whole number, such as 42',
 } as const;
@@ -55,14 +55,14 @@ export const sentences = {
 
   junk: (count: number) => `${count} item(s) of the reply are no valid records, and were left out.`,
   'unsafe-id': (count: number) =>
-    `${count} term(s) were left out: JavaScript cannot hold their numeric ids exactly, and accepting a rounded ` +
-    'id would accept another term. Send such ids as text.',
+    `${count} term(s) were skipped: JavaScript cannot hold their numeric ids exactly, and accepting a rounded ` +
+    'id would accept another term. Send such ids as strings.',
   'duplicate-id': (ids: string) =>
     `The id(s) ${ids} came more than once with different texts; the first of each is shown.`,
   'visible-type': (ids: string) => `"visible" of the term(s) ${ids} is not true or false; only false hides a term.`,
   'hidden-term': (ids: string) =>
     pending(ids, 'cannot be opened, because "visible" is false. They are accepted together with the others.'),
-  'blank-title': (ids: string) => pending(ids, 'have no title; the short title, or "Termo de uso", stands for it.'),
+  'blank-title': (ids: string) => pending(ids, 'have no title; the short title, or "Termo de uso", is shown instead.'),
   'empty-text': (ids: string) => pending(ids, 'have no text; people read "Texto indisponível." instead.'),
   'replacement-characters': (ids: string) =>
     pending(ids, 'hold characters that could not be decoded. The API must answer in UTF-8.'),
@@ -70,7 +70,7 @@ export const sentences = {
     'Every pending term is hidden. Nobody is asked to accept what cannot be read, so the dialog stays closed.',
   'person-type': (types: string, configured: string) =>
     `There are terms for ${types}, and none for the configured person type ${configured}. ` +
-    'The two must be equal, in letters and in type: an attribute is a text, so give a number as the property.',
+    'The two must be equal, in letters and in type: an attribute is a string, so give a number as the property.',
   'accepted-not-a-list': (status: number | undefined) =>
     `It is not known what the person accepted: the answer (status ${status}) is not a list. Nothing happens. ` +
     'With 401 or 403 the token has expired: give a fresh one.',
@@ -86,7 +86,7 @@ export const sentences = {
   'token-late': () =>
     'The token was undefined, so every term was asked; now there is one. Give null as long as it is not known who is signed in.',
   'receipt-not-printed': () =>
-    'What prints the receipt could not be loaded, so there is no button for it. Check the connection, the files of the build, and script-src.',
+    'The code that prints the receipt could not be loaded, so there is no button for it. Check the connection, the files of the build, and script-src.',
   'term-not-loaded': () =>
     'The dialog of a term could not be loaded; the person can try again. Check the connection, the files of the build, and script-src.',
   'root-element': (name: string, obstacle: RootObstacle) =>

@@ -2,7 +2,7 @@ import type { TermId } from './term-id.ts';
 
 /** A term as the API sends it (spec 3). */
 export interface Term {
-  /** A number or a text, unique among the terms of the company. */
+  /** A number or a string, unique among the terms of the company. */
   id: TermId;
   /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
   person_type: string | number;

@@ -4,23 +4,25 @@ import type { TermId } from '../model/term-id.ts';
 
 /**
  * What was tolerated:
- * - `junk`: items that are no terms (or no records) were left out; `count` says how many.
- * - `unsafe-id`: a term was left out, because its numeric id is too large for JavaScript to hold exactly.
+ * - `junk`: items that are not terms (or not records) were skipped; `count` says how many.
+ * - `unsafe-id`: a term was skipped, because its numeric id is too large for JavaScript to hold exactly.
  * - `duplicate-id`: one id came with two different texts; the first is shown.
  * - `visible-type`: `visible` is not a boolean; only `false` hides a term.
  * - `hidden-term`: a pending term cannot be opened; its id is sent with the others.
  * - `nothing-visible`: every pending term is hidden, so nothing is asked.
- * - `blank-title`, `empty-text`: a pending term lacks what the person should read.
+ * - `blank-title`: a pending term has no title.
+ * - `empty-text`: a pending term has no text.
  * - `replacement-characters`: a text came in another encoding than UTF-8.
  * - `person-type`: there are terms, and none for the configured person type.
  * - `accepted-not-a-list`: what the person accepted is unknown, so nothing happens; 401 means an expired token.
  * - `status-ignored`: a reply was used although its status is not 2xx.
- * - `base-url`, `mixed-content`: the base URL needed a correction, or is http on an https page.
+ * - `base-url`: the base URL had spaces around it, or not exactly one slash at its end. It was corrected.
+ * - `mixed-content`: the base URL is http on an https page: browsers block such calls.
  * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term had
  *   been added; it does not answer what is asked now. `receipt` is what its person accepted.
  * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
- * - `receipt-not-printed`: what prints a receipt could not be loaded, so the confirmation had no button.
+ * - `receipt-not-printed`: the code that prints a receipt could not be loaded, so the confirmation had no button.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
  * - `colour`: a colour cannot be read; the default is used.
  * - `money-option`: an option of a money field cannot be used, and is ignored. In the console only.

@@ -22,7 +22,7 @@ export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 
   'text-or-number': { allowed: allowedIdentity.personType, isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
   id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
-  text: { allowed: 'a text', isValid: isText },
+  text: { allowed: 'a string', isValid: isText },
   decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimal },
   flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
   color: { allowed: 'a CSS colour', isValid: isText },

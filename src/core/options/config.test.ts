@@ -30,7 +30,7 @@ it('takes a config with everything, and one with only what is needed', () => {
 
 it.each([
   [{ ...config, idCompany: '42' }, 'idCompany must be a whole number, such as 42; given: "42".'],
-  [{ ...config, personType: '' }, `personType must be a text such as 'PF', or a number; given: "".`],
+  [{ ...config, personType: '' }, `personType must be a string such as 'PF', or a number; given: "".`],
   [
     { ...config, baseUrl: 'https://a/?b' },
     `baseUrl must be an address without ? and #, such as 'https://api.loja.com.br/'; given: "https://a/?b".`,
@@ -40,8 +40,8 @@ it.each([
     { ...config, storeColour: 'red' },
     'There is no key "storeColour". The keys are: personType, baseUrl, idCompany, storeColor, checkboxColor, persistent, labels, colorScheme, confirmation, receiptButton, openWhileLoading, strictStatus, loadDialogs.',
   ],
-  [{ ...config, labels: { send: 1 } }, 'labels.send must be a text; given: 1.'],
-  [{ ...config, labels: 'x' }, 'labels must be an object of texts; given: "x".'],
+  [{ ...config, labels: { send: 1 } }, 'labels.send must be a string; given: 1.'],
+  [{ ...config, labels: 'x' }, 'labels must be an object of strings; given: "x".'],
   [null, 'The config of a terms gate must be an object; given: null.'],
   [[config], 'given: a list.'],
 ])('says what is wrong with %j', (wrong, message) => {
@@ -101,7 +101,7 @@ it.each([
   [{ locale: 'português' }, `locale must be a language tag, such as 'pt-BR'; given: "português".`],
   [{ min: '1,5' }, `min must be a decimal number, such as '12.30'; given: "1,5".`],
   [{ caret: 'start' }, `caret must be 'end' or 'free'; given: "start".`],
-  [{ labels: [] }, 'labels must be an object of texts; given: a list.'],
+  [{ labels: [] }, 'labels must be an object of strings; given: a list.'],
   [{ labels: { send: 'x' } }, 'There is no key "labels.send". The keys are: full, notAnAmount, spoken.'],
   [{ value: '1' }, /^There is no key "value"/],
   [{ currency: 'R$' }, `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],

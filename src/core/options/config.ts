@@ -21,7 +21,7 @@ const unknownKey = (path: string, keys: readonly string[]): string =>
 function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): Check {
   switch (kind) {
     case 'labels':
-      return { allowed: 'an object of texts', isValid: isObject };
+      return { allowed: 'an object of strings', isValid: isObject };
     case 'script':
       return { allowed: 'given by a script', isValid: () => false };
     case 'count':
