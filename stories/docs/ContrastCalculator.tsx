@@ -45,7 +45,6 @@ export function ContrastCalculator(): ReactNode {
         { what: 'Links in the sentence', front: colors.link, back: surface, least: 4.5 },
         { what: 'Edge of ‘Enviar’', front: colors.edge, back: surface, least: 3, isEdge: true },
         { what: 'Edge of the ticked box', front: colors.border, back: surface, least: 3, isEdge: true },
-        { what: 'Tick', front: colors.mark, back: colors.color, least: 3 },
       ]
     : [];
   return (
