@@ -5,14 +5,22 @@ import { useNarrow } from './use-narrow.ts';
 
 const host = document.createElement('div');
 let root: ReturnType<typeof createRoot>;
-const width = vi.spyOn(window, 'innerWidth', 'get');
+const media = vi.spyOn(window, 'matchMedia');
+
+/** Makes the window that wide, for `max-width` queries. */
+function makeWide(width: number): void {
+  media.mockImplementation((query) => {
+    const [, limit] = /^\(max-width: (.+)px\)$/.exec(query)!;
+    return { matches: width <= Number(limit) } as MediaQueryList;
+  });
+}
 
 function Probe() {
   return <output>{useNarrow(500) ? 'narrow' : 'wide'}</output>;
 }
 
 beforeEach(() => {
-  width.mockReturnValue(1024);
+  makeWide(1024);
   document.body.append(host);
   root = createRoot(host);
   // Runs the effect that listens, too.
@@ -24,7 +32,7 @@ afterEach(() => {
 });
 
 const resizeTo = (to: number): void => {
-  width.mockReturnValue(to);
+  makeWide(to);
   window.dispatchEvent(new Event('resize'));
 };
 

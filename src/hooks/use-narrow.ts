@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after the last resize (spec 9). */
 const resizeDebounce = 200;
 
-const isNarrow = (width: number): boolean => typeof window !== 'undefined' && window.innerWidth < width;
+/** Not by `innerWidth`, which on phones is the width of a page that is wider than the window. */
+const isNarrow = (width: number): boolean =>
+  // Fractions of a pixel, as at 110 % zoom, are below the width, too. jsdom knows no media.
+  typeof window !== 'undefined' && window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 
 /** Whether the window is narrower than `width` CSS pixels; looks again 200 ms after the last resize. */
 export function useNarrow(width: number): boolean {

@@ -1,5 +1,5 @@
 /** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { sitePages } from './site-pages.ts';
@@ -200,6 +200,29 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await box.click();
       expect(await box.isChecked()).toBe(true);
     });
+
+    it.each(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
+      'is the dialog, within the window, in a page with %s',
+      async (css) => {
+        const { page, dialog, send } = await shop(host, { head: `<style>${css}</style>`, scenario: 'ten-terms' });
+        await page.setViewportSize({ width: 480, height: 700 });
+        await ask(page);
+        await dialog.waitFor();
+        const edges = (locator: Locator): Promise<number[]> =>
+          locator.evaluate((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return [left, top, right, bottom].map(Math.round);
+          });
+        const [left, top, right, bottom] = await edges(dialog);
+        expect([left, right, bottom]).toEqual([0, 480, 700]);
+        expect(top).toBeGreaterThanOrEqual(105);
+        expect((await edges(send)).at(-1)).toBeLessThan(700);
+        await page.getByRole('link').first().click();
+        const term = page.getByRole('dialog').last();
+        await page.getByText('Texto do termo').first().waitFor();
+        expect(await edges(term)).toEqual([0, 0, 480, 700]);
+      },
+    );
 
     it('is the dialog, over a modal <dialog> of the page', async () => {
       const { page, box, dialog } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });

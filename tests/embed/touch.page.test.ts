@@ -19,9 +19,9 @@ interface OnPhone extends Visit {
   cdp: CDPSession;
 }
 
-async function visit(scenario: ScenarioName, height = pixel.viewport.height): Promise<OnPhone> {
+async function visit(scenario: ScenarioName, height = pixel.viewport.height, head = ''): Promise<OnPhone> {
   const { embed, api } = pages.site;
-  const html = shop(embed, gate(api(scenario)), { head: mobile, body: shelf });
+  const html = shop(embed, gate(api(scenario)), { head: mobile + head, body: shelf });
   const one = await pages.visit(html, { ...pixel, viewport: { ...pixel.viewport, height } });
   const cdp = await one.page.context().newCDPSession(one.page);
   await one.dialog.waitFor();
@@ -169,6 +169,32 @@ describe('on a phone, by touch', () => {
     await send.tap();
     await waitForEvent(page, 'terms-sent');
   });
+
+  it.each(['', 'body{overflow-x:hidden}', 'html{overflow-x:hidden}', 'html,body{height:100%}body{overflow:auto}'])(
+    'a shop that is wider than the phone makes no dialog wider: %j',
+    async (css) => {
+      // An element of 700 px: browsers of phones measure what is fixed by the widest element, not by the window.
+      const wide = `<style>body{margin:0}main{width:700px}${css}</style>`;
+      const one = await visit('ten-terms', pixel.viewport.height, wide);
+      const { page, dialog, send } = one;
+      const { width, height } = pixel.viewport;
+      const isInWindow = async (locator: Locator): Promise<boolean> => {
+        const { x, y, ...size } = (await locator.boundingBox())!;
+        return x >= 0 && y >= 0 && x + size.width <= width && y + size.height <= height;
+      };
+      expect(await dialog.evaluate((element) => element.closest('[data-sheet]') !== null)).toBe(true);
+      expect(await isInWindow(send)).toBe(true);
+      expect(await isInWindow(dialog)).toBe(true);
+      await dialog.getByRole('link').first().tap();
+      const term = page.getByRole('dialog').last();
+      await term.getByRole('heading', { name: '1. Objeto' }).first().waitFor();
+      expect(await isInWindow(term)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => window.innerWidth)).toBe(700);
+    },
+  );
 
   it('the money field asks for the keyboard of digits, and does not make the phone zoom', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
