@@ -6,6 +6,7 @@ import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
+import { findCutOff } from './find-cut-off.ts';
 import { pj, privacy, returns, usage } from './fixtures.ts';
 
 /**
@@ -562,6 +563,82 @@ export const Narrow = meta.story({
     const regions = tables.map((table) => table.closest<HTMLElement>('[role="region"]'));
     await expect(regions.every((region) => region?.tabIndex === 0)).toBe(true);
     await expect(regions.some((region) => region!.scrollWidth > region!.clientWidth)).toBe(true);
+  },
+});
+
+const longWord = 'Otorrinolaringologistasanticonstitucionalissimamente'.repeat(2);
+
+/** 320 px wide: words, headings and lines that are wider wrap, in 'Sumário', too, which leaves the X where it is. */
+export const LongWords = meta.story({
+  args: {
+    term: withText(
+      `<p style="white-space: pre">${'Uma linha que ninguém quebrou. '.repeat(20)}</p>${`<h2>${longWord}</h2><p>Texto.</p>`.repeat(5)}`,
+      { title: longWord, resumed_title: longWord },
+    ),
+  },
+  globals: { viewport: { value: 'tiny' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await detail();
+    await text();
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    const close = screen.getByRole('button', { name: 'Voltar' });
+    const { top } = close.getBoundingClientRect();
+    await userEvent.click(await within(shown).findByText('Sumário', { selector: 'summary > span' }));
+    const list = await within(shown).findByRole('navigation', { name: 'Sumário' });
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    await expect(close.getBoundingClientRect().top).toBeLessThanOrEqual(top);
+  },
+});
+
+/** Long texts of your own, on a phone: every button says its whole text. */
+export const LongTexts = meta.story({
+  args: {
+    term: withText('<p>Texto.</p>'),
+    labels: {
+      print: 'Imprimir este documento, ou salvar como PDF no seu celular',
+      close: 'Fechar este documento e voltar para a sua compra',
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    const shown = await detail();
+    await expectShown(within(shown).getByRole('button', { name: args.labels!.print! }));
+    await expect(findCutOff(shown)).toEqual([]);
+  },
+});
+
+/** Letters twice as large, on a phone: the buttons say their whole text. */
+export const LargeLetters = meta.story({
+  args: { term: usage },
+  globals: { viewport: { value: 'phone' }, fontSize: '32px' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await detail();
+    await text();
+    await expect(findCutOff(shown)).toEqual([]);
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  },
+});
+
+/** English: `englishLabels`. What comes from the API stays Portuguese, in the bar and in 'Contents', too. */
+export const EnglishTexts = meta.story({
+  args: { term: privacy, labels: englishLabels },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await detail();
+    await expect(shown.closest('[lang]')).toHaveAttribute('lang', 'en');
+    const heading = within(shown).getByRole('heading', { name: 'Privacidade', level: 2 });
+    await expect(heading.querySelector('bdi')).toHaveAttribute('lang', 'pt-BR');
+    const summary = await within(shown).findByText('Contents', { selector: 'summary > span' });
+    shown.scrollTop = shown.scrollHeight / 2;
+    const current = await waitFor(() => {
+      const found = summary.parentElement!.querySelector('bdi');
+      if (!found) throw new Error('No section is named yet.');
+      return found;
+    });
+    await expect(current).toHaveAttribute('lang', 'pt-BR');
   },
 });
 

@@ -8,6 +8,7 @@ import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
+import { findCutOff } from './find-cut-off.ts';
 import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
 import { isPageLocked } from './page-lock.ts';
 
@@ -523,6 +524,57 @@ export const TinyWindow = meta.story({
         expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       });
     }
+  },
+});
+
+/** Letters twice as large, on a phone: what is new, four lines of the sentence and the error come into sight, and every text is whole. */
+export const LargeLetters = meta.story({
+  args: {
+    terms: brief(pf),
+    updated: true,
+    checked: true,
+    error: 'Um dos termos foi atualizado. Leia a nova versão antes de aceitar.',
+  },
+  globals: { viewport: { value: 'phone' }, fontSize: '32px' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const shown = await dialog();
+    await expectShown(shown);
+    if (window.innerWidth >= 500) return;
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    const button = await sendAgain();
+    const inSight = (element: Element): number => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const above = within(shown).getByRole('heading').closest('header')!.getBoundingClientRect().bottom;
+      const below = button.getBoundingClientRect().top;
+      return Math.min(bottom, below) - Math.max(top, above);
+    };
+    await waitFor(() => expect(inSight(alert)).toBeGreaterThan(100));
+    const sentence = (await box()).closest('div')!.parentElement!.querySelector('label > span')!;
+    sentence.scrollIntoView({ block: 'start' });
+    // Firefox and Safari show less of it at once.
+    if (CSS.supports('min-height: calc-size(auto, size)')) await expect(inSight(sentence)).toBeGreaterThan(4 * 32);
+    await expect(findCutOff(shown)).toEqual([]);
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  },
+});
+
+/** Long texts of your own: the title and the button wrap, on a phone, too. */
+export const LongTexts = meta.story({
+  args: {
+    labels: {
+      title: 'Termos de Uso, Política de Privacidade e Regulamentos da Loja Ipê',
+      send: 'Li, concordo e desejo continuar com a minha compra nesta loja',
+    },
+    checked: true,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    const shown = await screen.findByRole('dialog', { name: args.labels!.title! });
+    const button = within(shown).getByRole('button', { name: args.labels!.send! });
+    await expectShown(button);
+    await expect(findCutOff(shown)).toEqual([]);
   },
 });
 

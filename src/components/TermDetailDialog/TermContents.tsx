@@ -99,7 +99,11 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
       <details {...getStyles('contents')} ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>{labels.contents}</span>
-          {currentName !== undefined && <bdi key={current}>{currentName}</bdi>}
+          {currentName !== undefined && (
+            <bdi key={current} lang="pt-BR">
+              {currentName}
+            </bdi>
+          )}
         </summary>
         {isOpen && (
           <nav aria-label={labels.contents}>

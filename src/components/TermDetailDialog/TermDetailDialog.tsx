@@ -1,7 +1,6 @@
 import {
   Box,
   type BoxProps,
-  Button,
   type ElementProps,
   factory,
   type Factory,
@@ -18,6 +17,7 @@ import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import { distinctTitles } from '../../core/terms/distinct-titles.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
+import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { storeColorVars } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
@@ -143,7 +143,12 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     <DialogFrame
       opened={opened && term !== undefined}
       onClose={onClose}
-      title={<bdi data-in-text={isInText || undefined}>{shortTitle}</bdi>}
+      title={
+        // In the language of the API, unless a label stands for it.
+        <bdi lang={term?.resumed_title ? 'pt-BR' : undefined} data-in-text={isInText || undefined}>
+          {shortTitle}
+        </bdi>
+      }
       subtitle={
         !isTextBusy && <TermContents article={article} scroller={scroller} labels={labels} getStyles={getStyles} />
       }
@@ -179,7 +184,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         </article>
       </Box>
       <div {...getStyles('actions')}>
-        <Button
+        <DialogButton
           {...getStyles('print')}
           unstyled={unstyled}
           variant="default"
@@ -187,10 +192,10 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           onClick={print}
         >
           {labels.print}
-        </Button>
-        <Button {...getStyles('closeButton')} unstyled={unstyled} onClick={() => onClose()}>
+        </DialogButton>
+        <DialogButton {...getStyles('closeButton')} unstyled={unstyled} onClick={() => onClose()}>
           {labels.close}
-        </Button>
+        </DialogButton>
       </div>
     </DialogFrame>
   );

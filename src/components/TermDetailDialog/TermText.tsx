@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { goTo } from './go-to.ts';
 import { loadCleaner } from './load-cleaner.ts';
 
@@ -133,9 +134,9 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
         </p>
       )}
       {cleaned.status === 'failed' && (
-        <Button {...getStyles('retry')} variant="default" onClick={() => setAttempt(attempt + 1)}>
+        <DialogButton {...getStyles('retry')} variant="default" onClick={() => setAttempt(attempt + 1)}>
           {labels.retry}
-        </Button>
+        </DialogButton>
       )}
     </div>
   );

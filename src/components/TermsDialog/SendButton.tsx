@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import classes from './TermsDialog.module.css';
 
 interface SendButtonProps {
@@ -26,7 +26,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
   const { labels, canSend, sending, onSend, getStyles, unstyled } = props;
   const label = labelOf(props);
   return (
-    <Button
+    <DialogButton
       {...getStyles('send')}
       unstyled={unstyled}
       disabled={!canSend && !sending}
@@ -40,6 +40,6 @@ export function SendButton(props: SendButtonProps): ReactNode {
       }}
     >
       <span key={label}>{labels[label]}</span>
-    </Button>
+    </DialogButton>
   );
 }

@@ -31,6 +31,7 @@ import { LoadingShape } from './LoadingShape.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
+import { useMoreBelow } from './use-more-below.ts';
 
 export type TermsDialogStylesNames =
   | DialogFrameStylesNames
@@ -184,6 +185,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const rules = checkRules(checkboxRules, checked);
   const canSend = checked && rules.holds && !loading && !held;
   const updatedId = useId();
+  const moreBelow = useMoreBelow();
   const hasError = error !== undefined && error !== '' && !sending;
 
   return (
@@ -211,7 +213,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       warn={warn}
       contentRef={ref}
     >
-      <Box {...others} {...getStyles('body')}>
+      <Box {...others} ref={moreBelow} {...getStyles('body')}>
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
             <NoteIcon of="news" className={classes.noteIcon} />

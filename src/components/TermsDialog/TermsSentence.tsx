@@ -89,8 +89,8 @@ const TermLinks = memo(function TermLinks({
           openTerm({ term });
         }}
       >
-        {/* A title from right to left does not turn what follows it; the API is asked for Portuguese. */}
-        <bdi lang="pt-BR">{termTitle(term, labels)}</bdi>
+        {/* A title from right to left does not turn what follows it; the API is asked for Portuguese, a label is not. */}
+        <bdi lang={term.title || term.resumed_title ? 'pt-BR' : undefined}>{termTitle(term, labels)}</bdi>
         {newIds.has(String(term.id)) && (
           <>
             {' '}

@@ -1,7 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { focused, returnFocus } from '../../hooks/focus.ts';
+import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import classes from './SentNotice.module.css';
 
 interface ReceiptActionsProps {
@@ -34,9 +35,9 @@ export function ReceiptActions({ labels, onPrint, onClose }: ReceiptActionsProps
         if (event.key === 'Escape') close();
       }}
     >
-      <Button variant="default" onClick={onPrint}>
+      <DialogButton variant="default" onClick={onPrint}>
         {labels.printReceipt}
-      </Button>
+      </DialogButton>
       <CloseButton size={44} iconSize={20} aria-label={labels.close} onClick={close} />
     </div>
   );
