@@ -560,6 +560,27 @@ export const LargeLetters = meta.story({
   },
 });
 
+/** A page from right to left: the dialog is mirrored, a sentence from left to right is read from left to right. */
+export const RightToLeft = meta.story({
+  args: { labels: { ...plainLabels, title: 'Termos de Uso, Política de Privacidade e Regulamentos da Loja Ipê' } },
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  play: async () => {
+    const shown = await screen.findByRole('dialog');
+    await expectShown(shown);
+    const [second, third] = screen.getAllByRole('link').slice(1) as [HTMLElement, HTMLElement];
+    const lastLineOfSecond = [...second.getClientRects()].at(-1)!;
+    const firstLineOfThird = third.getClientRects()[0]!;
+    await expect(Math.round(firstLineOfThird.top)).toBe(Math.round(lastLineOfSecond.top));
+    await expect(firstLineOfThird.left).toBeGreaterThan(lastLineOfSecond.right);
+    // The sentence begins beside the box, at the right.
+    const boxLeft = (await box()).getBoundingClientRect().left;
+    const link = screen.getAllByRole('link')[0]!;
+    await expect(boxLeft - link.getClientRects()[0]!.right).toBeLessThan(60);
+    const title = screen.getByRole('heading').getBoundingClientRect();
+    await expect(title.top).toBeGreaterThan(shown.getBoundingClientRect().top);
+  },
+});
+
 /** Long texts of your own: the title and the button wrap, on a phone, too. */
 export const LongTexts = meta.story({
   args: {

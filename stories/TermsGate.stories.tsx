@@ -1,5 +1,5 @@
 import { type Receipt, TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
-import { receiptDocument } from 'aceite/core';
+import { receiptDocument, spanishLabels } from 'aceite/core';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import preview from '../.storybook/preview.tsx';
 import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
+import { findCutOff } from './find-cut-off.ts';
 import { api, mock } from './handlers.ts';
 import { isPageLocked } from './page-lock.ts';
 
@@ -709,6 +710,24 @@ export const ReceiptButtonSeen = meta.story({
     await expectShown(group);
     const close = within(group).getByRole('button', { name: 'Fechar' }).getBoundingClientRect();
     await expect([close.width, close.height]).toEqual([44, 44]);
+  },
+});
+
+/** Letters twice as large, on a phone: the button says its whole text, and the X is inside. */
+export const ReceiptButtonLarge = meta.story({
+  tags: ['!autodocs'],
+  args: { baseUrl: mock('first-time'), receiptButton: true, labels: spanishLabels },
+  globals: { viewport: { value: 'phone' }, fontSize: '32px' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    const group = await screen.findByRole('group', { name: 'Aceptación registrada.' });
+    await expect(findCutOff(group)).toEqual([]);
+    const { right } = group.parentElement!.getBoundingClientRect();
+    for (const button of within(group).getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().right).toBeLessThan(right);
+    }
   },
 });
 
