@@ -745,6 +745,18 @@ export const Amount = meta.story({
   },
 });
 
+/** The large amount, with letters twice as large, on a phone: every digit of it is seen. */
+export const AmountLarge = meta.story({
+  args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '12345.67' },
+  globals: { viewport: { value: 'phone' }, fontSize: '32px' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const input = field(canvasElement, /transferir/);
+    await expect(input).toHaveValue('12.345,67');
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  },
+});
+
 /** The large amount empty, wrong, and with its sign behind. */
 export const AmountStates = meta.story({
   parameters: { config: false },
