@@ -13,6 +13,33 @@ async function print(html: string): Promise<Document> {
   return findFrame()!.contentDocument!;
 }
 
+describe('a table', () => {
+  /** The width of A4 without its margins. */
+  const paper = 643;
+  const columns = (count: number, word: string): string =>
+    `<table><tr>${`<td>${word}</td>`.repeat(count)}</tr></table>`;
+
+  it.each([
+    ['of twelve columns', columns(12, 'Arrependimento')],
+    ['with an address in it', columns(2, `https://www.lojaipe.example/${'cookies'.repeat(20)}`)],
+  ])('%s is no wider than the paper', async (_rule, html) => {
+    const page = await print(html);
+    findFrame()!.style.width = `${paper}px`;
+    expect(page.querySelector('table')!.getBoundingClientRect().right).toBeLessThanOrEqual(paper);
+  });
+
+  it('whose words fit keeps them whole', async () => {
+    const page = await print(columns(4, 'Arrependimento Arrependimento Arrependimento'));
+    findFrame()!.style.width = `${paper}px`;
+    const range = page.createRange();
+    range.selectNodeContents(page.querySelector('td')!.firstChild!);
+    expect(range.getClientRects()).toHaveLength(3);
+    expect(page.defaultView!.getComputedStyle(page.querySelector('td')!).fontSize).toBe(
+      page.defaultView!.getComputedStyle(page.body).fontSize,
+    );
+  });
+});
+
 describe('the address of a link stands behind it', () => {
   it.each([
     ['on another site', '<a href="https://www.gov.br/procon">Procon</a>', 'Procon (https://www.gov.br/procon)'],

@@ -46,6 +46,16 @@ function restoreStyles(content: Element): void {
   }
 }
 
+/** The width of A4 in pixels, without its margins. */
+const paperWidth = 642;
+
+/** Browsers cut off what is much wider than the paper. In the frame, which has no width, a table is as wide as its words. */
+function markWideTables(content: Element): void {
+  for (const table of content.querySelectorAll('table')) {
+    table.toggleAttribute('data-wide', table.offsetWidth > paperWidth);
+  }
+}
+
 /** The store's address without path and query; `undefined` where a page has none, as in a file. */
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
@@ -71,6 +81,7 @@ function fill(page: Document, { lang, title, children }: DocumentContent, text: 
   restoreStyles(copy);
   writeAddresses(copy);
   page.body.append(copy);
+  markWideTables(copy);
 }
 
 /** Prints one document and nothing else of the page; the browser's own dialog also saves it as a PDF. */

@@ -27,6 +27,8 @@ thead { display: table-header-group; }
 tr, caption { break-inside: avoid; }
 caption { break-after: avoid; text-align: start; font-weight: 700; padding: 0.4em 0; }
 th, td { border: 1px solid #777; padding: 4pt; text-align: start; vertical-align: top; }
+[data-wide] { font-size: 8pt; }
+[data-wide] :is(th, td) { overflow-wrap: anywhere; hyphens: auto; }
 blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 3px solid #777; }
 pre { white-space: pre-wrap; }
 mark, [data-highlight] { background: #fff3bf; color: #000; print-color-adjust: exact; }
