@@ -588,6 +588,8 @@ export const LongWords = meta.story({
     const list = await within(shown).findByRole('navigation', { name: 'Sumário' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await expect(close.getBoundingClientRect().top).toBeLessThanOrEqual(top);
+    // A line parts the list from the text below it.
+    await expect(getComputedStyle(list.closest('header')!).borderBottomColor).not.toMatch(/, 0\)$/);
   },
 });
 
