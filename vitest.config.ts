@@ -174,7 +174,7 @@ export default defineConfig({
       inNode('embed', ['tests/embed/*.page.test.ts'], ['reference']),
       inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], ['**/docs.page.test.ts']),
       inNode('docs', ['tests/storybook/docs.page.test.ts'], ['storybook']),
-      inNode('examples', ['examples/tests/*.test.ts'], ['examples']),
+      inNode('examples', ['examples/tests/*.test.ts', 'tests/examples/*.test.ts'], ['examples']),
     ],
   },
 });

@@ -2,11 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReplyChecker } from '../../scripts/reply-checker.ts';
-import { faultCases } from '../../src/check/fault-cases.test-api.ts';
-import { pageOrigin, serverAt, type ServerFault, startServer } from '../../src/check/faulty-server.test-api.ts';
-import type * as Check from '../../src/check/run.ts';
 import { type Customer, StoreServer } from './store-server.ts';
 
 const installed = new URL('../node_modules/aceite/', import.meta.url);
@@ -103,39 +100,4 @@ it('preflights and the headers of replies are those that openapi.json promises',
     await ask('accept', 'OPTIONS', 'acceptterms/'),
   ];
   expect(faults).toEqual(faults.map(() => []));
-});
-
-describe('`aceite check` names each fault of the store, alone, in words that say what to change', () => {
-  const faulty = new StoreServer();
-  beforeAll(() => faulty.start('--allow-origin', pageOrigin));
-  afterAll(() => faulty.remove());
-
-  async function check(fault: ServerFault | undefined, name: string, accept: string[] = []) {
-    const { token } = await faulty.signIn(name);
-    const server = await startServer(fault, serverAt(faulty.api, token));
-    onTestFinished(server.close);
-    const { run } = (await import(new URL('dist/check/run.js', installed).href)) as typeof Check;
-    const args = ['--company', '42', '--person-type', 'PF', '--origin', pageOrigin, '--token-env', 'TOKEN'];
-    let output = '';
-    const code = await run(['check', server.url, ...args, ...accept, '--json'], {
-      env: { TOKEN: token },
-      print: (text) => void (output += text),
-      printError: (text) => void (output += text),
-    });
-    return { code, output: output.replaceAll(String.raw`\"`, '"') };
-  }
-
-  it('no fault', async () => {
-    const { code, output } = await check(undefined, 'Bia', ['--accept', '1,2']);
-    expect(output).toContain('"problems": []');
-    expect(code).toBe(0);
-  });
-
-  it.each(faultCases)('$fault', async ({ fault, is, problems, says, accept }) => {
-    const { code, output } = await check(is, fault, accept ? ['--accept', '1,2'] : []);
-    const named = [...output.matchAll(/"id": "([\w-]+)",\s+"call": "(\w+)"/g)].map(([, id, call]) => `${id} ${call}`);
-    expect(named).toEqual(problems);
-    expect(output).toContain(says.replace('{accept}', '1, 2'));
-    expect(code).toBe(1);
-  });
 });

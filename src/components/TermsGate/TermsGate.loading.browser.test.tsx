@@ -62,7 +62,7 @@ it('each part loads when it is needed or idle time is left, and no sooner', asyn
 
   const early = stubApi();
   render(gate({ key: 'early' }));
-  await vi.waitFor(() => expect(hasLoaded('/GateDialogs.tsx')).toBe(true));
+  await expect.poll(() => hasLoaded('/GateDialogs.tsx')).toBe(true);
   expect(hasLoaded('/TermDetailDialog/TermDetailDialog.tsx')).toBe(false);
   expect(hasLoaded('/show-term-html.ts')).toBe(false);
   expect(dialog.query()).toBeNull();
