@@ -92,8 +92,16 @@ it('the embed weighs what it promises to stores, at most', () => {
   expect(dialogs.brotli, 'the dialogs, bytes by brotli').toBeLessThanOrEqual(limits.dialogs);
 });
 
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+
+it('README opens with what it is, the picture, how to install it and the smallest working code, and is under 10 kB', () => {
+  expect(readme).toMatch(
+    /^# aceite\n\n(?:\S.*\n)+\n!\[.+\]\(.+\.png\)\n\n```sh\nnpm install aceite .+\n```\n\n(?:\S.*\n)+\n```tsx\n[^`]*<TermsGate/,
+  );
+  expect(Buffer.byteLength(readme)).toBeLessThan(10_000);
+});
+
 it('README promises what the limits are', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   expect(readme).toContain(`at most ${limits.loader / 1000} kB (gzip)`);
   expect(readme).toContain(`at most ${limits.dialogs / 1000} kB (Brotli)`);
 });
