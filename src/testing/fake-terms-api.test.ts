@@ -162,6 +162,22 @@ describe('the fake API as fetch', () => {
     expect([api.requests, api.recorded]).toEqual([[], []]);
   });
 
+  it('knows a token where Headers keep the letters of their names, as those of happy-dom do', async () => {
+    class KeepingHeaders {
+      readonly #headers: Record<string, string>;
+      constructor(headers: Record<string, string> = {}) {
+        this.#headers = headers;
+      }
+      entries(): [string, string][] {
+        return Object.entries(this.#headers);
+      }
+    }
+    vi.stubGlobal('Headers', KeepingHeaders);
+    const api = createFakeTermsApi();
+    expect((await accept(api, '{"term_id":[11]}')).status).toBe(201);
+    expect(api.requests[0]!.headers).toEqual({ authorization: 'Bearer t' });
+  });
+
   it('has no terms for another company', async () => {
     const api = createFakeTermsApi({ company: 42 });
     await expect((await api.fetch('/person/v2/terms/all/7/')).json()).resolves.toEqual([]);

@@ -67,6 +67,10 @@ function findTarget(address: string, method: string): Target | undefined {
 const notOurs = (method: string, address: string): Error =>
   new Error(`aceite/testing: ${method} ${address} is none of the three calls of the terms API.`);
 
+/** By name, in lower case: happy-dom's Headers keep the letters that they were given. */
+const readHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
+
 /** Rejects as `fetch` does when its signal aborts. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -136,7 +140,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
   }
 
   async function answer({ call, url, company }: Target, headers: Headers, body: string): Promise<Response> {
-    const request: FakeRequest = { call, url, headers: Object.fromEntries(headers.entries()), body };
+    const request: FakeRequest = { call, url, headers: readHeaders(headers), body };
     requests.push(request);
     const answers = [options.answers?.[call], ...faults.map((fault) => answersOf(fault)[call])];
     const reply = await answers.reduce<() => Promise<Response>>(
