@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { json, term } from '../api/fake.test-api.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+import { isOpened } from './gate-state.ts';
+import { loadAsking } from './load-asking.ts';
+import { createTermsGate } from './terms-gate.ts';
+
+/** What can happen to a gate. A token begins with whose it is; `null` is nobody's. */
+type Step = ['open' | 'update', token: string | null] | ['close' | 'dismiss' | 'accept'] | ['wait', number];
+/** `refused` holds `detail`; what is `lost` was recorded, and its answer did not come. */
+type Answer = [kind: 'right' | 'refused' | 'lost', after: number];
+
+interface Story {
+  hasKeys: boolean;
+  steps: Step[];
+  /** What the store does when a callback, or a state, comes for the first time. */
+  inside: Record<string, Step>;
+  lists: Answer[];
+  acceptances: Answer[];
+}
+
+const personOf = (token: string | null): string | undefined => token?.charAt(0);
+
+/** Plays a story, and returns what must never be. */
+async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
+  const flaws: string[] = [];
+  const recorded = new Set<unknown>();
+  const posts: Array<{ token: string; at: number; end?: Answer[0] }> = [];
+  const lists = [...story.lists];
+  const acceptances = [...story.acceptances];
+  let inside = { ...story.inside };
+  let token: string | null = 'A1';
+  let [promises, ends] = [0, 0];
+
+  async function answer(address: string, { method, headers, signal }: RequestInit): Promise<Response> {
+    signal!.throwIfAborted();
+    const isPost = method === 'POST';
+    const sent = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? '';
+    if (sent && sent !== token) flaws.push(`${sent} was sent, while the token was ${token}`);
+    const post: (typeof posts)[number] = { token: sent, at: performance.now() };
+    for (const { token: former, at, end } of isPost ? posts : []) {
+      const isSame = hasKeys ? personOf(former) === personOf(sent) : former === sent;
+      if (isSame && (end ? end === 'right' : post.at - at < 30_000)) flaws.push(`${sent} sent twice`);
+    }
+    if (isPost) posts.push(post);
+    const [kind, after] = (isPost ? acceptances : lists).shift() ?? ['right', 0];
+    await new Promise((resolve) => setTimeout(resolve, after));
+    post.end = kind;
+    if (isPost && kind !== 'refused') recorded.add(personOf(sent));
+    if (kind === 'lost') throw new TypeError('Failed to fetch');
+    if (kind === 'refused') return json({ detail: 'Não.' }, 400);
+    if (isPost) return json({});
+    return json(address.includes('/all/') ? [term(1)] : recorded.has(personOf(sent)) ? [{ term: 1 }] : []);
+  }
+  vi.stubGlobal('fetch', answer);
+
+  const within = (moment: string): void => {
+    const step = inside[moment];
+    delete inside[moment];
+    if (step) act(step);
+  };
+  const options = (): TermsGateOptions => ({
+    personType: 'PF',
+    baseUrl: 'https://api.loja.example/',
+    idCompany: 42,
+    token,
+    personKey: hasKeys ? personOf(token) : undefined,
+    onOpened: () => within('opened'),
+    onCheckedChange: () => within('checked'),
+    onResponded: () => {
+      if (!posts.some(({ token: sent, end }) => end === 'right' && personOf(sent) === personOf(token))) {
+        flaws.push(`responded about ${token}`);
+      }
+      within('responded');
+    },
+    onSettled: (outcome) => {
+      ends += 1;
+      if (/accepted|date/.test(outcome) && !recorded.has(personOf(token))) flaws.push(`${outcome} about ${token}`);
+      within('settled');
+    },
+    onError: ({ call }) => {
+      if (call !== 'accept') ends += 1;
+      within('error');
+    },
+    onWarning: () => within('warning'),
+  });
+  const gate = createTermsGate(options());
+  gate.subscribe(() => within(gate.getSnapshot().status));
+
+  function act([name, value]: Step): void {
+    if (name === 'open') {
+      token = value;
+      promises += 1;
+      const settle = (): void => void (promises -= 1);
+      gate.open(options()).then(settle, settle);
+    } else if (name === 'update') {
+      token = value;
+      gate.update(options());
+    } else if (name === 'accept') {
+      gate.setChecked(true);
+      gate.send().catch(() => {});
+    } else if (name !== 'wait') gate[name]();
+  }
+
+  for (const step of [['open', 'A1'], ...steps] as Step[]) {
+    act(step);
+    await vi.advanceTimersByTimeAsync(step[0] === 'wait' ? step[1] : 0);
+  }
+  inside = {};
+  await vi.advanceTimersByTimeAsync(300_000);
+  if (/loading|sending/.test(gate.getSnapshot().status)) flaws.push(`${gate.getSnapshot().status} for ever`);
+  gate.close();
+  await vi.advanceTimersByTimeAsync(300_000);
+  const state = gate.getSnapshot();
+  if (isOpened(state)) flaws.push('open although it was closed');
+  if (promises > 0) flaws.push(`${promises} promises did not settle`);
+  if (ends !== state.run) flaws.push(`${state.run} openings, ${ends} ends`);
+  if (vi.getTimerCount() > 0) flaws.push('a timer is left');
+  return flaws;
+}
+
+const act = fc.oneof(
+  fc.tuple(fc.constantFrom('open' as const, 'update' as const), fc.constantFrom('A1', 'A1', 'A2', 'B1', null)),
+  fc.tuple(fc.constantFrom('accept' as const, 'accept' as const, 'close' as const, 'dismiss' as const)),
+);
+const wait = fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 500, 6000, 31_000));
+const answers = fc.array(
+  fc.tuple(
+    fc.constantFrom<Answer[0]>('right', 'right', 'right', 'refused', 'lost'),
+    fc.constantFrom(0, 200, 40_000, 100_000),
+  ),
+  { maxLength: 3 },
+);
+const moments = 'opened checked responded settled error warning loading pending sending accepted'.split(' ');
+const story: fc.Arbitrary<Story> = fc.record({
+  hasKeys: fc.boolean(),
+  steps: fc.array(fc.oneof({ weight: 3, arbitrary: act }, { weight: 1, arbitrary: wait }), { maxLength: 12 }),
+  inside: fc.dictionary(fc.constantFrom(...moments), act, { maxKeys: 2 }),
+  lists: answers,
+  acceptances: answers,
+});
+
+// No time passes for a file that is there, nor for a hash.
+beforeAll(loadAsking);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(32) } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('whatever happens in whatever order, each opening ends once, nothing is sent twice, and what is reported is about who is signed in', async () => {
+  const property = fc.asyncProperty(story, async (one) => {
+    expect(await play(one)).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: 1000, seed: 1 });
+}, 30_000);
