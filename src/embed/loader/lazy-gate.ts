@@ -69,11 +69,11 @@ function loadEarly({ accepted }: FirstReplies, load: () => Promise<Dialogs>): vo
  * engine's, and no call is made twice.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
-  let whole: EmbedGate | undefined;
-  /** The engine's promise of the opening that was under way when it came. */
-  let handedOver: Promise<Outcome> | undefined;
-
   const openings = createOpenings(initial, { begin: (opening) => void decide(opening) });
+  /** The one lifecycle: the loader's, until the engine takes over. */
+  let gate: EmbedGate = openings;
+  /** The engine's promise of the opening that was under way then. */
+  let handedOver: Promise<Outcome> | undefined;
 
   async function decide(opening: Opening): Promise<void> {
     const { options, signal } = opening;
@@ -92,8 +92,8 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     try {
       const dialogs = await loadWithin(load);
       if (signal.aborted) return;
-      whole = dialogs.createEmbedGate(openings.given, first);
-      handedOver = whole.open();
+      gate = dialogs.createEmbedGate(openings.given, first);
+      handedOver = gate.open();
       opening.follow(handedOver);
     } catch (error) {
       if (signal.aborted) return;
@@ -102,14 +102,12 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     }
   }
 
-  /** From the hand-over on there is one lifecycle: the engine's. */
-  const gate = (): EmbedGate => whole ?? openings;
   return {
     open: (changes) => {
-      const outcome = gate().open(changes);
+      const outcome = gate.open(changes);
       return outcome === handedOver ? openings.current!.promise : outcome;
     },
-    update: (options) => gate().update(options),
-    close: () => gate().close(),
+    update: (options) => gate.update(options),
+    close: () => gate.close(),
   };
 }
