@@ -245,6 +245,17 @@ describe('the form', () => {
     expect(await valueOf(page)).toBe('30.01');
   });
 
+  it('is empty where a script sets null, and a reset still returns to the attribute', async () => {
+    const { page, input } = await show(
+      '<form><money-input name="price" value="3.00"></money-input><button type="reset">Limpar</button></form>',
+    );
+    await page.evaluate(() => Object.assign(document.querySelector('money-input')!, { value: null }));
+    await expect.poll(() => input.inputValue()).toBe('');
+    expect(await posted(page)).toEqual({ price: '' });
+    await page.getByRole('button').click();
+    await expect.poll(() => input.inputValue()).toBe('3,00');
+  });
+
   it('is not sent without a required amount, nor with one beyond its limits', async () => {
     const { page, input } = await show(
       '<form><money-input name="price" required min="10" max="20.00"></money-input><button>Ir</button></form>',

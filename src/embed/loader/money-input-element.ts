@@ -25,8 +25,8 @@ export const moneyElementOptions = {
 export interface MoneyHost extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   readonly internals: ElementInternals;
-  /** The decimal string that a person or a script gave; `undefined`: the attribute's. */
-  amount: string | undefined;
+  /** The decimal string that a person or a script gave; `null`: the empty value; `undefined`: the attribute's. */
+  amount: string | null | undefined;
   value: string;
   /** What the field held when it got the focus, when a script set it, or when `change` was last dispatched. */
   lastChange: string;
@@ -74,7 +74,7 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
   {
     static readonly formAssociated = true;
     readonly internals = this.attachInternals();
-    amount: string | undefined;
+    amount: string | null | undefined;
     lastChange = '';
 
     override sync(): void {
@@ -86,7 +86,7 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     }
 
     formResetCallback(): void {
-      this.value = null;
+      this.value = undefined;
     }
 
     formDisabledCallback(): void {
@@ -99,11 +99,12 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     }
 
     get value(): string {
-      return this.amount ?? this.getAttribute('value') ?? (this.given.emptyValue as string | undefined) ?? '';
+      const amount = this.amount === undefined ? this.getAttribute('value') : this.amount;
+      return amount ?? (this.given.emptyValue as string | undefined) ?? '';
     }
 
     set value(value: string | null | undefined) {
-      this.amount = value?.toString();
+      this.amount = value?.toString() ?? value;
       this.lastChange = this.value;
       this.sync();
     }
