@@ -41,7 +41,7 @@ export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): Rea
   if (context.parameters.config !== 'TermsGate' || typeof baseUrl !== 'string' || isOfStorybook(baseUrl))
     return draw(args);
   return (
-    <AskFirst key={baseUrl} baseUrl={baseUrl}>
+    <AskFirst key={baseUrl} story={id} baseUrl={baseUrl}>
       {() => draw({ ...args, token: tokenFor(baseUrl) })}
     </AskFirst>
   );

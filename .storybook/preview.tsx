@@ -11,6 +11,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { StrictMode } from 'react';
 import { extractArgTypes } from './docs/arg-types.ts';
+import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './config-panel/args-from-permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { inTests } from './in-tests.ts';
@@ -23,6 +24,8 @@ import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
+
+keepFocus();
 
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.

@@ -3,6 +3,7 @@ import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import type { Theme } from '../modes.ts';
 import { useOutcome } from '../outcome/use-outcome.ts';
 import { SchemeContext } from './DocsCode.tsx';
+import { keepFocusQuery } from './keep-focus.ts';
 
 interface StoryFrameProps {
   /** The story's id. */
@@ -39,7 +40,7 @@ export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps
           key={round}
           id={`iframe--${id}`}
           title={title}
-          src={`iframe.html?id=${id}&viewMode=story&embed=true`}
+          src={`iframe.html?id=${id}&viewMode=story&embed=true${round === 0 ? keepFocusQuery : ''}`}
           loading="lazy"
           style={{ width: '100%', height }}
         />

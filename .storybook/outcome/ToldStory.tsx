@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { type Outcome, questionOf, send } from '../frame-messages.ts';
 import { describeCallback, describeStart, type Event } from './describe.ts';
@@ -41,14 +41,22 @@ export function ToldStory({ id, component, args, isStill, Story }: ToldStoryProp
     isStill && /\/mock\/(sending|refused|send-|expired)/.test(String(args.baseUrl))
       ? ' Tick the box and press ‘Enviar’ to see the rest: here the story leaves that to you.'
       : '';
-  useEffect(() => tell(), [tell]);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    tell();
+    return () => {
+      isMounted.current = false;
+    };
+  }, [tell]);
   const told = Object.fromEntries(
     Object.entries(describeCallback).flatMap(([name, describe]) => {
       const given = args[name];
       if (typeof given !== 'function' && !(component === 'TermsGate' && ofGate.has(name))) return [];
       const tellOf = (...values: unknown[]): unknown => {
         const { line, ...rest } = describe(values[0] as never);
-        tell({ line: line + (name === 'onOpened' ? hint : ''), ...rest });
+        // What ends with the story is no longer about what the page shows.
+        if (isMounted.current) tell({ line: line + (name === 'onOpened' ? hint : ''), ...rest });
         return typeof given === 'function' ? (given(...values) as unknown) : undefined;
       };
       return [[name, tellOf]];

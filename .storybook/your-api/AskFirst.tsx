@@ -1,5 +1,5 @@
 import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { listen, send } from '../frame-messages.ts';
+import { listen, type Outcome, send } from '../frame-messages.ts';
 import { allowApi, isAllowed } from './allowed-apis.ts';
 
 const card: CSSProperties = {
@@ -22,11 +22,21 @@ const field: CSSProperties = {
   font: 'inherit',
 };
 
+/** The line under the story. */
+const waiting: Outcome = { line: 'Nothing is sent before you press ‘Ask this API’.', isShown: false, question: '' };
+
+interface AskFirstProps {
+  /** The story's id. */
+  story: string;
+  baseUrl: string;
+  children: () => ReactNode;
+}
+
 /**
  * A config may name an API outside of this Storybook, and come from a link: nothing is sent there before the visitor says
  * so. The page around the story may say it for them, after they asked for it there.
  */
-export function AskFirst({ baseUrl, children }: { baseUrl: string; children: () => ReactNode }): ReactNode {
+export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode {
   const [, setAllowed] = useState(0);
   const isOpen = isAllowed(baseUrl);
   useEffect(() => {
@@ -36,9 +46,10 @@ export function AskFirst({ baseUrl, children }: { baseUrl: string; children: () 
       allowApi(baseUrl, message.token);
       setAllowed((count) => count + 1);
     });
+    send(window.parent, { aceite: 'outcome', story, outcome: waiting });
     send(window.parent, { aceite: 'asks', baseUrl });
     return stop;
-  }, [baseUrl, isOpen]);
+  }, [story, baseUrl, isOpen]);
   if (isOpen) return children();
 
   function ask(event: FormEvent<HTMLFormElement>): void {
@@ -50,8 +61,8 @@ export function AskFirst({ baseUrl, children }: { baseUrl: string; children: () 
   return (
     <form style={card} onSubmit={ask} autoComplete="off">
       <p style={{ margin: '0 0 12px' }}>
-        This config asks <code style={{ overflowWrap: 'anywhere' }}>{baseUrl}</code>, which is outside of this
-        Storybook. Nothing has been sent yet.
+        This config asks <code style={{ overflowWrap: 'anywhere' }}>{baseUrl}</code>, which is not the mocked API of
+        this Storybook. Nothing has been sent yet.
       </p>
       <label>
         Bearer token of a person (kept in memory only; empty: no token)

@@ -55,6 +55,17 @@ it('the first page loads once', async () => {
   expect(loads.filter((asked) => asked.get('id') === 'introduction--docs')).toEqual([]);
 });
 
+it('a dialog of a page leaves the focus to who reads, and is theirs to use', async () => {
+  const { page, preview } = storybook;
+  const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
+  await dialog.getByRole('checkbox').waitFor();
+  expect(await preview.locator('body').evaluate(() => document.activeElement?.localName)).toBe('body');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  await dialog.getByRole('checkbox').check();
+  await preview.getByRole('button', { name: 'Reset the demo' }).press('Enter');
+  await dialog.getByRole('heading', { name: 'Termos e Políticas' }).and(dialog.locator(':focus')).waitFor();
+});
+
 it('two clicks from the first page answer what people ask first', async () => {
   const { page, preview } = storybook;
   await preview.getByRole('link', { name: 'Find an answer' }).click();

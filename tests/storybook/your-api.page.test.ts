@@ -181,7 +181,9 @@ it('the Config panel asks the visitor’s API, and never says that a story shows
   const field = page.getByRole('textbox', { name: 'Paste a config' });
   await field.fill(JSON.stringify({ personType: 'PF', baseUrl: api.url, idCompany: 42, storeColor: 'azulzao' }));
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByText('The story waits').waitFor();
+  await page.getByText('The story waits').first().waitFor();
+  await page.getByText('Nothing is sent before you press ‘Ask this API’.').waitFor();
+  expect(await page.getByText('onOpened: the dialog asks').count()).toBe(0);
   await page.getByText('storeColor "azulzao" is no colour by itself').waitFor();
   expect(api.seen).toEqual([]);
   await preview.getByLabel('Bearer token').fill(token);
