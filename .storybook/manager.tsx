@@ -3,6 +3,7 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
+import { brand } from './docs/docs-theme.ts';
 import { PageSearch } from './search/PageSearch.tsx';
 import { PresetTools } from './presets/PresetTools.tsx';
 import { OutcomeLine } from './outcome/OutcomeLine.tsx';
@@ -10,12 +11,10 @@ import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
 
 addons.setConfig({
   theme: create({
+    ...brand,
     base: getPreferredColorScheme(),
-    brandTitle: 'aceite',
     brandUrl: './',
     brandTarget: '_self',
-    // Of the system: nothing to download.
-    fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',
   }),
 });
 

@@ -12,60 +12,48 @@ export interface PageGlobals {
   fontSize: '16px' | '10px' | '20px' | '32px';
 }
 
-const items = <Value extends string>(titles: Record<Value, string>) =>
-  (Object.entries(titles) as [Value, string][]).map(([value, title]) => ({ value, title }));
+/** A menu of the toolbar, which shows what is chosen. */
+const menu = <Value extends string>(
+  title: string,
+  icon: 'box' | 'mirror' | 'contrast' | 'transfer' | 'type',
+  description: string,
+  titles: Record<Value, string>,
+): GlobalTypes[string] => ({
+  description,
+  toolbar: {
+    title,
+    icon,
+    items: (Object.entries(titles) as [Value, string][]).map(([value, name]) => ({ value, title: name })),
+    dynamicTitle: true,
+  },
+});
 
 export const pageGlobalTypes: GlobalTypes = {
-  host: {
-    description: 'What draws the story: React with Mantine, or the embed of pages without React, in a shadow root',
-    toolbar: {
-      title: 'Host',
-      icon: 'box',
-      items: items<PageGlobals['host']>({ mantine: 'Mantine', embed: 'Embed (shadow root)' }),
-      dynamicTitle: true,
-    },
-  },
-  theme: {
-    description: 'Colour scheme',
-    toolbar: {
-      title: 'Colour scheme',
-      icon: 'mirror',
-      items: items<PageGlobals['theme']>({ system: 'As the system', light: 'Light', dark: 'Dark' }),
-      dynamicTitle: true,
-    },
-  },
-  contrast: {
-    description: 'Contrast theme of the system',
-    toolbar: {
-      title: 'Contrast',
-      icon: 'contrast',
-      items: items<PageGlobals['contrast']>({ normal: 'Normal contrast', forced: 'Forced contrast (imitation)' }),
-      dynamicTitle: true,
-    },
-  },
-  direction: {
-    description: 'Direction of the page',
-    toolbar: {
-      title: 'Direction',
-      icon: 'transfer',
-      items: items<PageGlobals['direction']>({ ltr: 'Left to right', rtl: 'Right to left' }),
-      dynamicTitle: true,
-    },
-  },
-  fontSize: {
-    description: "Font size of the page's root",
-    toolbar: {
-      title: 'Root font size',
-      icon: 'type',
-      items: items<PageGlobals['fontSize']>({
-        '16px': '16 px root',
-        '10px': '10 px root (62.5 %)',
-        '20px': '20 px root',
-        '32px': '32 px root (200 %)',
-      }),
-      dynamicTitle: true,
-    },
-  },
+  host: menu<PageGlobals['host']>(
+    'Host',
+    'box',
+    'What draws the story: React with Mantine, or the embed of pages without React, in a shadow root',
+    { mantine: 'Mantine', embed: 'Embed (shadow root)' },
+  ),
+  theme: menu<PageGlobals['theme']>('Colour scheme', 'mirror', 'Colour scheme', {
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+  }),
+  contrast: menu<PageGlobals['contrast']>('Contrast', 'contrast', 'Contrast theme of the system', {
+    normal: 'Normal contrast',
+    forced: 'Forced contrast (imitation)',
+  }),
+  direction: menu<PageGlobals['direction']>('Direction', 'transfer', 'Direction of the page', {
+    ltr: 'Left to right',
+    rtl: 'Right to left',
+  }),
+  fontSize: menu<PageGlobals['fontSize']>('Root font size', 'type', "Font size of the page's root", {
+    '16px': '16 px root',
+    '10px': '10 px root (62.5 %)',
+    '20px': '20 px root',
+    '32px': '32 px root (200 %)',
+  }),
 };
 
 export const pageGlobals: PageGlobals = {

@@ -2,36 +2,21 @@ import { styled } from 'storybook/theming';
 import { useArgs, useParameter, useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 // The manager compiles JSX to React.createElement.
 import React, { type ReactNode } from 'react';
-import { configKinds, isConfigName, type ConfigName } from './config-kinds.ts';
+import { readLinked } from './args-from-permalink.ts';
+import { isConfigName } from './config-kinds.ts';
 import { ConfigView, NoConfig } from './ConfigView.tsx';
 import type { TermsConfig } from '../../src/core/options/options.ts';
 import { useOutcome } from '../outcome/use-outcome.ts';
 import { ApiReview } from '../your-api/ApiReview.tsx';
 import { useHandOver } from '../your-api/use-hand-over.ts';
 import { isMockUrl } from './mock-url.ts';
-import { permalinkParameter, readPermalink, writePermalink } from './permalink.ts';
+import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
 const Details = styled.details({
   padding: '0 16px 24px',
   '& summary': { padding: '8px 0', fontSize: 14, fontWeight: 600, cursor: 'pointer' },
 });
-
-const broken = 'The config in the address of this page is ignored.';
-
-/** Whether the page's address gave this story its config, and why not. */
-function readAddress(text: string | undefined, story: string, name: ConfigName): { isUsed: boolean; note?: string } {
-  if (!text) return { isUsed: false };
-  const link = readPermalink(text);
-  if (!link) return { isUsed: false, note: `${broken} It cannot be read: part of the link is missing.` };
-  if (link.story !== story) return { isUsed: false };
-  try {
-    configKinds[name].parse(link.config);
-    return { isUsed: true };
-  } catch (error) {
-    return { isUsed: false, note: `${broken} ${(error as Error).message}` };
-  }
-}
 
 /** The panel beside Controls: the config of the story on screen. */
 export function ConfigPanel(): ReactNode {
@@ -47,7 +32,9 @@ export function ConfigPanel(): ReactNode {
   if (!story || !isPrepared) return null;
   if (!isConfigName(name)) return <NoConfig component={story.title.split('/')[1]} />;
 
-  const { isUsed, note } = readAddress(api.getQueryParam(permalinkParameter), storyId, name);
+  const linked = readLinked(api.getQueryParam(permalinkParameter), storyId, name);
+  const note =
+    linked && 'wrong' in linked ? `The config in the address of this page is ignored. ${linked.wrong}` : undefined;
   const { baseUrl, idCompany, personType } = args as Partial<TermsConfig>;
   const hrefs = (queryParams: Record<string, string>) =>
     api.getStoryHrefs(storyId, { base: 'origin', inheritArgs: false, queryParams }).managerHref;
@@ -63,7 +50,7 @@ export function ConfigPanel(): ReactNode {
         onApply={(config) => updateArgs(toArgs(name, config))}
         onReset={() => {
           // The config of the address is what Storybook would return to.
-          if (isUsed) window.location.assign(hrefs({}));
+          if (linked && 'config' in linked) window.location.assign(hrefs({}));
           else resetArgs();
         }}
       />

@@ -8,26 +8,35 @@ interface Story {
   parameters: { config?: unknown };
 }
 
-/** The config that the page's address gives a story. One that is wrong changes nothing; the panel says so. */
-function findConfig({ id, parameters }: Story): { name: ConfigName; config: Config } | undefined {
-  const text = new URLSearchParams(globalThis.location?.search).get(permalinkParameter);
-  const link = text ? readPermalink(text) : undefined;
-  if (link?.story !== id || !isConfigName(parameters.config)) return undefined;
+/** The config that an address gives a story, or what is wrong with it; `undefined` when it is about no config of this story. */
+export function readLinked(
+  text: string | null | undefined,
+  story: string,
+  name: ConfigName,
+): { config: Config } | { wrong: string } | undefined {
+  if (!text) return undefined;
+  const link = readPermalink(text);
+  if (!link) return { wrong: 'It cannot be read: part of the link is missing.' };
+  if (link.story !== story) return undefined;
   try {
-    return { name: parameters.config, config: configKinds[parameters.config].parse(link.config) };
-  } catch {
-    return undefined;
+    return { config: configKinds[name].parse(link.config) };
+  } catch (error) {
+    return { wrong: (error as Error).message };
   }
+}
+
+/** The args that the page's address gives a story. A config that is wrong changes nothing; the panel says so. */
+function findArgs({ id, parameters: { config: name } }: Story): Record<string, unknown> | undefined {
+  if (!isConfigName(name)) return undefined;
+  const linked = readLinked(new URLSearchParams(globalThis.location?.search).get(permalinkParameter), id, name);
+  return linked && 'config' in linked ? toArgs(name, linked.config) : undefined;
 }
 
 /**
  * The story that a permalink names starts with its config. Here and not in the panel, because a panel that is not open
  * is not mounted.
  */
-export const argsFromPermalink: ArgsEnhancer = (story) => {
-  const found = findConfig(story);
-  return found ? { ...story.initialArgs, ...toArgs(found.name, found.config) } : story.initialArgs;
-};
+export const argsFromPermalink: ArgsEnhancer = (story) => ({ ...story.initialArgs, ...findArgs(story) });
 
 /** Whether the page's address gives this story another config. */
-export const isOfPermalink = (story: Story): boolean => findConfig(story) !== undefined;
+export const isOfPermalink = (story: Story): boolean => findArgs(story) !== undefined;

@@ -1,4 +1,5 @@
 import { readColor } from '../../src/components/DialogFrame/read-color.ts';
+import { sentences } from '../../src/core/model/sentences.ts';
 import { type Option } from '../../src/core/options/option.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 import type { Config } from './config-kinds.ts';
@@ -8,6 +9,6 @@ export function findWrongColors(config: Config): string[] {
   return Object.entries(config).flatMap(([key, value]) => {
     const option = (termsOptions as Record<string, Option>)[key];
     if (option?.kind !== 'color' || typeof value !== 'string' || readColor(value)) return [];
-    return `${key} ${JSON.stringify(value)} is no colour by itself; ${termsOptions.storeColor.default} is used. Write any CSS colour, such as "#0a7" or "teal".`;
+    return sentences.colour(key, JSON.stringify(value), termsOptions.storeColor.default);
   });
 }

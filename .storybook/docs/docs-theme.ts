@@ -1,6 +1,7 @@
 import { create } from 'storybook/theming';
 
-const shared = {
+/** Of the system: no font to download. */
+export const brand = {
   brandTitle: 'aceite',
   fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',
 };
@@ -8,14 +9,14 @@ const shared = {
 /** What documentation pages look like; links and tables reach 4.5:1. docs.css has the same colours. */
 export const docsThemes = {
   light: create({
-    ...shared,
+    ...brand,
     base: 'light',
     colorSecondary: '#0b63c4',
     textColor: '#1f2733',
     textMutedColor: '#4a5463',
   }),
   dark: create({
-    ...shared,
+    ...brand,
     base: 'dark',
     colorSecondary: '#7ab7ff',
     textColor: '#e3e8ee',

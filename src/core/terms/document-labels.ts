@@ -28,13 +28,13 @@ export interface DocumentLabels {
   notShown: string;
   /** Before the hash of a term's text. */
   textHash: string;
-  /** Stands for a hash that the page could not compute. */
+  /** Shown where the page could not compute the hash. */
   notHashed: string;
   /** Says what the hash is good for. */
   hashNote: string;
   /** Before the name and version of this package. */
   madeBy: string;
-  /** Stands for the title of a term that has none. */
+  /** Shown where a term has no title. */
   termFallback: string;
 }
 

@@ -40,7 +40,7 @@ export interface TermsLabels {
   close: string;
   /** Name of the close button at the top of a term. */
   back: string;
-  /** Stands for a missing short title. */
+  /** Shown where a term has no short title. */
   termFallback: string;
   /** Shown instead of a body that is missing or cannot be made safe. */
   textUnavailable: string;
