@@ -4,9 +4,9 @@ import { readPages } from './llms-plugin.ts';
 const pages = readPages();
 const textOf = (id: string): string => pages.find((page) => page.id === id)!.markdown;
 
-it('has every page and component, each with a summary', () => {
+it('has every page and component, each with a sentence about it', () => {
   expect(pages.length).toBeGreaterThan(20);
-  for (const { id, summary } of pages) expect(summary, id).toMatch(/\w/);
+  for (const { id, summary } of pages) expect(summary, id).toMatch(/^[\w`][^]*\.$/);
   expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
 });
 
