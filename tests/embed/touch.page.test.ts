@@ -190,8 +190,15 @@ describe('on a phone, by touch', () => {
       await term.getByRole('heading', { name: '1. Objeto' }).first().waitFor();
       expect(await isInWindow(term)).toBe(true);
       await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
+      await one.box.tap();
+      await send.tap();
       await dialog.waitFor({ state: 'detached' });
+      const notice = page.getByText('Aceite registrado.').last();
+      await notice.waitFor();
+      expect(await isInWindow(notice)).toBe(true);
+      await swipe(one, { x: 200, y: 400 }, -300);
+      expect(await scrolled(page)).toBeGreaterThan(200);
+      await notice.waitFor({ state: 'detached' });
       expect(await page.evaluate(() => window.innerWidth)).toBe(700);
     },
   );

@@ -5,6 +5,7 @@ import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
+import { fitPage } from '../DialogFrame/lock-scroll.ts';
 import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
 import { useScheme } from '../DialogFrame/use-scheme.ts';
 import { explain } from '../../core/model/explain.ts';
@@ -67,8 +68,10 @@ export function SentNotice({
     return () => clearTimeout(timer);
   }, [opened, stays]);
   useEffect(() => (opened ? () => setOver(false) : undefined), [opened]);
+  const isShown = opened && !isOver;
+  useEffect(() => (isShown ? fitPage() : undefined), [isShown]);
   const host = useDialogHost({
-    opened: opened && !isOver,
+    opened: isShown,
     rootElement,
     topLayer,
     scheme: useScheme(colorScheme).own,
