@@ -2,6 +2,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { expect, it, vi } from 'vitest';
+import { cdp, server } from 'vitest/browser';
 import { TermsDialog } from './TermsDialog.tsx';
 import { pageRoot } from '../../../tests/page-root.ts';
 
@@ -64,6 +65,38 @@ it('the sentence is whole from the first link on, and a part that becomes links 
     { links: 1201, text: wholeSentence, waiting: undefined },
   ]);
 });
+
+interface Session {
+  send: <Answer>(method: string, parameters?: object) => Promise<Answer>;
+}
+
+/** The names of the boxes as the browser gives them to screen readers. */
+async function boxNames(): Promise<string[]> {
+  const session = cdp() as unknown as Session;
+  const { frameTree } = await session.send<{ frameTree: { childFrames: Array<{ frame: { id: string } }> } }>(
+    'Page.getFrameTree',
+  );
+  const names: string[] = [];
+  for (const { frame } of frameTree.childFrames) {
+    const { nodes } = await session.send<{
+      nodes: Array<{ role?: { value: string }; name?: { value: string } }>;
+    }>('Accessibility.getFullAXTree', { frameId: frame.id });
+    for (const { role, name } of nodes) if (role?.value === 'checkbox') names.push(name!.value);
+  }
+  return names;
+}
+
+it.runIf(server.browser === 'chromium')(
+  "a blank parts the mark 'novo' from what follows it, for screen readers, too",
+  async () => {
+    root.render(
+      <MantineProvider>
+        <TermsDialog opened onClose={() => {}} terms={terms.slice(0, 3)} newTermIds={[0, 1, 2]} />
+      </MantineProvider>,
+    );
+    await expect.poll(boxNames).toEqual(['Aceito os/as Termo 0 novo, Termo 1 novo e os Termo 2 novo']);
+  },
+);
 
 it('is not asked how wide it would like to be, and has the width and the lines that it has when it is', async () => {
   await drawSentence();

@@ -76,6 +76,7 @@ const TermLinks = memo(function TermLinks({
   openTerm,
 }: TermLinksProps): ReactNode {
   const newIds = new Set(newTermIds.map(String));
+  const isNew = ({ id }: Term): boolean => newIds.has(String(id));
   return terms.slice(from, to).map((term, index) => (
     <Fragment key={term.id}>
       <Separator text={titleSeparator(from + index, terms.length, labels)} />
@@ -84,6 +85,7 @@ const TermLinks = memo(function TermLinks({
         {...linkStyles.termLink}
         href="#"
         aria-haspopup="dialog"
+        data-new={isNew(term) || undefined}
         onClick={(event) => {
           event.preventDefault();
           openTerm({ term });
@@ -91,7 +93,7 @@ const TermLinks = memo(function TermLinks({
       >
         {/* A title from right to left does not turn what follows it; the API is asked for Portuguese, a label is not. */}
         <bdi lang={term.title || term.resumed_title ? 'pt-BR' : undefined}>{termTitle(term, labels)}</bdi>
-        {newIds.has(String(term.id)) && (
+        {isNew(term) && (
           <>
             {' '}
             <span {...linkStyles.newTerm}>{labels.newTerm}</span>
