@@ -203,6 +203,23 @@ describe('on a phone, by touch', () => {
     },
   );
 
+  it('with letters twice as large, every part of the dialog comes into sight above its button', async () => {
+    const { page, dialog, box, send, cdp } = await visit('ten-terms');
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.reload();
+    await dialog.waitFor();
+    const title = dialog.getByRole('heading');
+    expect(await title.evaluate((element) => getComputedStyle(element).fontSize)).toBe('40px');
+    for (const part of [title, box, dialog.getByRole('link').first(), dialog.getByRole('link').last()]) {
+      await part.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await part.boundingBox())!;
+      const { y: end } = (await send.boundingBox())!;
+      expect([x >= 0, y >= 0, x + width <= pixel.viewport.width, y + height <= end]).toEqual([true, true, true, true]);
+    }
+    expect((await send.boundingBox())!.x, 'begins where the title does').toBe((await title.boundingBox())!.x);
+    expect(await isInSight(send)).toBe(true);
+  });
+
   it('the money field asks for the keyboard of digits, and does not make the phone zoom', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
       <script type="module" src="${pages.site.embed}"></script></head>
