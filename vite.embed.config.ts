@@ -7,7 +7,7 @@
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { basename, join } from 'node:path';
-import { Input } from '@mantine/core';
+import { Button, Checkbox, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
@@ -19,10 +19,17 @@ import { insideVariables } from './src/embed/shadow/inside-variables.ts';
 const source = join(import.meta.dirname, 'src/embed');
 const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist');
 
-/** Classes of Mantine's text field: the dialogs draw its error alone, beside the box. */
-const fieldClasses = Object.entries(Input.classes as Record<string, string>).flatMap(([part, name]) =>
-  part === 'error' ? [] : [name],
-);
+const classesOf = (component: { classes: unknown }): [string, string][] =>
+  Object.entries(component.classes as Record<string, string>);
+/**
+ * Classes of Mantine that the dialogs never draw: all of its text field but the error, which they draw beside the box; groups
+ * of buttons; the box's other variants.
+ */
+const undrawnClasses = [
+  ...classesOf(Input).filter(([part]) => part !== 'error'),
+  ...classesOf(Button).filter(([part]) => part.startsWith('group')),
+  ...classesOf(Checkbox).filter(([part]) => part.startsWith('input--')),
+].map(([, name]) => name);
 
 /** The styles without the rules whose every selector names one of the classes. */
 function withoutRules(styles: string, classes: readonly string[]): string {
@@ -148,7 +155,11 @@ const modulesOfMantine = (names: string[]): RegExp =>
 
 const part = (name: string): UserConfig => ({
   ...shared,
-  plugins: [react(), tablesOfEmbed(termsTable(readByDialogs)), stylesInScript(name === 'dialogs' ? fieldClasses : [])],
+  plugins: [
+    react(),
+    tablesOfEmbed(termsTable(readByDialogs)),
+    stylesInScript(name === 'dialogs' ? undrawnClasses : []),
+  ],
   resolve: {
     alias: [
       { find: /^react$/, replacement: join(source, 'preact/react.ts') },
