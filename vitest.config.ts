@@ -60,6 +60,8 @@ const unit = {
     environment: 'node' as const,
     // Two workers for all files: to start one, and to load what files share, costs more than most tests. So a test ends what it starts.
     isolate: false,
+    // Beside two browsers a test can wait long for the processor.
+    testTimeout: 30_000,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
     exclude: ['**/*.browser.test.*'],
   },
