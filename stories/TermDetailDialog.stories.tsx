@@ -634,12 +634,16 @@ export const EnglishTexts = meta.story({
     const heading = within(shown).getByRole('heading', { name: 'Privacidade', level: 2 });
     await expect(heading.querySelector('bdi')).toHaveAttribute('lang', 'pt-BR');
     const summary = await within(shown).findByText('Contents', { selector: 'summary > span' });
-    shown.scrollTop = shown.scrollHeight / 2;
-    const current = await waitFor(() => {
-      const found = summary.parentElement!.querySelector('bdi');
-      if (!found) throw new Error('No section is named yet.');
-      return found;
-    });
+    // Scrolled again until it is heard: WebKit shows the list before it tells of scrolling.
+    const current = await waitFor(
+      () => {
+        shown.scrollBy({ top: 200 });
+        const found = summary.parentElement!.querySelector('bdi');
+        if (!found) throw new Error('No section is named yet.');
+        return found;
+      },
+      { interval: 500, timeout: 10_000 },
+    );
     await expect(current).toHaveAttribute('lang', 'pt-BR');
   },
 });
