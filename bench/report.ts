@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
+import style from '../.oxfmtrc.json' with { type: 'json' };
 import type { SpeedRecord } from '../stories/docs/speed/speed-record.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,7 +38,7 @@ export function createReport(name: SpeedRecord['name'], setting: string): Report
     end: async () => {
       if (!values.record) return;
       const filepath = join(import.meta.dirname, `../stories/docs/speed/${name}.json`);
-      const { code, errors } = await format(filepath, JSON.stringify(record), { printWidth: 120 });
+      const { code, errors } = await format(filepath, JSON.stringify(record), { printWidth: style.printWidth });
       if (errors.length > 0) throw new Error(`oxfmt: ${errors[0]!.message}`);
       writeFileSync(filepath, code);
     },

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
+import { readColor } from '../../src/components/DialogFrame/read-color.ts';
 import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
 import { readableColors } from '../../src/core/color/readable-colors.ts';
 import { openApiDocument } from '../../src/openapi/openapi.ts';
@@ -59,8 +60,8 @@ function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDo
   });
 }
 
-/** #687cea, the default colour, on the white of a light dialog. */
-const defaultColors = readableColors([104, 124, 234], [255, 255, 255]);
+/** The default colour on the white of a light dialog. */
+const defaultColors = readableColors(readColor(termsOptions.storeColor.default)!, [255, 255, 255]);
 
 /** Everything that the documentation generates from the source. */
 export function readDocs(root: string) {

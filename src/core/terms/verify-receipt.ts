@@ -29,11 +29,17 @@ export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
   terms: readonly Pick<Term, 'id' | 'text'>[],
 ): Promise<VerifiedReceipt> {
+  const textsById = new Map<string, string[]>();
+  for (const { id, text } of terms) {
+    const texts = textsById.get(String(id));
+    if (texts) texts.push(text);
+    else textsById.set(String(id), [text]);
+  }
   const verify = async (id: TermId, hash: string | null): Promise<ReceiptVerdict> => {
-    const texts = terms.filter((term) => String(term.id) === String(id));
-    if (texts.length === 0) return 'missing';
+    const texts = textsById.get(String(id));
+    if (!texts) return 'missing';
     if (hash === null) return 'not-hashed';
-    const hashes = await Promise.all(texts.map(({ text }) => sha256(text)));
+    const hashes = await Promise.all(texts.map(sha256));
     if (hashes.includes(null))
       throw new Error('SHA-256 is missing here: verify receipts in Node 20 or newer, or on a page with https.');
     return hashes.includes(hash) ? 'same' : 'different';
