@@ -286,12 +286,35 @@ describe('keyboards without key events', () => {
 
 describe('values', () => {
   it('a form reset leaves nothing of what was typed: the next digit counts', async () => {
-    const page = await after({}, ['type', '1234']);
+    const page = await after({ value: undefined, name: 'price' }, ['type', '1234'], ['set', { value: undefined }]);
     page.input.form!.reset();
-    await expect.poll(() => page.value()).toBe('');
+    await expect.poll(() => page.formData('price')).toBe('');
     await page.act('type', '1');
     expect(look(page)).toBe('0,01|');
-    expect(page.value()).toBe('0.01');
+    expect(page.formData('price')).toBe('0.01');
+  });
+  it('a form reset leaves a controlled value, as in every input of React, and reports nothing', async () => {
+    const page = await after({}, ['type', '1234']);
+    const reported = page.changes.length;
+    page.input.form!.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(look(page)).toBe('12,34|');
+    await page.act('type', '5');
+    expect(page.value()).toBe('123.45');
+    expect(page.changes).toHaveLength(reported + 1);
+  });
+  it('a form reset that changes nothing reports nothing', async () => {
+    const { page, close: closePage } = openMoneyPage({ value: undefined, defaultValue: '10.00', name: 'price' }, false);
+    close = closePage;
+    page.input.form!.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.formData('price')).toBe('10.00');
+    expect(page.changes).toEqual([]);
+  });
+  it('null is empty, also beside a default value', async () => {
+    const page = await after({ value: null, defaultValue: '10.00', name: 'price' });
+    expect(page.input.value).toBe('');
+    expect(page.formData('price')).toBe('');
   });
   it('a form reset returns to the default value of the last render, as after an action that has saved', async () => {
     const { page, close: closePage } = openMoneyPage({ value: undefined, defaultValue: '10.00', name: 'price' }, false);
@@ -307,48 +330,57 @@ describe('values', () => {
     expect(look(page)).toBe('1.000,51|');
     expect(page.formData('price')).toBe('1000.51');
   });
-  it('a form reset keeps what was typed where the default value is the value', async () => {
-    function Form() {
-      const [value, setValue] = useState('10.00');
-      const [, save] = useActionState<null, FormData>((_, data) => {
-        saved.push(data.get('price'));
-        return null;
-      }, null);
-      return (
-        <form action={save}>
-          <MoneyInput label="Valor" name="price" value={value} defaultValue={value} onChange={setValue} />
-        </form>
+  it.each([true, false])(
+    'an action of React that failed leaves what was typed; with defaultValue: %s',
+    async (hasDefault) => {
+      function Form() {
+        const [value, setValue] = useState('10.00');
+        const [, save] = useActionState<null, FormData>((_, data) => {
+          saved.push(data.get('price'));
+          return null;
+        }, null);
+        return (
+          <form action={save}>
+            <MoneyInput
+              label="Valor"
+              name="price"
+              value={value}
+              {...(hasDefault && { defaultValue: value })}
+              onChange={setValue}
+            />
+          </form>
+        );
+      }
+      const saved: unknown[] = [];
+      const host = document.createElement('div');
+      document.body.append(host);
+      const root = createRoot(host);
+      flushSync(() =>
+        root.render(
+          <MantineProvider>
+            <Form />
+          </MantineProvider>,
+        ),
       );
-    }
-    const saved: unknown[] = [];
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root = createRoot(host);
-    flushSync(() =>
-      root.render(
-        <MantineProvider>
-          <Form />
-        </MantineProvider>,
-      ),
-    );
-    close = () => {
-      root.unmount();
-      host.remove();
-    };
-    const input = host.querySelector('input')!;
-    input.focus();
-    input.setSelectionRange(5, 5);
-    await userEvent.keyboard('5');
-    // After the field's own listener, which waits for the form.
-    const reset = new Promise((resolve) => {
-      document.addEventListener('reset', () => setTimeout(resolve), { once: true });
-    });
-    input.form!.requestSubmit();
-    await reset;
-    expect(input.value).toBe('100,05');
-    input.form!.requestSubmit();
-    await expect.poll(() => saved).toEqual(['100.05', '100.05']);
-  });
+      close = () => {
+        root.unmount();
+        host.remove();
+      };
+      const input = host.querySelector('input')!;
+      input.focus();
+      input.setSelectionRange(5, 5);
+      await userEvent.keyboard('5');
+      // After the field's own listener, which waits for the form.
+      const reset = new Promise((resolve) => {
+        document.addEventListener('reset', () => setTimeout(resolve), { once: true });
+      });
+      input.form!.requestSubmit();
+      await reset;
+      expect(input.value).toBe('100,05');
+      input.form!.requestSubmit();
+      await expect.poll(() => saved).toEqual(['100.05', '100.05']);
+    },
+  );
   it('a value beyond every number shows nothing, and the field goes on', async () => {
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
     expect(page.input.value).toBe('');

@@ -8,7 +8,7 @@ export interface MoneyFieldState {
   /** What is stored now. */
   value: string;
   /** Why the last edit was refused, where people should be told. */
-  refusal?: 'full' | 'notAnAmount';
+  refusal?: 'full' | 'notAnAmount' | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function createMoneyField(
 
   function replace(next: string): void {
     show(format(next));
-    emit(next);
+    if (next !== value) emit(next);
   }
 
   /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
@@ -74,24 +74,16 @@ export function createMoneyField(
     if (after === before) return;
     const caret = input!.selectionEnd!;
     const result = editMoney(value, { before, after, caret, selected: start, inputType }, options);
-    switch (result.kind) {
-      case 'changed':
-        show(result.text, result.caret);
-        if (result.value === value) return;
-        history.push(value);
-        emit(result.value);
-        return;
-      case 'refused':
-      case 'notAnAmount':
-      case 'full': {
-        const back = before.length - after.length + caret;
-        show(before, start ?? back, back);
-        notify(result.kind === 'refused' ? { value } : { value, refusal: result.kind });
-        return;
-      }
-      default:
-        result satisfies never;
+    if (result.kind === 'refused') {
+      const back = before.length - after.length + caret;
+      show(before, start ?? back, back);
+      notify({ value, refusal: result.refusal });
+      return;
     }
+    show(result.text, result.caret);
+    if (result.value === value) return;
+    history.push(value);
+    emit(result.value);
   }
 
   function undoOrRedo(direction: 'undo' | 'redo'): void {
@@ -150,7 +142,8 @@ export function createMoneyField(
       setTimeout(() => {
         if (event.defaultPrevented || event.target !== input?.form) return;
         history = createUndoHistory();
-        replace(String(options.defaultValue ?? initial));
+        // As with every input of React, a controlled value stays: React resets a form after its action, even a failed one.
+        replace(String(options.defaultValue ?? (options.value === undefined ? initial : value)));
       });
     },
   };

@@ -47,7 +47,7 @@ export function useMoneyField<Props extends MoneyOptions>(
     }
     warnUnusable(props as Record<string, unknown>);
   }
-  const given = String(value ?? defaultValue ?? emptyValue);
+  const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
   const [own, setOwn] = useState<MoneyFieldState>({ value: given });
   const [text] = useState(() => formatMoney(given, locale, precision));
   const [field] = useState(() => createMoneyField(given, text, setOwn));

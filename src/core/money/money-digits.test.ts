@@ -51,8 +51,8 @@ describe('editMoney', () => {
   });
   it('types up to the length, and tells that there is no room', () => {
     expect(valueOf(edit('', [0, 0], '12345', 'insertText', { length: 3 }))).toBe('1.23');
-    expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'full' });
-    expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'full' });
+    expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
+    expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
   });
   it('empties with the last digit, in every precision', () => {
     for (const precision of [0, 1, 2, 6]) {
@@ -89,11 +89,11 @@ describe('editMoney', () => {
   it('reads what is pasted over everything as an amount, in the middle as digits', () => {
     expect(valueOf(edit('12.34', [0, 5], '1234', 'insertFromPaste'))).toBe('1234.00');
     expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
-    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'notAnAmount' });
+    expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });
   });
   it('refuses a pasted amount of another currency', () => {
     const paste = (text: string) => edit('', [0, 0], text, 'insertFromPaste', { currency: 'BRL' });
-    expect(paste('US$ 10,00')).toEqual({ kind: 'notAnAmount' });
+    expect(paste('US$ 10,00')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });
     expect(valueOf(paste('R$ 10,00'))).toBe('10.00');
   });
   it('takes what an input method commits as typed digits', () => {

@@ -24,12 +24,11 @@ export interface TextEdit {
 export type MoneyEdit =
   /** What is stored now, what the field shows, and where its caret is. */
   | { kind: 'changed'; value: string; text: string; caret: number }
-  /** The typed text holds no digit. */
-  | { kind: 'refused' }
-  /** The pasted text is not exactly one amount. */
-  | { kind: 'notAnAmount' }
-  /** The entry would have too many digits. */
-  | { kind: 'full' };
+  /**
+   * The text stays: the entry would have too many digits, the pasted text is not exactly one amount, or, without a
+   * refusal that people should be told of, the typed text holds no digit.
+   */
+  | { kind: 'refused'; refusal?: 'full' | 'notAnAmount' | undefined };
 
 /**
  * The reducer of the field: value and edit in, value out. It compares texts and never reads keys, so it serves
@@ -59,7 +58,8 @@ export function editMoney(
   const inserted = after.slice(from, caret);
   const amount = isAmount && parseMoney(inserted, locale, precision, currency);
   let typed = digitsOf(inserted);
-  if (inserted && !(isAmount ? amount : typed)) return { kind: isAmount ? 'notAnAmount' : 'refused' };
+  if (inserted && !(isAmount ? amount : typed))
+    return { kind: 'refused', refusal: isAmount ? 'notAnAmount' : undefined };
 
   if (!inserted && selected === null) {
     // A separator cannot be taken away: the digit beyond it goes.
@@ -87,7 +87,7 @@ export function editMoney(
   while (digits.length > most) {
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
-    if (!typed) return { kind: 'full' };
+    if (!typed) return { kind: 'refused', refusal: 'full' };
     digits = toEntry(head + typed + tail);
   }
 

@@ -8,7 +8,8 @@ export interface MoneyOptions {
   /** Controlled value, a decimal number such as '1234.56' with any count of decimals; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render.
+   * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render;
+   * without it, a controlled field keeps its value.
    */
   defaultValue?: string | number | null | undefined;
   /**
