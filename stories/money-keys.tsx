@@ -39,8 +39,11 @@ async function insertText(text: string): Promise<void> {
   else document.execCommand('insertText', false, text);
 }
 
-/** Mounts a controlled field, as most applications use it. */
-export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPage; close: () => void } {
+/** Mounts a controlled field, as most applications use it. `accept` says what the application holds after an edit; `false`: what it held. */
+export function openMoneyPage(
+  initial: Options,
+  accept: false | ((next: string) => MoneyInputProps['value']) = (next) => next,
+): { page: MoneyPage; close: () => void } {
   const host = document.createElement('div');
   document.body.append(host);
   const changes: string[] = [];
@@ -62,7 +65,7 @@ export function openMoneyPage(initial: Options, accepts = true): { page: MoneyPa
           {...options}
           onChange={(next) => {
             changes.push(next);
-            if (accepts) now.set({ value: next });
+            if (accept) now.set({ value: accept(next) });
           }}
         />
         <textarea aria-label="Rascunho" />
