@@ -53,7 +53,7 @@ function element(tag: string, attributes: string[]): string {
 }
 
 /** The address of the embed; the version is pinned, so that a page shows tomorrow what it shows today. */
-export const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js`;
+const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js`;
 
 /** The config as HTML, for pages without React. */
 export function toHtml(name: ConfigName, config: Config): string {

@@ -17,7 +17,7 @@ import { sentenceCase } from '../sentence-case.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
 /** What a component's stories say about its use: `parameters.guidance`. */
-export interface Guidance {
+interface Guidance {
   do: string[];
   dont: string[];
 }

@@ -31,7 +31,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** Texts as long as those of a store: short ones need no compression. */
-export const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
+const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
   ...term,
   text: `<h2>${term.title}</h2>${'<p>Ao comprar, a pessoa aceita o que segue.</p>'.repeat(200)}`,
 }));

@@ -28,7 +28,7 @@ const white: Rgb = [255, 255, 255];
 const luminanceThreshold = 0.179;
 
 /** Relative luminance by WCAG 2.2, 0 to 1. */
-export function luminance(color: Rgb): number {
+function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -57,7 +57,7 @@ export const configOptions = (table: OptionTable): Array<[string, Option]> =>
   Object.entries(table).filter(([, option]) => option.config);
 
 /** One sentence for each thing that is wrong: the key, what is allowed, what was given. */
-export function findConfigProblems(table: OptionTable, config: unknown, name: string): string[] {
+function findConfigProblems(table: OptionTable, config: unknown, name: string): string[] {
   if (!isObject(config)) return [`${name} must be an object; given: ${show(config)}.`];
   const options = configOptions(table);
   const keys = options.map(([key]) => key);
