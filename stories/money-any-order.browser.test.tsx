@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import { server } from 'vitest/browser';
 import { openMoneyPage, type MoneyPage } from './money-keys.tsx';
 
 /** What a person or an application can do to a field. */
@@ -89,6 +90,7 @@ async function play({ keeper, length, steps }: Story): Promise<string | undefine
         page.input.form!.reset();
         // The field waits for the form, and React for the field.
         await new Promise((resolve) => setTimeout(resolve, 10));
+        if (keeper === 'field') await expect.poll(() => page.formData('amount')).toBe('');
       } else {
         await page.act(name, ...(name === 'set' ? [{ value: decimalOf(argument) }] : [argument]));
       }
@@ -167,12 +169,15 @@ const story = fc.record<Story>({
   steps: fc.array(step, { minLength: 8, maxLength: 24 }),
 });
 
+/** In Firefox a trusted key takes a tenth of a second or more. */
+const numRuns = server.browser === 'firefox' ? 5 : 30;
+
 it('every order of keys, values and resets leaves the digits, the caret, the posted value and the history right', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (story) => {
       const flaw = await play(story);
       if (flaw) throw new Error(flaw);
     }),
-    { numRuns: 30, seed: 20_261 },
+    { numRuns, seed: 20_261 },
   );
 }, 120_000);
