@@ -28,15 +28,23 @@ export default defineMain({
     `${head}<style>.sb-preparing-docs * { font-family: system-ui, sans-serif !important; }</style>`,
   // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
-  viteFinal: (config, { configType }) =>
-    mergeConfig(configType === 'PRODUCTION' ? { ...config, plugins: leanPlugins(config.plugins) } : config, {
-      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin()],
-      resolve: { alias: packageByName },
-      // What a story loads late would make Vite start over in the middle of a run.
-      optimizeDeps: {
-        include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
+  viteFinal: async (config, { configType, presets }) => {
+    const plugins =
+      configType === 'PRODUCTION'
+        ? leanPlugins(config.plugins, await presets.apply<string[]>('managerEntries', []))
+        : config.plugins;
+    return mergeConfig(
+      { ...config, plugins },
+      {
+        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin()],
+        resolve: { alias: packageByName },
+        // What a story loads late would make Vite start over in the middle of a run.
+        optimizeDeps: {
+          include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
+        },
+        // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
+        build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
       },
-      // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
-      build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
-    }),
+    );
+  },
 });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
@@ -17,14 +18,30 @@ function documentsOf(page: Page): URLSearchParams[] {
   return loads;
 }
 
-/** One visit, which begins with the first page, and the documents that its frame has loaded meanwhile. */
-let visit: (Storybook & { loads: URLSearchParams[] }) | undefined;
+/** The addresses of the files that a page and its frames ask this Storybook for from now on. */
+function filesOf(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (`${origin}${pathname}`.startsWith(address)) files.add(`${origin}${pathname}`);
+  });
+  return files;
+}
+
+async function packedSize(url: string): Promise<number> {
+  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return Math.min(body.length, gzipSync(body).length);
+}
+
+/** One visit, which begins with the first page, and what its frame has loaded meanwhile. */
+let visit: (Storybook & { loads: URLSearchParams[]; files: Set<string> }) | undefined;
 let storybook: NonNullable<typeof visit>;
 beforeEach(async () => {
   if (visit) return;
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const loads = documentsOf(page);
-  storybook = { ...(await load(page, address)), loads };
+  const files = filesOf(page);
+  storybook = { ...(await load(page, address)), loads, files };
   visit = storybook;
 });
 afterEach(async ({ task }) => {
@@ -53,6 +70,13 @@ it('the first page loads once', async () => {
   await dialog.waitFor();
   await preview.getByRole('textbox', { name: 'Valor' }).waitFor();
   expect(loads.filter((asked) => asked.get('id') === 'introduction--docs')).toEqual([]);
+});
+
+it('the first page and its live dialog are at most 1.2 MB over gzip, without what plays stories', async () => {
+  const files = [...storybook.files];
+  expect(files.filter((url) => /axe|aceite-test/.test(url))).toEqual([]);
+  const sizes = await Promise.all(files.map(packedSize));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_200_000);
 });
 
 it('a dialog of a page leaves the focus to who reads, and is theirs to use', async () => {

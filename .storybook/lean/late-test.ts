@@ -1,0 +1,51 @@
+/**
+ * In the place of `storybook/test`: what plays a story weighs more than the story, and comes when a play function starts. What
+ * stories call before that, to make spies, is here.
+ */
+import type * as Test from 'storybook/test';
+
+export {
+  clearAllMocks,
+  fn,
+  isMockFunction,
+  mocked,
+  onMockCall,
+  resetAllMocks,
+  restoreAllMocks,
+  spyOn,
+} from 'virtual:aceite-spies';
+
+let settings: Parameters<typeof Test.configure>[0] = {};
+export const configure: typeof Test.configure = (given) => {
+  settings = given;
+};
+
+/** Undefined until a play function runs. */
+export let expect: typeof Test.expect;
+export let fireEvent: typeof Test.fireEvent;
+export let screen: typeof Test.screen;
+export let userEvent: typeof Test.userEvent;
+export let waitFor: typeof Test.waitFor;
+export let within: typeof Test.within;
+/** For Storybook's own modules. */
+export let uninstrumentedUserEvent: unknown;
+export let processError: unknown;
+
+async function load(): Promise<void> {
+  const test = await import('virtual:aceite-test');
+  ({ expect, fireEvent, screen, userEvent, waitFor, within, uninstrumentedUserEvent, processError } = test);
+  test.configure(settings);
+}
+
+let loading: Promise<void> | undefined;
+
+type Step<Context> = (context: Context) => Promise<void> | void;
+
+/** `play`, which waits for the testing library; `prepare` gives that to the story's context. */
+export const playLate = <Context>(play: Step<Context> | undefined, prepare: Step<Context>): Step<Context> | undefined =>
+  play &&
+  (async (context) => {
+    await (loading ??= load());
+    await prepare(context);
+    await play(context);
+  });

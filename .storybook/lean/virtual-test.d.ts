@@ -1,0 +1,18 @@
+/** Halves of `storybook/test`, as lean-plugin.ts makes them. */
+declare module 'virtual:aceite-spies' {
+  export {
+    clearAllMocks,
+    fn,
+    isMockFunction,
+    mocked,
+    onMockCall,
+    resetAllMocks,
+    restoreAllMocks,
+    spyOn,
+  } from 'storybook/test';
+}
+declare module 'virtual:aceite-test' {
+  export * from 'storybook/test';
+  export const processError: unknown;
+  export const uninstrumentedUserEvent: unknown;
+}
