@@ -5,6 +5,8 @@ export interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
     last: (event: string) => [({ storyId?: string } | string)?] | undefined;
     emit: (event: string, detail: object) => void;
+    /** What carries events to the manager. */
+    transports: unknown[];
     on: (event: string, listener: (detail: string | { storyId: string }) => void) => void;
   };
   __STORYBOOK_PREVIEW__?: {

@@ -45,9 +45,23 @@ export async function goTo(page: Page, id: string): Promise<void> {
   else await page.waitForFunction(hasFinished, id);
 }
 
+/**
+ * Ends what a document says to the manager, and waits until that has heard all of it: a message that arrives when its document is
+ * gone has no sender, and the manager warns of it.
+ */
+const silence = (): Promise<void> =>
+  new Promise((resolve) => {
+    const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
+    if (channel) channel.transports.length = 0;
+    const last = 'the last message of a document';
+    parent.addEventListener('message', ({ data }) => data === last && resolve());
+    parent.postMessage(last);
+  });
+
 /** Goes to a page of the documentation whose document loads anew, with nothing in it of those before. */
 export async function goToFresh(page: Page, id: string): Promise<Frame> {
   const frame = await findPreview(page);
+  await frame.evaluate(silence);
   await frame.goto('about:blank');
   // What surrounds it must know first, or it would take the document back to the page before.
   await page.evaluate((search) => {
