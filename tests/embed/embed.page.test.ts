@@ -147,7 +147,12 @@ describe('the first acceptance', () => {
   it.for([
     { what: 'fades in on a desktop', viewport: desktop, reducedMotion: 'no-preference', entry: [['opacity', 150]] },
     { what: 'slides in on a phone', viewport: phone, reducedMotion: 'no-preference', entry: [['transform', 200]] },
-    { what: 'is there at once with reduced motion', viewport: phone, reducedMotion: 'reduce', entry: [] },
+    {
+      what: 'fades in on a phone with reduced motion',
+      viewport: phone,
+      reducedMotion: 'reduce',
+      entry: [['opacity', 150]],
+    },
   ] as const)('$what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', leftOut.motion);
     const { embed, api } = pages.site;

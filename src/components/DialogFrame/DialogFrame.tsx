@@ -64,7 +64,7 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The exit of a dialog takes as long as its entry, in milliseconds. */
+/** In milliseconds. The exit takes as long as the entry; with reduced motion a dialog fades in, and closes at once. */
 const transitionDuration = { fade: 150, slide: 200 } as const;
 
 const slide: MantineTransition = {
@@ -109,7 +109,9 @@ export function DialogFrame({
   const narrow = useNarrow(width);
   const reducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const isSheet = narrow && narrowAs === 'sheet';
-  const duration = reducedMotion ? 0 : transitionDuration[isSheet ? 'slide' : 'fade'];
+  const slides = isSheet && !reducedMotion;
+  const duration = transitionDuration[slides ? 'slide' : 'fade'];
+  const exitDuration = reducedMotion ? 0 : duration;
   /** Whether the page is behind another dialog already. */
   const [isAbove, setAbove] = useState(false);
   const host = useDialogHost({
@@ -117,7 +119,7 @@ export function DialogFrame({
     rootElement,
     topLayer,
     scheme: scheme.own,
-    exitDuration: duration,
+    exitDuration,
     warn,
     onDetached,
   });
@@ -147,7 +149,7 @@ export function DialogFrame({
   );
   const contentRefs = useMergedRef<HTMLDivElement>(describe, setContent, contentRef);
 
-  if (!host) return null;
+  if (!host || !(opened || exitDuration)) return null;
   return createPortal(
     <Modal.Root
       {...part('root')}
@@ -169,7 +171,7 @@ export function DialogFrame({
       trapFocus={false}
       lockScroll={false}
       closeOnClickOutside={dismissible}
-      transitionProps={{ duration, transition: isSheet ? slide : 'fade' }}
+      transitionProps={{ duration, transition: slides ? slide : 'fade' }}
     >
       <Modal.Overlay
         {...part('overlay')}
