@@ -5,10 +5,11 @@ import classes from './TermsDialog.module.css';
 interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   opened: boolean;
   error: string | undefined;
+  errorLang: string | undefined;
 }
 
 /** What went wrong: announced, and given the focus when it comes. */
-export function ErrorNote({ opened, error, ...others }: ErrorNoteProps): ReactNode {
+export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null);
   const hasError = error !== undefined;
   useEffect(() => {
@@ -19,7 +20,7 @@ export function ErrorNote({ opened, error, ...others }: ErrorNoteProps): ReactNo
       {hasError && (
         <>
           <NoteIcon of="failure" className={classes.noteIcon} />
-          <span>{error}</span>
+          <span lang={errorLang}>{error}</span>
         </>
       )}
     </div>

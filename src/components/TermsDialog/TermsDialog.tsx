@@ -85,6 +85,8 @@ export interface TermsDialogProps
   held?: boolean | undefined;
   /** What went wrong, for the person to read; announced, and given the focus when it comes. */
   error?: string | undefined;
+  /** Language of `error`, where it is not that of `labels`: a tag such as `pt-BR`. */
+  errorLang?: string | undefined;
   /** Whether the box is ticked. @default false */
   checked?: boolean | undefined;
   /** The person ticks or unticks the box; with the ids of all terms, hidden ones too. */
@@ -135,6 +137,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     sending,
     held,
     error,
+    errorLang,
     checked,
     onCheckedChange,
     checkboxRules,
@@ -228,7 +231,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
             message={(checked && rules.message) || undefined}
           />
         )}
-        <ErrorNote opened={opened} error={hasError ? error : undefined} {...getStyles('error')} />
+        <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />
         <ProgressNote {...{ loading, sending, labels }} {...getStyles('slow')} />
       </Box>
       <div {...getStyles('actions')}>

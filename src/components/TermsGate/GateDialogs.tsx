@@ -22,6 +22,7 @@ type Decided =
   | 'sending'
   | 'held'
   | 'error'
+  | 'errorLang'
   | 'checked'
   | 'onCheckedChange'
   | 'onSend'
@@ -96,6 +97,8 @@ export function GateDialogs({
         sending={shown.status === 'sending'}
         held={shown.status === 'pending' && shown.held}
         error={error ? errorText(error, labels) : missingIn === state.run ? labels.textUnavailable : undefined}
+        // The API is asked for Portuguese.
+        errorLang={error?.detail ? 'pt-BR' : undefined}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {

@@ -1,0 +1,31 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishLabels } from '../../core/terms/label-sets.ts';
+import { createFakeTermsApi, type Fault } from '../../testing/index.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermsGate } from './TermsGate.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
+
+const detail = 'Um dos termos foi atualizado.';
+
+it.each<[string, Fault, string, string]>([
+  ['the reason of the API', { name: 'refused', detail }, detail, 'pt-BR'],
+  ['a text of the labels', { name: 'server-error', call: 'accept' }, englishLabels.sendFailed, 'en'],
+])('in an English dialog, %s is read in its own language', async (_, fault, text, lang) => {
+  vi.stubGlobal('fetch', createFakeTermsApi({ company: 42, faults: [fault] }).fetch);
+  const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
+  root.render(
+    <MantineProvider>
+      <TermsGate {...options} labels={englishLabels} onError={() => {}} />
+    </MantineProvider>,
+  );
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: englishLabels.send }).click();
+  const reason = page.getByRole('alert').getByText(text);
+  await expect.element(reason).toBeVisible();
+  expect(reason.element().closest('[lang]')!.getAttribute('lang')).toBe(lang);
+});
