@@ -11,8 +11,7 @@ const parts = {
   icon: 'Icon of the updated line (3)',
   tick: 'Tick (3)',
   boxEdge: 'Edge of the box (3)',
-  linkRing: 'Focus ring of a link (3)',
-  buttonRing: 'Focus ring of ‘Enviar’ (3)',
+  ring: 'Ring of the focus (3)',
 } satisfies Partial<Record<keyof (typeof measured)[number], string>>;
 
 const names = Object.keys(parts) as Array<keyof typeof parts>;

@@ -104,3 +104,12 @@ it('prints with the texts of the store', async () => {
   expect(printReceipt.mock.calls).toEqual([[receipt, labels]]);
   expect(labels).toMatchObject({ receipt: 'Recibo' });
 });
+
+it('has a ring of the focus that reads on it, whatever the theme', async () => {
+  vi.mocked(loadPrinter).mockResolvedValue({ printTerm: vi.fn(), printReceipt: vi.fn() });
+  render({ withButton: true });
+  await expect.element(print).toBeVisible();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(print.element());
+  expect(getComputedStyle(print.element()).outlineColor).toBe(getComputedStyle(notice.element()).color);
+});

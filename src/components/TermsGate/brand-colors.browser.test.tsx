@@ -31,8 +31,7 @@ const least = {
   buttonEdge: 3,
   tick: 3,
   boxEdge: 3,
-  linkRing: 3,
-  buttonRing: 3,
+  ring: 3,
   icon: 3,
 };
 
@@ -69,6 +68,11 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
     expect(outlineStyle).toBe('solid');
     return readColor(outlineColor)!;
   };
+  // One colour, wherever the focus is.
+  const ring = ringOf(link);
+  for (const role of ['button', 'checkbox'] as const) {
+    for (const one of dialog.getByRole(role).all()) expect(ringOf(one)).toEqual(ring);
+  }
   const rgb = (computed: string): Rgb => readColor(computed)!;
   const measured = {
     button: contrast(rgb(button.color), rgb(button.backgroundColor)),
@@ -80,8 +84,7 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
       rgb(box.backgroundColor),
     ),
     boxEdge: contrast(rgb(box.borderTopColor), ground),
-    linkRing: contrast(ringOf(link), ground),
-    buttonRing: contrast(ringOf(dialog.getByRole('button', { name: defaultLabels.send })), ground),
+    ring: contrast(ring, ground),
     icon: contrast(rgb(getComputedStyle(updated.element().querySelector('svg')!).color), note),
   };
   root.unmount();
