@@ -7,6 +7,7 @@ export { createTermsGate } from './gate/terms-gate.ts';
 export { preloadTerms } from './api/replies.ts';
 export { AcceptTermsError, EmptyTermsError, TermsError } from './model/errors.ts';
 export { formatMoney, parseMoney, toDecimal } from './money/format-money.ts';
+export { englishMoneyLabels, spanishMoneyLabels } from './money/money-label-sets.ts';
 export { moneyOptions, parseMoneyInputConfig, serializeMoneyInputConfig } from './money/money-options.ts';
 export { checkRules } from './options/checkbox-rules.ts';
 export { parseTermsConfig, serializeTermsConfig } from './options/config.ts';

@@ -1,0 +1,22 @@
+import { nameCurrency } from './currency.ts';
+import type { MoneyInputLabels } from './money-labels.ts';
+
+/** The texts of a money field in English; `currency` is the field's own. */
+export function englishMoneyLabels(currency?: string): MoneyInputLabels {
+  const inCurrency = currency && `in ${nameCurrency(currency, 'en')}`;
+  return {
+    full: 'No more digits fit.',
+    notAnAmount: `This is not an amount ${inCurrency ?? 'of money'}.`,
+    spoken: inCurrency ?? '',
+  };
+}
+
+/** The texts of a money field in Spanish; `currency` is the field's own. */
+export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
+  const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
+  return {
+    full: 'No caben más dígitos.',
+    notAnAmount: `No es un importe ${inCurrency ?? 'de dinero'}.`,
+    spoken: inCurrency ?? '',
+  };
+}
