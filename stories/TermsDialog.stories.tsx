@@ -507,16 +507,35 @@ export const Sheet = meta.story({
   },
 });
 
+/** Whether the last character, a mark, is at the right of the one before it. */
+function endsAtItsRight({ lastChild }: HTMLElement): boolean {
+  const { length } = lastChild as Text;
+  const [last, before] = [1, 2].map((fromEnd) => {
+    const range = document.createRange();
+    range.setStart(lastChild!, length - fromEnd);
+    range.setEnd(lastChild!, length - fromEnd + 1);
+    return range.getBoundingClientRect().left;
+  });
+  return last! > before!;
+}
+
 /** At 320 by 256 px, as at 400 % zoom: title, close button and 'Enviar' stay in sight while the dialog scrolls. */
 export const TinyWindow = meta.story({
-  args: { terms: brief(pf) },
+  args: { terms: brief(pf), updated: true },
   globals: { viewport: { value: 'tiniest' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const shown = await dialog();
     await expectShown(shown);
     if (window.innerHeight > 400) return;
+    const actions = (await send()).parentElement!;
+    const below = actions.getBoundingClientRect().top;
+    await expect((await box()).getBoundingClientRect().bottom).toBeLessThan(below);
+    // More is below.
+    await expect(getComputedStyle(actions, '::before').backgroundImage).toContain('gradient');
     shown.scrollTop = shown.scrollHeight;
+    const end = (await box()).closest('div')!.parentElement!.getBoundingClientRect().bottom;
+    await expect(actions.getBoundingClientRect().top - end).toBeGreaterThan(15);
     for (const name of ['Fechar', 'Enviar']) {
       await waitFor(() => {
         const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
@@ -559,9 +578,19 @@ export const LargeLetters = meta.story({
   },
 });
 
-/** A page from right to left: the dialog is mirrored, a sentence from left to right is read from left to right. */
+/** A page from right to left: the dialog is mirrored, texts from left to right are read from left to right. */
 export const RightToLeft = meta.story({
-  args: { labels: { ...plainLabels, title: 'Termos de Uso, Política de Privacidade e Regulamentos da Loja Ipê' } },
+  args: {
+    labels: {
+      ...plainLabels,
+      title: 'Termos de Uso, Política de Privacidade e Regulamentos da Loja Ipê',
+      retry: 'Enviar de novo…',
+    },
+    updated: true,
+    checked: true,
+    checkboxRules: [() => 'Confirme seu e-mail.'],
+    error: 'Não foi possível enviar. Tente novamente.',
+  },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   play: async () => {
     const shown = await screen.findByRole('dialog');
@@ -577,6 +606,9 @@ export const RightToLeft = meta.story({
     await expect(boxLeft - link.getClientRects()[0]!.right).toBeLessThan(60);
     const title = screen.getByRole('heading').getBoundingClientRect();
     await expect(title.top).toBeGreaterThan(shown.getBoundingClientRect().top);
+    for (const text of [/^Atualizamos/, /^Não foi possível/, /^Confirme/, /^Enviar de novo/]) {
+      await expect(endsAtItsRight(screen.getByText(text))).toBe(true);
+    }
   },
 });
 

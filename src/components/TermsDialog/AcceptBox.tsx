@@ -11,7 +11,7 @@ interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'get
   /** The colours of the ticked box. */
   box: ReadableColors;
   /** Why the ticked box does not suffice. */
-  message: string | undefined;
+  message: ReactNode;
   onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   getStyles: (part: 'checkbox' | 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;

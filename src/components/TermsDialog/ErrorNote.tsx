@@ -20,7 +20,7 @@ export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProp
       {hasError && (
         <>
           <NoteIcon of="failure" className={classes.noteIcon} />
-          <span lang={errorLang}>{error}</span>
+          <bdi lang={errorLang}>{error}</bdi>
         </>
       )}
     </div>

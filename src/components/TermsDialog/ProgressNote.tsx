@@ -14,7 +14,11 @@ export function ProgressNote({ loading, sending, labels, ...others }: ProgressNo
   const isSlow = useSlow(sending);
   return (
     <>
-      {isSlow && <p {...others}>{labels.sendSlow}</p>}
+      {isSlow && (
+        <p {...others}>
+          <bdi>{labels.sendSlow}</bdi>
+        </p>
+      )}
       <VisuallyHidden role="status">
         {loading && <span>{labels.loading}</span>}
         {sending && <span>{isSlow ? labels.sendSlow : labels.sending}</span>}

@@ -39,7 +39,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
         if (canSend && !sending) onSend?.();
       }}
     >
-      <span key={label}>{labels[label]}</span>
+      <bdi key={label}>{labels[label]}</bdi>
     </DialogButton>
   );
 }

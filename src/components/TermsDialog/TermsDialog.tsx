@@ -220,7 +220,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
             <NoteIcon of="news" className={classes.noteIcon} />
-            {labels.updated}
+            <bdi>{labels.updated}</bdi>
           </p>
         )}
         {loading ? (
@@ -228,7 +228,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
         ) : (
           <AcceptBox
             {...{ terms, newTermIds, labels, checked, sending, box, onCheckedChange, onOpenTerm, getStyles, unstyled }}
-            message={(checked && rules.message) || undefined}
+            message={checked && rules.message && <bdi>{rules.message}</bdi>}
           />
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />

@@ -83,7 +83,7 @@ export function SentNotice({
   return createPortal(
     <div className={classes.notice} lang={labels.lang} aria-hidden={!stays || undefined}>
       <NoteIcon of="success" className={classes.icon} />
-      <span aria-hidden>{labels.sent}</span>
+      <bdi aria-hidden>{labels.sent}</bdi>
       {stays && printer && (
         <ReceiptActions labels={labels} onPrint={() => printer.printReceipt(receipt, labels)} onClose={close} />
       )}
