@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, term } from '../api/fake.test-api.ts';
+import { TermsError } from '../model/errors.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { isOpened } from './gate-state.ts';
 import { loadAsking } from './load-asking.ts';
 import { createTermsGate } from './terms-gate.ts';
 
-/** What can happen to a gate. A token begins with whose it is; `null` is nobody's. */
-type Step = ['open' | 'update', token: string | null] | ['close' | 'dismiss' | 'accept'] | ['wait', number];
+/** What can happen to a gate. A token begins with whose it is; `null` is nobody's. A page may `lose` the dialog. */
+type Step = ['open' | 'update', token: string | null] | ['close' | 'dismiss' | 'accept' | 'lose'] | ['wait', number];
 /** `refused` holds `detail`; what is `lost` was recorded, and its answer did not come. */
 type Answer = [kind: 'right' | 'refused' | 'lost', after: number];
 
@@ -100,7 +101,8 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
     } else if (name === 'accept') {
       gate.setChecked(true);
       gate.send().catch(() => {});
-    } else if (name !== 'wait') gate[name]();
+    } else if (name === 'lose') gate.fail(new TermsError('detached', ''));
+    else if (name !== 'wait') gate[name]();
   }
 
   for (const step of [['open', 'A1'], ...steps] as Step[]) {
@@ -122,7 +124,7 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
 
 const act = fc.oneof(
   fc.tuple(fc.constantFrom('open' as const, 'update' as const), fc.constantFrom('A1', 'A1', 'A2', 'B1', null)),
-  fc.tuple(fc.constantFrom('accept' as const, 'accept' as const, 'close' as const, 'dismiss' as const)),
+  fc.tuple(fc.constantFrom<'accept' | 'close' | 'dismiss' | 'lose'>('accept', 'accept', 'close', 'dismiss', 'lose')),
 );
 const wait = fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 500, 6000, 31_000));
 const answers = fc.array(

@@ -217,6 +217,17 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('responded 1,2');
   });
 
+  it('of the state may take the dialog away once it is accepted: that is no failure any more', async () => {
+    fakeApi({});
+    const { subscribe, status, fail, send, outcome } = await asking();
+    subscribe(() => {
+      if (status() === 'accepted') fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    });
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
+  });
+
   it('of the state may change the person once it is accepted: nothing is reported as accepted of whoever comes then', async () => {
     fakeApi({});
     const made = await asking();
@@ -418,6 +429,26 @@ describe('an acceptance whose person has gone', () => {
     expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
+  it('outlives its view: whoever asks again before the answer waits for it', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const { send, fail, open, status, outcome } = await asking();
+    void caught(send());
+    fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    expect(status()).toBe('failed');
+    const again = open();
+    await flush();
+    expect(status()).toBe('loading');
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(await again).toBe('up-to-date');
+    expect(of('accept')).toHaveLength(1);
+    expect(log).toEqual(['opened 1,2 false', 'error detached', 'responded 1,2', 'settled up-to-date']);
+  });
+
   it('is not asked again by lists that were under way when it was recorded', async () => {
     const answer = later();
     const list = later();
@@ -569,7 +600,9 @@ describe('a late success, when a term was added meanwhile', () => {
     answer.give(json({}));
     await told();
     expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
-    await vi.waitFor(() => expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(3)] }));
+    // What was unknown is known.
+    const left = { status: 'pending', terms: [term(3)], error: undefined };
+    await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
     setChecked(true);
     await send();
     expect(await outcome).toBe('accepted');

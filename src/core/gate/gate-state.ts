@@ -82,7 +82,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = ask({ ...event, terms }, run);
-      // Why the server refused stays: it tells the person why there is something else to read.
+      // Why the server refused stays: it tells the person why there is something else to read. What was unknown is known.
       return next.status === 'pending'
         ? {
             ...state,
@@ -90,12 +90,14 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
             updated: event.updated,
             newIds: [...new Set([...state.newIds, ...newIds])],
             checked: false,
+            error: state.error?.code === 'timeout' ? undefined : state.error,
           }
         : next;
     }
     case 'check':
-      if (state.status !== 'pending' || state.checked === event.checked) return state;
-      return { ...state, checked: event.checked };
+      return state.status === 'pending' && state.checked !== event.checked
+        ? { ...state, checked: event.checked }
+        : state;
     case 'send': {
       if (state.status !== 'pending' || !state.checked || state.held) return state;
       const { error: _error, held: _held, ...asking } = state;

@@ -70,6 +70,12 @@ export function createOpening<Options extends TermsGateOptions>(
     isSending: false,
     finish: (how) => {
       if (result !== undefined) return;
+      // The view has failed, and the answer may still come: whoever asks next waits for it.
+      if (isFailure(how) && opening.isSending) {
+        isTold = true;
+        opening.leave('closed');
+        return;
+      }
       result = how;
       controller.abort();
       if (!isFollowing) onEnd(opening);
@@ -85,8 +91,8 @@ export function createOpening<Options extends TermsGateOptions>(
       outcome.then(opening.finish, opening.finish);
     },
     leave: (how) => {
-      if (result !== undefined || left !== undefined) return;
-      left = how;
+      if (result !== undefined) return;
+      left ??= how;
       controller.abort();
       tell('aborted');
       if (!opening.isSending) opening.finish('aborted');

@@ -59,7 +59,6 @@ interface Work {
   asking?: Asking;
   /** The last acceptance, which the person waits for while the state is `sending`. */
   sending?: Promise<Receipt>;
-  hasAsked?: true;
 }
 
 type Asked = Extract<GateState, { status: 'pending' }>;
@@ -102,17 +101,20 @@ export function createGate(
     const next = gateReducer(before, event);
     if (next === before) return;
     state = next;
-    if (work?.opening.id === next.run) act(work, next);
+    if (work?.opening.id === next.run) act(work, before, next);
     if ('terms' in before && 'terms' in next && before.checked !== next.checked) emitChecked(next);
     for (const listener of listeners) callHost(listener, undefined);
   }
 
   /** What follows from a state. It comes before the listeners, which may change the state again. */
-  function act(now: Work, next: GateState): void {
+  function act(now: Work, before: GateState, next: GateState): void {
     switch (next.status) {
       case 'pending':
         now.asking?.ask(next.terms);
-        emitOpened(now, next);
+        if (before.status === 'loading') {
+          const { terms, updated } = next;
+          callHost(now.opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
+        }
         break;
       case 'up-to-date':
       case 'undetermined':
@@ -134,12 +136,6 @@ export function createGate(
     }
   }
 
-  function emitOpened(now: Work, { terms, updated }: Asked): void {
-    if (now.hasAsked) return;
-    now.hasAsked = true;
-    callHost(now.opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
-  }
-
   function emitChecked({ checked, terms }: Extract<GateState, { checked: boolean }>): void {
     callHost(openings.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
   }
@@ -147,7 +143,8 @@ export function createGate(
   function fail({ opening }: Work, error: TermsError): void {
     if (opening.signal.aborted) return;
     dispatch({ type: 'fail', run: opening.id, error });
-    reportError(opening.options.onError, error);
+    // What is accepted fails no more.
+    if (opening.signal.aborted) reportError(opening.options.onError, error);
   }
 
   function begin(opening: Opening): void {
@@ -156,9 +153,9 @@ export function createGate(
     firstReplies = undefined;
     const now: Work = { opening, api, warn };
     const error = viewError ?? findConfigError(opening.options);
-    const isShown = (isOpened(state) || opening.options.openWhileLoading === true) && !findAsker(opening);
+    const mayShow = isOpened(state) || opening.options.openWhileLoading === true;
     work = now;
-    dispatch({ type: 'load', run: opening.id, opened: !error && isShown });
+    dispatch({ type: 'load', run: opening.id, opened: mayShow && !error && !findAsker(opening) });
     if (error) {
       fail(now, error);
       return;
@@ -179,10 +176,9 @@ export function createGate(
         dispatch({ type: 'undetermined', run });
         return;
       }
-      const isPending = selected.terms.length > 0;
+      const asker = findAsker(opening);
       // Nobody is asked by lists that may lack an acceptance of this page.
-      const asker = isPending ? findAsker(opening) : undefined;
-      if (asker || (isPending && answers !== known)) {
+      if (selected.terms.length > 0 && (asker || answers !== known)) {
         const outcome = await asker?.promise.catch(isReported);
         if (opening.signal.aborted) return;
         if (outcome === 'dismissed') dispatch({ type: 'dismiss', run });
