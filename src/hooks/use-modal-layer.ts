@@ -27,7 +27,8 @@ function updateInert(): void {
   for (const host of layers) host.inert = host !== layers.at(-1);
 }
 
-const focusTitle = (content: Element): void =>
+/** The focus goes to the title of a dialog, or of the one in its host. */
+export const focusTitle = (content: Element): void =>
   content.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
 /** Mantine's Modal closes at Escape wherever the focus is, except on an element with this attribute. */
@@ -48,10 +49,11 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
   // Before the next key: a passive effect may come after the dialog has left the page, and Escape would go to nobody.
   useLayoutEffect(() => {
     if (!host || !content) return undefined;
-    clearTimeout(returning.current);
     const before = focused();
-    // StrictMode and Suspense run the effect again, with the focus inside already.
-    if (!content.contains(before)) opener.current = before;
+    // StrictMode and Suspense run the effect again, with the focus inside already. A dialog that opens again before it has
+    // given the focus back still owes it.
+    if (!content.contains(before) && !(returning.current && isFocusLost())) opener.current = before;
+    clearTimeout(returning.current);
     layers.push(host);
     updateInert();
     content.addEventListener('focusin', keepFromMantine);
@@ -89,6 +91,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       const wasInside = holds(content, left);
       // Whoever closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
+        returning.current = undefined;
         if (!isFocusLost() && !(wasInside && focused() === left)) return;
         returnFocus(opener.current);
         const below = layers.at(-1);

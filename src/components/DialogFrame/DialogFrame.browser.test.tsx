@@ -271,6 +271,48 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
   });
 });
 
+describe('the focus', () => {
+  const title = page.getByRole('heading', { name: defaultLabels.title });
+  /** Browsers take it from what is not displayed when they draw the next frame. */
+  const nextFrames = (): Promise<unknown> =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  it('stays in the dialog when the error that has it goes', async () => {
+    render(<Asking error="Não foi possível enviar." />);
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    flushSync(() => render(<Asking />));
+    await nextFrames();
+    await expect.element(title).toHaveFocus();
+  });
+
+  it('returns to where it came from, although the dialog opens again at once', async () => {
+    render(
+      <>
+        <button type="button">Finalizar</button>
+        <Asking opened={false} />
+      </>,
+    );
+    const opener = page.getByRole('button', { name: 'Finalizar' });
+    await opener.click();
+    const draw = (opened: boolean): void =>
+      flushSync(() =>
+        render(
+          <>
+            <button type="button">Finalizar</button>
+            <Asking opened={opened} />
+          </>,
+        ),
+      );
+    draw(true);
+    await expect.element(title).toHaveFocus();
+    draw(false);
+    draw(true);
+    await expect.element(title).toHaveFocus();
+    draw(false);
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
 describe('an acceptance under way', () => {
   afterEach(() => {
     vi.useRealTimers();

@@ -1,4 +1,6 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { focused } from '../../hooks/focus.ts';
+import { focusTitle } from '../../hooks/use-modal-layer.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './TermsDialog.module.css';
 
@@ -15,6 +17,10 @@ export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProp
   useEffect(() => {
     if (opened && hasError) note.current?.focus();
   }, [opened, hasError]);
+  // Without a text the note is not displayed, and the browser would give its focus to the page.
+  useLayoutEffect(() => {
+    if (!hasError && focused() === note.current) focusTitle(note.current!.closest('[role="dialog"]')!);
+  }, [hasError]);
   return (
     <div role="alert" tabIndex={-1} ref={note} data-autofocus={hasError || undefined} {...others}>
       {hasError && (
