@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { TermsWarning } from '../model/warnings.ts';
+import { createWarn } from './report.ts';
+
+const warning: TermsWarning = { code: 'duplicate-id', call: 'terms', message: 'Two terms have the id 1.' };
+
+describe('createWarn', () => {
+  it('reports the same warning once, and another call of the same code again', () => {
+    const onWarning = vi.fn();
+    const warn = createWarn(() => onWarning);
+    for (const each of [warning, { ...warning }, { ...warning, call: 'accepted' as const }]) warn(each);
+    expect(onWarning.mock.calls.map(([{ call }]) => call)).toEqual(['terms', 'accepted']);
+  });
+
+  it('reports to the callback of the moment', () => {
+    const [before, now] = [vi.fn(), vi.fn()];
+    let onWarning = before;
+    const warn = createWarn(() => onWarning);
+    onWarning = now;
+    warn(warning);
+    expect(before).not.toHaveBeenCalled();
+    expect(now).toHaveBeenCalledWith(warning);
+  });
+});
