@@ -27,3 +27,31 @@ it('holds the words of tables, and the code of examples', () => {
   expect(textOf('recipes')).toContain('personKey={customer.id}');
   expect(textOf('termsgate')).toContain('- `storeColor` (');
 });
+
+it('keeps the imports of a block of code, and names the file and the language of an example', () => {
+  expect(textOf('install')).toContain("import 'aceite/dialogs';");
+  expect(textOf('install')).toContain("import { MantineProvider } from '@mantine/core';");
+  expect(textOf('frameworks')).toContain("`app/providers.tsx`:\n\n```tsx\n'use client';");
+  expect(textOf('recipes')).toMatch(/`\w[\w-]*\.tsx`:\n\n```tsx\nimport /);
+  for (const { id, markdown } of pages)
+    expect(markdown.match(/^```.*$/gm)?.filter((_, at) => at % 2 === 0) ?? [], id).not.toContain('```');
+});
+
+it('holds what tables are made of: defaults, texts, selectors, attributes', () => {
+  expect(textOf('termsgate')).toMatch(/- `confirmation` \(`boolean`, default `true`\): /);
+  expect(textOf('content')).toContain('- `send`: ‘Enviar’. The send button.');
+  expect(textOf('moneyinput-guide')).toContain('- `notAnAmount`');
+  expect(textOf('theming')).toContain(
+    '- `termLink` (`.mantine-TermsDialog-termLink`): The link of one term in the sentence.',
+  );
+  expect(textOf('theming')).toContain('- `--terms-color`: Background of the filled button.');
+  expect(textOf('install')).toContain('- `id-company` (`number`): ');
+  expect(textOf('install')).toContain('- `min-reached`');
+});
+
+it('has no heading with nothing below it', () => {
+  for (const { id, markdown } of pages) {
+    const prose = markdown.replaceAll(/^```[\s\S]*?^```/gm, 'code');
+    expect(prose.match(/^(#+) .*\n+(?=\1 |#{1,2} |$(?![\s\S]))/gm), id).toBeNull();
+  }
+});

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describeTried, type TriedRecipe } from '../../stories/docs/describe-tried.ts';
+import { describeElements } from '../../scripts/element-manifests.ts';
+import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
+import { defaultLabels } from '../../src/core/terms/labels.ts';
+import { selectors, variables } from '../../stories/docs/styles-texts.ts';
 import { type Docs, readDocs } from './read-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,8 +22,15 @@ export interface PageText {
   markdown: string;
 }
 
-const row = ({ name, type, description }: { name: string; type: string; description: string }): string =>
-  `- \`${name}\` (\`${type.replaceAll(/\s+/g, ' ')}\`): ${description}`;
+interface Member {
+  name: string;
+  type: string;
+  description: string;
+  defaultValue?: string | undefined;
+}
+
+const row = ({ name, type, description, defaultValue }: Member): string =>
+  `- \`${name}\` (\`${type.replaceAll(/\s+/g, ' ')}\`${defaultValue ? `, default \`${defaultValue}\`` : ''}): ${description}`;
 
 const codes = (of: keyof Docs['codes'], { codes }: Docs): string =>
   codes[of].map(({ code, description }) => `- \`${code}\`: ${description}`).join('\n');
@@ -27,7 +38,42 @@ const codes = (of: keyof Docs['codes'], { codes }: Docs): string =>
 const members = (of: string, { interfaces }: Docs): string =>
   interfaces[of as keyof Docs['interfaces']].map(row).join('\n');
 
-const fence = (path: string): string => `\`\`\`\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
+const texts: Readonly<Record<string, string>> = { ...defaultDocumentLabels, ...defaultLabels };
+
+const labels = (of: string, { interfaces }: Docs): string =>
+  interfaces[of as keyof Docs['interfaces']]
+    .map(({ name, description }) => `- \`${name}\`: ‘${texts[name]}’. ${description}`)
+    .join('\n');
+
+type Styled = keyof typeof selectors;
+
+const styles = (of: Styled, { components }: Docs): string =>
+  components[of].stylesNames
+    .map((name) => `- \`${name}\` (\`.mantine-${of}-${name}\`): ${(selectors[of] as Record<string, string>)[name]}`)
+    .join('\n');
+
+const cssVariables = (of: Styled, { components }: Docs): string =>
+  components[of].cssVariables.map((name) => `- \`${name}\`: ${(variables as Record<string, string>)[name]}`).join('\n');
+
+function element(tag: string, docs: Docs): string {
+  const { attributes, properties, events } = describeElements(docs).find((one) => one.tag === tag)!;
+  const scripts = properties.filter(({ name }) =>
+    attributes.every(({ name: attribute, property = attribute }) => property !== name),
+  );
+  const rows = (list: typeof properties): string =>
+    list.map(({ default: defaultValue, ...one }) => row({ ...one, defaultValue })).join('\n');
+  const parts = { Attributes: attributes, 'Properties that only a script can give': scripts, Events: events };
+  return Object.entries(parts)
+    .filter(([, list]) => list.length > 0)
+    .map(([title, list]) => `${title} of \`<${tag}>\`:\n\n${rows(list)}`)
+    .join('\n\n');
+}
+
+/** A file as its page shows it: its name, then its code. */
+function file(folder: string, path: string, name: string): string {
+  const [, ending = ''] = /\.(\w+)$/.exec(path)!;
+  return `\`${name}\`:\n\n\`\`\`${ending}\n${readFileSync(join(root, folder, path), 'utf8').trim()}\n\`\`\`\n`;
+}
 
 /** The words between quotes in the code of a table: each row of it on a line. */
 const wordsOf = (jsx: string): string =>
@@ -46,19 +92,29 @@ const wordsOf = (jsx: string): string =>
 function toText(jsx: string, docs: Docs): string {
   const [, tag = '', given] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
   switch (tag) {
-    case 'DocsTable':
-      return wordsOf(jsx);
+    case 'DocsTable': {
+      const [, of] = /rows=\{interfaces\.(\w+)\.map\(/.exec(jsx) ?? [];
+      return of ? members(of, docs) : wordsOf(jsx);
+    }
     case 'ExampleFile':
-      return fence(join(root, 'examples', given!));
+      return file('examples', given!, given!.replace(/^[^/]+\//, ''));
     case 'CodeFile':
-      return fence(join(root, 'stories/recipes', given!));
+      return file('stories/recipes', given!, given!);
     case 'TriedWith':
       return describeTried(given!, tried);
     case 'MembersTable':
     case 'ConfigTable':
       return members(given!, docs);
     case 'LabelsTable':
-      return members(given!, docs);
+      return labels(given!, docs);
+    case 'SelectorsTable':
+      return styles(given as Styled, docs);
+    case 'VariablesList':
+      return cssVariables(given as Styled, docs);
+    case 'EmbedTables':
+      return element('terms-gate', docs);
+    case 'MoneyElementTable':
+      return element('money-input', docs);
     case 'ErrorTable':
       return codes('TermsErrorCode', docs);
     case 'WarningTable':
@@ -68,22 +124,24 @@ function toText(jsx: string, docs: Docs): string {
   }
 }
 
-/** A page as Markdown: imports go, components become what they say. */
+/** A page as Markdown: its own imports go, components become what they say. */
 function readPage(path: string, docs: Docs): PageText {
   const source = readFileSync(path, 'utf8');
   const [, title = '', id = ''] = /<Meta title="[^"]*?([^/"]+)" id="([^"]+)" \/>/.exec(source) ?? [];
   if (!title) throw new Error(`${path} has no <Meta title="…" id="…" />.`);
-  const parts = source
-    .replaceAll(/^import .*;$/gm, '')
-    .replace(/<Meta .*\/>/, '')
+  const ofPage = (part: string): string =>
+    part
+      .replaceAll(/^import .*;$/gm, '')
+      .replace(/<Meta .*\/>/, '')
+      .replaceAll(/^<[A-Z][\s\S]*?\/>$/gm, (jsx) => toText(jsx, docs));
+  const markdown = source
     // Code blocks stay as they are.
     .split(/(^```[\s\S]*?^```)/m)
-    .map((part) =>
-      part.startsWith('```') ? part : part.replaceAll(/^<[A-Z][\s\S]*?\/>$/gm, (jsx) => toText(jsx, docs)),
-    );
-  const markdown = parts
+    .map((part) => (part.startsWith('```') ? part : ofPage(part)))
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
+    // What a heading has below it may have no words.
+    .replaceAll(/^(#{2,}) .*\n+(?=\1 |## )/gm, '')
     .trim();
   const [, summary = ''] = /^# .*\n\n([\s\S]*?)\n\n/.exec(markdown) ?? [];
   return { title, id, summary: summary.replaceAll('\n', ' '), markdown };

@@ -1,0 +1,64 @@
+import type {
+  TermDetailDialogCssVariables,
+  TermDetailDialogStylesNames,
+  TermsDialogCssVariables,
+  TermsDialogStylesNames,
+} from 'aceite';
+
+const frame = {
+  root: 'The element around the dialog and its overlay. It has the CSS variables.',
+  inner: 'The area that places the dialog in the window.',
+  overlay: 'The dark layer over the page.',
+  content: 'The dialog itself: its background, border radius and width.',
+  header: 'The bar with the title and the close button.',
+  title: 'The heading.',
+  close: 'The button with the X.',
+};
+
+/** What each selector is. A new one does not compile until it stands here. */
+export const selectors: {
+  TermsDialog: Record<TermsDialogStylesNames, string>;
+  TermDetailDialog: Record<TermDetailDialogStylesNames, string>;
+} = {
+  TermsDialog: {
+    ...frame,
+    body: 'Everything below the header.',
+    updated: 'The line ‘Atualizamos nossos termos ou políticas.’',
+    checkbox: 'The box with its sentence.',
+    sentence: 'The sentence beside the box.',
+    termLink: 'The link of one term in the sentence.',
+    newTerm: 'The mark ‘novo’ beside a term that came while the dialog was open.',
+    skeleton: 'The grey bars while the lists load.',
+    error: 'The message after a failed send.',
+    slow: 'The line that says that sending takes longer than usual.',
+    actions: 'The row with the button.',
+    send: 'The button ‘Enviar’.',
+  },
+  TermDetailDialog: {
+    ...frame,
+    body: 'Everything below the header.',
+    heading: 'The long title above the text.',
+    contents: 'The table of contents, ‘Sumário’.',
+    progress: 'The line that shows how much of the text has been read.',
+    text: 'The text of the term.',
+    skeleton: 'The grey bars while the text is prepared.',
+    unavailable: 'The line ‘Texto indisponível.’',
+    retry: 'The button that tries to load again.',
+    actions: 'The row with the buttons.',
+    print: 'The button ‘Imprimir’.',
+    closeButton: 'The button ‘Fechar’.',
+  },
+};
+
+/** What each CSS variable colours. */
+export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVariables)['root'], string> = {
+  '--terms-color': 'Background of the filled button.',
+  '--terms-color-hover': 'The same, with the mouse over it.',
+  '--terms-color-border': 'Border of the filled button: 3:1 against the dialog.',
+  '--terms-on-color': 'Text on the filled button: 4.5:1 against it.',
+  '--terms-line-color': 'Lines and tinted backgrounds: the store’s colour, 3:1 against the dialog.',
+  '--terms-link-color': 'Links and the ring of the focus: 4.5:1 against the dialog.',
+  '--terms-checkbox-color': 'Background of the ticked box.',
+  '--terms-checkbox-border': 'Border of the ticked box.',
+  '--terms-on-checkbox': 'The tick.',
+};
