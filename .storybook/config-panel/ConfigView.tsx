@@ -5,7 +5,7 @@ import React, { type FormEvent, type ReactNode, useId, useRef, useState } from '
 import type { TermsConfig } from '../../src/core/options/options.ts';
 import { type Outcome, questionOf } from '../frame-messages.ts';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
-import { isMockUrl, isOfStorybook, mockNote } from './mock-url.ts';
+import { isMockUrl, isOfStorybook, isPath, mockNote } from './mock-url.ts';
 import { readArgs, toArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
 import { toHtml } from './to-html.ts';
@@ -123,6 +123,7 @@ export interface ConfigViewProps {
 function describeApplied(name: ConfigName, config: Config, outcome: Outcome | undefined): string {
   const shows = 'Applied: the story shows this config.';
   if (name === 'MoneyInput') return shows;
+  if (isPath((config as TermsConfig).baseUrl)) return 'The story asks nothing.';
   if (!isOfStorybook((config as TermsConfig).baseUrl) && outcome?.question !== questionOf({ ...config }))
     return 'The story waits: it asks the API of this config when you press its button.';
   if (outcome?.question !== questionOf({ ...config })) return '';

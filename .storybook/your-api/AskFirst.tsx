@@ -1,4 +1,5 @@
 import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { isPath } from '../config-panel/mock-url.ts';
 import { listen, type Outcome, send } from '../frame-messages.ts';
 import { allowApi, isAllowed } from './allowed-apis.ts';
 
@@ -23,7 +24,9 @@ const field: CSSProperties = {
 };
 
 /** The line under the story. */
-const waiting: Outcome = { line: 'Nothing is sent before you press ‘Ask this API’.', isShown: false, question: '' };
+const outcomeOf = (line: string): Outcome => ({ line, isShown: false, question: '' });
+const waiting = outcomeOf('Nothing is sent before you press ‘Ask this API’.');
+const refusing = outcomeOf('Nothing is sent: baseUrl has no host.');
 
 interface AskFirstProps {
   /** The story's id. */
@@ -38,9 +41,14 @@ interface AskFirstProps {
  */
 export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode {
   const [, setAllowed] = useState(0);
-  const isOpen = isAllowed(baseUrl);
+  const isRefused = isPath(baseUrl);
+  const isOpen = !isRefused && isAllowed(baseUrl);
   useEffect(() => {
     if (isOpen || window.parent === window) return undefined;
+    if (isRefused) {
+      send(window.parent, { aceite: 'outcome', story, outcome: refusing });
+      return undefined;
+    }
     const stop = listen((message, from) => {
       if (from !== window.parent || message.aceite !== 'allowed' || message.baseUrl !== baseUrl) return;
       allowApi(baseUrl, message.token);
@@ -49,8 +57,18 @@ export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode
     send(window.parent, { aceite: 'outcome', story, outcome: waiting });
     send(window.parent, { aceite: 'asks', baseUrl });
     return stop;
-  }, [story, baseUrl, isOpen]);
+  }, [story, baseUrl, isOpen, isRefused]);
   if (isOpen) return children();
+
+  const address = <code style={{ overflowWrap: 'anywhere' }}>{baseUrl}</code>;
+  if (isRefused) {
+    return (
+      <p style={card}>
+        {address} is a path of your own site, which this Storybook does not have. Nothing is sent. To try your API here,
+        write its whole address, such as https://api.loja.com.br/.
+      </p>
+    );
+  }
 
   function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -61,8 +79,7 @@ export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode
   return (
     <form style={card} onSubmit={ask} autoComplete="off">
       <p style={{ margin: '0 0 12px' }}>
-        This config asks <code style={{ overflowWrap: 'anywhere' }}>{baseUrl}</code>, which is not the mocked API of
-        this Storybook. Nothing has been sent yet.
+        This config asks {address}, which is not the mocked API of this Storybook. Nothing has been sent yet.
       </p>
       <label>
         Bearer token of a person (kept in memory only; empty: no token)

@@ -3,12 +3,10 @@ import {
   asCurl,
   type Exchange,
   type FailedExchange,
+  isLocal,
   type Sending,
   timeLimit,
 } from '../../src/check/exchange.ts';
-
-/** Browsers trust the machine itself. */
-const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname.startsWith('127.');
 
 /** A request without a preflight, whose answer the page may not read: it tells a server that answers from one that does not. */
 async function answersAtAll(url: string): Promise<boolean> {

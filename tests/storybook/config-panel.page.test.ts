@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { readPermalink } from '../../.storybook/config-panel/permalink.ts';
+import { readPermalink, writePermalink } from '../../.storybook/config-panel/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { Visitor } from './visitor.ts';
 import { goTo, load, type Storybook } from './whole-storybook.ts';
@@ -219,6 +219,25 @@ it('the permalink opens the same story with the whole config', async () => {
     await story.getByRole(role).first().waitFor();
     await openPanel(storybook);
     expect(await copy(storybook, 'JSON')).toBe(before);
+  }
+});
+
+it('args in the address change a story, alone and over the config of a permalink, and its play function stays out of it', async () => {
+  const { page, preview: story } = storybook;
+  const cfg = writePermalink({ story: 'termsgate--two-terms', config: { ...gateConfig, persistent: false } });
+  for (const [address, title] of [
+    [at('termsdialog--first-time', '&args=checked:!true'), 'Termos e Políticas'],
+    [at('termsgate--two-terms', `&cfg=${cfg}&args=persistent:!true`), gateConfig.labels.title],
+  ] as const) {
+    await open(address);
+    const dialog = story.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    if (title === gateConfig.labels.title) expect(await dialog.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
+    else expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByRole('tab', { name: /^Interactions/ }).click();
+    // What Storybook says where no step was played.
+    await page.getByText('Interactions allow you to verify').waitFor();
+    expect(await page.getByText('Fail', { exact: true }).count()).toBe(0);
   }
 });
 

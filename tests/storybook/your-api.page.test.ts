@@ -197,3 +197,24 @@ it('the Config panel asks the visitor’s API, and never says that a story shows
   await panel.getByText('3 pending. The dialog opens. Without a token every one of them is asked.').waitFor();
   await expectNoToken(page);
 });
+
+it('a config whose baseUrl is a path of the visitor’s site asks nothing of this Storybook’s host, and says what to write', async () => {
+  await goTo(page, 'termsgate--one-term');
+  await preview.getByRole('dialog').waitFor();
+  await page.getByRole('tab', { name: 'Config', exact: true }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const field = page.getByRole('textbox', { name: 'Paste a config' });
+  await field.fill(JSON.stringify({ personType: 'PF', baseUrl: '/api/', idCompany: 42 }));
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const advice =
+    /\/api\/ is a path of your own site.*write its whole address, such as https:\/\/api\.loja\.com\.br\/\./;
+  await preview.getByText(advice).waitFor();
+  await page.getByText('The story asks nothing.').waitFor();
+  await page.getByText('Nothing is sent: baseUrl has no host.').waitFor();
+  expect(await preview.getByRole('button', { name: 'Ask this API' }).count()).toBe(0);
+  expect(await page.getByText('The story waits').count()).toBe(0);
+  expect(sent.filter((url) => url.includes('/person/v2/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await preview.getByRole('dialog').waitFor();
+});

@@ -1,5 +1,5 @@
 /** Whether there are answers, where they come from, and with which status. */
-import { hasFailed, type Redirect } from '../exchange.ts';
+import { hasFailed, isLocal, type Redirect } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
@@ -39,8 +39,7 @@ export const reach: Check[] = [
   {
     id: 'mixed-content',
     find: ({ options: { origin, baseUrl } }) =>
-      // Browsers trust the machine itself.
-      origin?.startsWith('https:') && /^http:\/\/(?!(?:[^/]+\.)?localhost[:/]|127\.|\[::1\])/.test(baseUrl)
+      origin?.startsWith('https:') && new URL(baseUrl).protocol === 'http:' && !isLocal(new URL(baseUrl))
         ? [
             {
               call: 'terms',
