@@ -407,6 +407,22 @@ describe('the dialogs that do not come', () => {
     expect(await outcomeOf(page)).toBe('aborted');
   });
 
+  it('because the lists do not: three tries are a time-out, and no mistake of the page', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.network);
+    const { page, said } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
+    );
+    await page.clock.install();
+    await opened(page, pages.site.api('never'));
+    const tries = () => pages.site.seen.api.filter(({ url }) => url.includes('/terms/all/')).length;
+    for (let tried = 1; tried <= 3; tried += 1) {
+      await expect.poll(tries).toBe(tried);
+      await page.clock.runFor(17_000);
+    }
+    expect(await outcomeOf(page)).toBe('timeout');
+    expect(said).toEqual([]);
+  });
+
   it('because they hang: after 30 s it is a time-out', async ({ skip }) => {
     skip(!isPlaywright, leftOut.network);
     const { page } = await visit(

@@ -5,7 +5,7 @@ import type { CallRequest } from './calls.ts';
 export interface CallSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
-  addEventListener: (type: 'abort', listener: () => void, options?: { once: boolean }) => void;
+  addEventListener: (type: 'abort', listener: () => void) => void;
   removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
@@ -28,9 +28,6 @@ export interface Reply {
 /** Replies that are already under way or there; each is the first try of its call. */
 export type FirstReplies = Partial<Record<'terms' | 'accepted', Promise<Reply>>>;
 
-/** No whole answer came within the time limit. */
-export class TimeLimitError extends Error {}
-
 /** The status and the whole body of a response. */
 export async function readResponse(responding: Promise<FetchResponse>): Promise<Reply> {
   const response = await responding;
@@ -43,13 +40,13 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Prom
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
     if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', abort);
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
 /**
- * One try: the status and the whole body, or a rejection with `TimeLimitError`, the signal's reason, or what fetch
+ * One try: the status and the whole body, or a rejection with a `TimeoutError`, the signal's reason, or what fetch
  * threw. `ready` is a reply that is already under way.
  */
 export async function fetchReply(
@@ -59,7 +56,9 @@ export async function fetchReply(
 ): Promise<Reply> {
   const controller = new AbortController();
   const start = performance.now();
-  const expire = (): void => controller.abort(new TimeLimitError());
+  // Known by its name: the embed's loader, which starts the calls, and its engine, which reads them, are two scripts, each
+  // with classes of its own.
+  const expire = (): void => controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   // A timer that comes late was throttled or slept: what arrived meanwhile gets a second to be seen.
   const onLimit = (): void => {
     if (performance.now() - start > limit + 2000) timer = setTimeout(expire, 1000);

@@ -2,14 +2,14 @@ import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
 import type { CallRequest } from './calls.ts';
-import { type CallSignal, fetchReply, type Reply, TimeLimitError } from './fetch-reply.ts';
+import { type CallSignal, fetchReply, type Reply } from './fetch-reply.ts';
 
 /** What `fetch` itself rejects with when a call is given up, or fails: `TypeError` or a `DOMException` of these names. */
-const networkErrors = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'FetchError']);
+const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
 /** A mistake in the code of a `fetch` that the page or a test has replaced: no network makes these. */
 function isHostMistake(error: unknown): boolean {
-  if (!(error instanceof Error) || networkErrors.has(error.name)) return false;
+  if (!(error instanceof Error) || networkErrors.test(error.name)) return false;
   return (
     !(error instanceof TypeError) ||
     / is not (?:a function|a constructor|iterable)|of (?:undefined|null)/.test(error.message)
@@ -30,7 +30,8 @@ export async function request(
   } catch (error) {
     // What fetch throws may quote the address or a header: it is not passed on.
     if (signal?.aborted) throw new TermsError('network', explain('given-up', call), facts);
-    if (error instanceof TimeLimitError) throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);
+    if ((error as Error | undefined)?.name === 'TimeoutError')
+      throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);
     if (isHostMistake(error)) {
       reportHostError(error);
       throw new TermsError('fetch', explain('fetch', call, (error as Error).name), facts);
