@@ -19,6 +19,15 @@ const layers: HTMLElement[] = [];
 /** One Escape closes one dialog, although closing uncovers the next one while the event is under way. */
 const handled = new WeakSet<Event>();
 
+/** A dialog that has just closed, and has not given the focus back yet. */
+let debt: { content: Element; opener: Element | null } | undefined;
+
+/** Where the focus belongs when a dialog that opens now has closed: what the dialog before it owes, too. */
+function findOpener(): Element | null {
+  const before = focused();
+  return debt && (isFocusLost() || holds(debt.content, before)) ? debt.opener : before;
+}
+
 /** Whether a dialog is open. */
 export const hasLayers = (): boolean => layers.length > 0;
 
@@ -49,11 +58,10 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
   // Before the next key: a passive effect may come after the dialog has left the page, and Escape would go to nobody.
   useLayoutEffect(() => {
     if (!host || !content) return undefined;
-    const before = focused();
-    // StrictMode and Suspense run the effect again, with the focus inside already. A dialog that opens again before it has
-    // given the focus back still owes it.
-    if (!content.contains(before) && !(returning.current && isFocusLost())) opener.current = before;
     clearTimeout(returning.current);
+    // StrictMode and Suspense run the effect again, with the focus inside already.
+    if (!content.contains(focused())) opener.current = findOpener();
+    debt = undefined;
     layers.push(host);
     updateInert();
     content.addEventListener('focusin', keepFromMantine);
@@ -89,9 +97,12 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       updateInert();
       const left = focused();
       const wasInside = holds(content, left);
+      const own = { content, opener: opener.current };
+      // The dialog of a term closes with the one that it was opened from.
+      if (!debt || !holds(debt.content, own.opener)) debt = own;
       // Whoever closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
-        returning.current = undefined;
+        if (debt === own) debt = undefined;
         if (!isFocusLost() && !(wasInside && focused() === left)) return;
         returnFocus(opener.current);
         const below = layers.at(-1);

@@ -121,6 +121,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
         return;
       }
       await dialog.waitFor();
+      expect(await focusOf(page)).toBe('Termos e Políticas');
       expect(await scrolls(page)).toBe(false);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -285,30 +285,29 @@ describe('the focus', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('returns to where it came from, although the dialog opens again at once', async () => {
-    render(
-      <>
-        <button type="button">Finalizar</button>
-        <Asking opened={false} />
-      </>,
-    );
-    const opener = page.getByRole('button', { name: 'Finalizar' });
-    await opener.click();
-    const draw = (opened: boolean): void =>
+  it.each([
+    ['it opens again', [true, false]],
+    ['another opens', [false, true]],
+  ])('returns to where it came from, although %s as soon as the dialog has closed', async (_, next) => {
+    const draw = (opened: boolean[]): void =>
       flushSync(() =>
         render(
           <>
             <button type="button">Finalizar</button>
-            <Asking opened={opened} />
+            <Asking opened={opened[0]!} />
+            <Asking opened={opened[1]!} />
           </>,
         ),
       );
-    draw(true);
+    const opener = page.getByRole('button', { name: 'Finalizar' });
+    draw([false, false]);
+    await opener.click();
+    draw([true, false]);
     await expect.element(title).toHaveFocus();
-    draw(false);
-    draw(true);
+    draw([false, false]);
+    draw(next);
     await expect.element(title).toHaveFocus();
-    draw(false);
+    draw([false, false]);
     await expect.element(opener).toHaveFocus();
   });
 });

@@ -1,6 +1,6 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { focused, holds, isModal } from '../../hooks/focus.ts';
+import { focused, holds, isFocusLost, isModal } from '../../hooks/focus.ts';
 import { watchDetached } from './watch-detached.ts';
 
 export interface DialogHostOptions {
@@ -33,6 +33,9 @@ export function showDialogHost(
 ): () => void {
   let losses = 0;
   let stopWatching = (): void => {};
+  /** What had the focus last: nothing has it once the page has thrown the element out. */
+  let inside: HTMLElement | undefined;
+  element.addEventListener('focusin', () => (inside = focused() as HTMLElement));
 
   function show(): void {
     const place = findPlace();
@@ -40,12 +43,11 @@ export function showDialogHost(
     const parent = only && !only.contains(place) ? only : place;
     stopWatching();
     if (element.parentNode !== parent) {
-      const inside = focused();
-      const hadFocus = holds(element, inside);
+      const hadFocus = holds(element, focused()) || isFocusLost();
       parent.append(element);
       only?.addEventListener('close', showAgain, { once: true });
       if (topLayer) element.showPopover?.();
-      if (hadFocus) (inside as HTMLElement).focus({ preventScroll: true });
+      if (hadFocus) inside?.focus({ preventScroll: true });
     }
     stopWatching = watchDetached(element, onDetached);
   }
