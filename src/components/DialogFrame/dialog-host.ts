@@ -32,16 +32,15 @@ export function showDialogHost(
   { findPlace, topLayer, remounts, onLost }: DialogHostOptions,
 ): () => void {
   let losses = 0;
-  let stopWatching = (): void => {};
   /** What had the focus last: nothing has it once the page has thrown the element out. */
   let inside: HTMLElement | undefined;
-  element.addEventListener('focusin', () => (inside = focused() as HTMLElement));
+  // At the shadow root: from one element in it to another, the event does not leave it.
+  (element.shadowRoot ?? element).addEventListener('focusin', () => (inside = focused() as HTMLElement));
 
   function show(): void {
     const place = findPlace();
     const only = topLayer ? findOnlyUsable() : undefined;
     const parent = only && !only.contains(place) ? only : place;
-    stopWatching();
     if (element.parentNode !== parent) {
       const hadFocus = holds(element, focused()) || isFocusLost();
       parent.append(element);
@@ -49,7 +48,6 @@ export function showDialogHost(
       if (topLayer) element.showPopover?.();
       if (hadFocus) inside?.focus({ preventScroll: true });
     }
-    stopWatching = watchDetached(element, onDetached);
   }
 
   function showAgain(): void {
@@ -65,6 +63,7 @@ export function showDialogHost(
   // Where popovers cannot be shown, as in jsdom, the attribute alone would hide the dialog.
   if (topLayer && 'showPopover' in element) element.setAttribute('popover', 'manual');
   show();
+  const stopWatching = watchDetached(element, onDetached);
   document.addEventListener('fullscreenchange', showAgain);
   return () => {
     document.removeEventListener('fullscreenchange', showAgain);
