@@ -403,6 +403,8 @@ export const Contents = meta.story({
       .getAllByRole('heading')
       .find((heading) => heading.textContent === third)!;
     await waitFor(() => expect(goal).toHaveFocus());
+    // The ring of links.
+    await expect(getComputedStyle(goal).outlineColor).toBe(getComputedStyle(summary).color);
     await waitFor(() => expect(shown.queryByRole('navigation', { name: 'Sumário' })).toBeNull());
     await waitFor(() => expect(summary.parentElement).toHaveTextContent(third.trim()));
     const header = screen.getByRole('heading', { name: 'Privacidade' }).closest('header')!.getBoundingClientRect();

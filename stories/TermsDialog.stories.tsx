@@ -501,6 +501,9 @@ export const Sheet = meta.story({
     await expect(button.bottom).toBeGreaterThan(window.innerHeight - 80);
     const close = screen.getByRole('button', { name: 'Fechar' }).getBoundingClientRect();
     await expect([close.width, close.height]).toEqual([44, 44]);
+    // The X ends where the button below it ends.
+    const cross = screen.getByRole('button', { name: 'Fechar' }).querySelector('svg')!.getBoundingClientRect();
+    await expect(Math.round(cross.right)).toBe(Math.round(button.right));
     // The area around the box, 10 px on every side, ticks it, too.
     const { left, top } = (await box()).getBoundingClientRect();
     await expect(document.elementFromPoint(left - 9, top - 9)).toBe(await box());
