@@ -1,5 +1,6 @@
 /** The types that the package and its core both export. */
-export type { DocumentLabels, PartialTexts } from './terms/document-labels.ts';
+export type { DocumentLabels } from './terms/document-labels.ts';
+export type { PartialTexts } from './terms/given-texts.ts';
 export type { GateState } from './gate/gate-state.ts';
 export type { TermsCall, TermsErrorCode, TermsErrorFacts } from './model/errors.ts';
 export type { Receipt, ReceiptTerm } from './model/receipt.ts';

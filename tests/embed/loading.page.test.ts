@@ -61,6 +61,16 @@ describe('the first visit of a browser', () => {
     expect(loaded().filter((url) => url === dialogsFile)).toHaveLength(1);
   });
 
+  it('has the dialogs when it has their one file', async () => {
+    const page = await open(store('slow'));
+    await dialogsLoad();
+    // What that file imports has loaded, too.
+    await page.evaluate(`import('${new URL(dialogsFile, site.embed).href}').then(() => {})`);
+    expect(loaded()).toEqual(['/any/path/embed.js', dialogsFile]);
+    site.answerSlow();
+    await dialogOf(page).waitFor();
+  });
+
   it('asks for both lists before it asks for the dialogs', async ({ skip }) => {
     skip(!isPlaywright, leftOut.requests);
     const page = await context.newPage();

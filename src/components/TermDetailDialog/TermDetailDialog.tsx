@@ -135,7 +135,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const contentRef = useMergedRef(scroller, ref);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
-  const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels: givenLabels, article });
+  const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels, article });
   /** One title that says both is not written twice: the bar waits until the heading has left. */
   const [isInText, setInText] = useState(false);
 

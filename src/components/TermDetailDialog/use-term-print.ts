@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Term } from '../../core/model/term.ts';
-import type { DialogLook } from '../../core/options/options.ts';
+import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
 import { loadPrinter } from '../documents/load-printer.ts';
 
 interface TermPrintOptions {
   term: Term | undefined;
   titles: string[];
-  labels: DialogLook['labels'];
+  labels: Partial<DocumentLabels>;
   /** Ends with the text of the term. */
   article: RefObject<HTMLElement | null>;
 }

@@ -8,7 +8,7 @@ afterEach(() => findFrame()?.remove());
 async function print(html: string): Promise<Document> {
   const text = document.createElement('div');
   text.innerHTML = html;
-  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels: undefined }, text);
+  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels: {} }, text);
   await vi.waitUntil(() => findFrame()?.contentDocument?.querySelector('header ~ div'));
   return findFrame()!.contentDocument!;
 }

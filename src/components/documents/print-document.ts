@@ -1,4 +1,4 @@
-import type { DocumentLabels, PartialTexts } from '../../core/terms/document-labels.ts';
+import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
 import { documentStyles } from '../../core/documents/document-styles.ts';
 import { receiptContent } from '../../core/documents/receipt-document.ts';
@@ -111,5 +111,5 @@ export const printTerm = (facts: Omit<TermPrint, 'store' | 'printedAt'>, text: E
   print(termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() }), text);
 
 /** Prints a receipt as a document. */
-export const printReceipt = (receipt: Receipt, labels: PartialTexts<DocumentLabels> | undefined): void =>
+export const printReceipt = (receipt: Receipt, labels: Partial<DocumentLabels>): void =>
   print(receiptContent(receipt, { store: storeAddress(), labels }));

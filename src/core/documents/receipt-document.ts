@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
-import { completeDocumentLabels, type DocumentLabels, type PartialTexts } from '../terms/document-labels.ts';
+import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
+import { givenTexts, type PartialTexts } from '../terms/given-texts.ts';
 import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
 import { documentStyles } from './document-styles.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';
@@ -27,9 +28,9 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
 /** What a receipt says, for a document of its own. */
 export function receiptContent(
   receipt: Receipt,
-  { store, labels: given, timeZone }: ReceiptDocumentOptions,
+  { store, labels: given, timeZone }: ReceiptDocumentOptions & { labels: Partial<DocumentLabels> },
 ): DocumentContent {
-  const labels = completeDocumentLabels(given);
+  const labels = { ...defaultDocumentLabels, ...given };
   const { lang } = labels;
   const header: DocumentNode = {
     name: 'header',
@@ -58,4 +59,4 @@ export function receiptContent(
  * receipt is escaped, and nothing in the page runs or loads. Throws a RangeError for a time zone that does not exist.
  */
 export const receiptDocument = (receipt: Receipt, options: ReceiptDocumentOptions = {}): string =>
-  toHtml(receiptContent(receipt, options), documentStyles);
+  toHtml(receiptContent(receipt, { ...options, labels: givenTexts(options.labels) }), documentStyles);

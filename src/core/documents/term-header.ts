@@ -1,5 +1,5 @@
 import type { Term } from '../model/term.ts';
-import { completeDocumentLabels, type DocumentLabels, type PartialTexts } from '../terms/document-labels.ts';
+import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import type { DocumentContent } from './document-node.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';
 
@@ -13,12 +13,13 @@ export interface TermPrint {
   store: string | undefined;
   /** ISO 8601. */
   printedAt: string;
-  labels: PartialTexts<DocumentLabels> | undefined;
+  /** Replaces texts. */
+  labels: Partial<DocumentLabels>;
 }
 
 /** What stands above the text of a printed term: what it is called, whose it is, when, and which text exactly. */
 export function termHeader({ term, titles, sha256, store, printedAt, labels: given }: TermPrint): DocumentContent {
-  const labels = completeDocumentLabels(given);
+  const labels = { ...defaultDocumentLabels, ...given };
   const title = titles.at(-1) || labels.termFallback;
   return {
     lang: labels.lang,

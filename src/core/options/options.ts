@@ -1,6 +1,7 @@
 import type { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
-import type { DocumentLabels, PartialTexts } from '../terms/document-labels.ts';
+import type { DocumentLabels } from '../terms/document-labels.ts';
+import type { PartialTexts } from '../terms/given-texts.ts';
 import type { TermsLabels } from '../terms/labels.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';

@@ -58,16 +58,3 @@ export const defaultDocumentLabels: Readonly<DocumentLabels> = {
   madeBy: 'Gerado por',
   termFallback: 'Termo de uso',
 };
-
-/** Some of the texts; one that is `undefined` stays as it is by default. */
-export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefined };
-
-/** The texts that are given, with their names. A content management system may give `null`. */
-export const givenTexts = (labels: object | undefined): Array<[string, string]> =>
-  Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string');
-
-/** Fills in the default for every text that is not given. */
-export function completeDocumentLabels(labels?: PartialTexts<DocumentLabels>): DocumentLabels {
-  const given = givenTexts(labels).filter(([name]) => name in defaultDocumentLabels);
-  return { ...defaultDocumentLabels, ...Object.fromEntries(given) };
-}

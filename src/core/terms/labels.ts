@@ -1,4 +1,5 @@
-import { type DocumentLabels, givenTexts, type PartialTexts } from './document-labels.ts';
+import type { DocumentLabels } from './document-labels.ts';
+import { givenTexts, type PartialTexts } from './given-texts.ts';
 
 /** Every text that a customer sees or hears in the dialogs. */
 export interface TermsLabels {
@@ -89,4 +90,4 @@ export const defaultLabels: Readonly<TermsLabels> = {
 /** Fills in the default for every text of the dialogs that is not given. */
 export const completeLabels = (
   labels?: PartialTexts<TermsLabels & DocumentLabels>,
-): TermsLabels & Partial<DocumentLabels> => ({ ...defaultLabels, ...Object.fromEntries(givenTexts(labels)) });
+): TermsLabels & Partial<DocumentLabels> => ({ ...defaultLabels, ...givenTexts(labels) });
