@@ -1,4 +1,12 @@
-import { type MantineTransition, Modal } from '@mantine/core';
+import {
+  type MantineTransition,
+  ModalCloseButton,
+  ModalContent,
+  ModalHeader,
+  ModalOverlay,
+  ModalRoot,
+  ModalTitle,
+} from '@mantine/core';
 import { useMergedRef, useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -151,7 +159,7 @@ export function DialogFrame({
 
   if (!host || !(opened || exitDuration)) return null;
   return createPortal(
-    <Modal.Root
+    <ModalRoot
       {...part('root')}
       opened={isOpen}
       data-scheme={scheme.drawn}
@@ -173,7 +181,7 @@ export function DialogFrame({
       closeOnClickOutside={dismissible}
       transitionProps={{ duration, transition: slides ? slide : 'fade' }}
     >
-      <Modal.Overlay
+      <ModalOverlay
         {...part('overlay')}
         backgroundOpacity={isAbove ? 0.2 : 0.6}
         // A click beside a dialog that stays does not take the focus out of it.
@@ -181,23 +189,23 @@ export function DialogFrame({
           if (!dismissible) event.preventDefault();
         }}
       />
-      <Modal.Content {...part('content')} ref={contentRefs} aria-busy={busy || undefined}>
+      <ModalContent {...part('content')} ref={contentRefs} aria-busy={busy || undefined}>
         {/* A <header> outside of an <article> would be the banner of the page. */}
-        <Modal.Header {...part('header')} role="presentation">
+        <ModalHeader {...part('header')} role="presentation">
           <div className={unstyled ? undefined : classes.heading}>
             {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
-            <Modal.Title
+            <ModalTitle
               {...part('title')}
               tabIndex={-1}
               data-dialog-title
               data-autofocus={focusElsewhere ? undefined : true}
             >
               {title}
-            </Modal.Title>
+            </ModalTitle>
             {subtitle}
           </div>
           {withCloseButton && (
-            <Modal.CloseButton
+            <ModalCloseButton
               {...part('close')}
               size={44}
               iconSize={20}
@@ -206,10 +214,10 @@ export function DialogFrame({
               aria-disabled={(dismissible && !closable) || undefined}
             />
           )}
-        </Modal.Header>
+        </ModalHeader>
         {children}
-      </Modal.Content>
-    </Modal.Root>,
+      </ModalContent>
+    </ModalRoot>,
     host,
   );
 }

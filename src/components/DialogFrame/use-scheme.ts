@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useMantineContext } from '@mantine/core';
 import type { DialogLook } from '../../core/options/options.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 
@@ -12,7 +12,7 @@ export interface Scheme {
 
 /** The scheme of a dialog: the one that was asked for, else the application's. */
 export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
-  const ofApplication = useComputedColorScheme('light');
+  const ofApplication = useNamedScheme(useMantineContext().colorScheme);
   const own = useNamedScheme(colorScheme);
-  return { drawn: own ?? ofApplication, own };
+  return { drawn: own ?? ofApplication ?? 'light', own };
 }
