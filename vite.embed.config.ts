@@ -7,7 +7,7 @@
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { basename, join } from 'node:path';
-import { Button, Checkbox, Input } from '@mantine/core';
+import { Button, Checkbox, DEFAULT_THEME, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
@@ -107,6 +107,16 @@ const moneyTable = {
   [join(core, 'money/money-options.ts')]: `export const moneyOptions = ${only(moneyOptions, readByLoader)};`,
 };
 
+/** Of Mantine's theme, what the components that are drawn read in a script: the rest are variables in the styles. */
+const { components, focusRing, activeClassName, white, colors } = DEFAULT_THEME;
+const theme = { components, focusRing, activeClassName, white, colors: { dark: colors.dark } };
+const themeTable = {
+  [join(import.meta.dirname, 'node_modules/@mantine/core/esm/core/MantineProvider/default-theme.mjs')]: `
+    import { defaultVariantColorsResolver as variantColorResolver } from
+      './color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs';
+    export const DEFAULT_THEME = { ...${JSON.stringify(theme)}, variantColorResolver };`,
+};
+
 /** Takes the modules that hold nothing but tables from here. */
 const tablesOfEmbed = (tables: Record<string, string>): Plugin => ({
   name: 'tables-of-embed',
@@ -133,12 +143,8 @@ const unusedParts = [
   'CheckboxGroup',
   'ButtonGroup',
   'ButtonGroupSection',
-  'ModalStack',
-  'MantineCssVariables',
-  'MantineClasses',
   'InlineStyles',
   'hash-styles',
-  'local-storage-manager',
 ];
 const idleParts = [
   'FocusTrap',
@@ -149,6 +155,9 @@ const idleParts = [
   'transitions',
   'default-variant-colors-resolver',
 ];
+/** What components compute of a colour; the same functions make the variables of Mantine. */
+const colorsOfComponents =
+  /^(?:\.\.\/)+core\/MantineProvider\/color-functions\/.*(?:(?:get|parse)-theme-color|get-(?:auto-)?contrast-.*|rgba)\.mjs$/;
 /** As its own modules import them; the index, which exports everything, keeps the real ones. */
 const modulesOfMantine = (names: string[]): RegExp =>
   new RegExp(`^\\.{1,2}/(?!components/|core/)(?:.*/)?(?:${names.join('|')})\\.mjs$`);
@@ -157,7 +166,7 @@ const part = (name: string): UserConfig => ({
   ...shared,
   plugins: [
     react(),
-    tablesOfEmbed(termsTable(readByDialogs)),
+    tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }),
     stylesInScript(name === 'dialogs' ? undrawnClasses : []),
   ],
   resolve: {
@@ -169,6 +178,7 @@ const part = (name: string): UserConfig => ({
       { find: /^react-remove-scroll$/, replacement: join(source, 'preact/remove-scroll.ts') },
       { find: modulesOfMantine(unusedParts), replacement: join(source, 'preact/unused-parts.ts') },
       { find: modulesOfMantine(idleParts), replacement: join(source, 'preact/idle-parts.ts') },
+      { find: colorsOfComponents, replacement: join(source, 'preact/idle-parts.ts') },
       { find: './use-own-scheme.ts', replacement: join(source, 'preact/idle-parts.ts') },
       // As InlineInput imports it.
       { find: '../../components/Input/Input.mjs', replacement: join(source, 'preact/inline-input.ts') },

@@ -23,6 +23,15 @@ export const transitions = {
   fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
 };
 
+/** Every colour that is given is one of CSS; none is the name of one in a theme. */
+export const getThemeColor = (color: string | undefined): string | undefined => color;
+export const parseThemeColor = () => ({});
+export const getAutoContrastValue = (): boolean => false;
+export const getContrastColor = (): void => {};
+
+/** Only the overlay asks, for black. */
+export const rgba = (_: string, alpha: number): string => `rgba(0, 0, 0, ${alpha})`;
+
 /** The one variant that is asked for by its name: all else has its colours from our own styles. */
 export const defaultVariantColorsResolver = () => ({
   background: 'var(--mantine-color-default)',

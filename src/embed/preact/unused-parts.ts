@@ -10,11 +10,6 @@ export const CheckboxGroup = null;
 export const CheckboxGroupContext = createContext(null);
 export const ButtonGroup = null;
 export const ButtonGroupSection = null;
-export const ModalStack = null;
-export const ModalStackContext = createContext(null);
-/** The provider is told to draw neither: a style element needs a permission of the page's policy. */
-export const MantineCssVariables = null;
-export const MantineClasses = null;
+/** A style element needs a permission of the page's policy. */
 export const InlineStyles = null;
 export const hashStyleProps = null;
-export const localStorageColorSchemeManager = (): void => {};

@@ -1,18 +1,10 @@
-import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { DEFAULT_THEME, MantineContext, MantineThemeContext } from '@mantine/core';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { DialogLook } from '../../core/options/options.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 
+/** The scheme is the store's, by `colorScheme`: nothing inside sets another. */
 function noop(): void {}
-
-/** No storage: whether it is dark is the store's decision, by `colorScheme`. */
-const noManager: MantineColorSchemeManager = {
-  get: (value) => value,
-  set: noop,
-  subscribe: noop,
-  unsubscribe: noop,
-  clear: noop,
-};
 
 interface ShadowProviderProps {
   /** The element inside the shadow root that everything is drawn in. */
@@ -21,22 +13,24 @@ interface ShadowProviderProps {
   children: ReactNode;
 }
 
-/** Mantine inside a shadow root: no style element, no storage, and nothing of it in the page. */
+/** Mantine's two contexts without `MantineProvider`: no style element, no storage, and nothing of it in the page. */
 export function ShadowProvider({ inside, colorScheme, children }: ShadowProviderProps): ReactNode {
   const scheme = useNamedScheme(colorScheme) ?? 'light';
+  useLayoutEffect(() => inside.setAttribute('data-mantine-color-scheme', scheme), [inside, scheme]);
   return (
-    <MantineProvider
-      forceColorScheme={scheme}
-      // Drawn with before the forced one comes: the field would fade from light to dark.
-      defaultColorScheme={scheme}
-      colorSchemeManager={noManager}
-      getRootElement={() => inside}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
+    <MantineContext
+      value={{
+        colorScheme: scheme,
+        setColorScheme: noop,
+        clearColorScheme: noop,
+        getRootElement: () => inside,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: false,
+      }}
     >
-      {children}
-    </MantineProvider>
+      <MantineThemeContext value={DEFAULT_THEME}>{children}</MantineThemeContext>
+    </MantineContext>
   );
 }
 
