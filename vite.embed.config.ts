@@ -22,20 +22,24 @@ const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist')
 const classesOf = (component: { classes: unknown }): [string, string][] =>
   Object.entries(component.classes as Record<string, string>);
 /**
- * Classes of Mantine that the dialogs never draw: all of its text field but the error, which they draw beside the box; groups
- * of buttons; the box's other variants.
+ * What the dialogs never draw of Mantine: all of its text field but the error, which they draw beside the box; groups
+ * and loaders of buttons; the box's other variants and its description.
  */
-const undrawnClasses = [
-  ...classesOf(Input).filter(([part]) => part !== 'error'),
-  ...classesOf(Button).filter(([part]) => part.startsWith('group')),
-  ...classesOf(Checkbox).filter(([part]) => part.startsWith('input--')),
-].map(([, name]) => name);
+const undrawn = [
+  ...[
+    ...classesOf(Input).filter(([part]) => part !== 'error'),
+    ...classesOf(Button).filter(([part]) => /^(?:group|loader)/.test(part)),
+    ...classesOf(Checkbox).filter(([part]) => /^(?:input--|description)/.test(part)),
+  ].map(([, name]) => `.${name}`),
+  ...['block', 'loading', 'with-right-section', 'with-border', 'center'].map((state) => `:where([data-${state}])`),
+  '[data-offset-scrollbars]',
+  '[data-mantine-scrollbar]',
+];
 
-/** The styles without the rules whose every selector names one of the classes. */
-function withoutRules(styles: string, classes: readonly string[]): string {
-  const names = classes.map((name) => `.${name}`);
+/** The styles without the rules whose every selector has one of the parts. */
+function withoutRules(styles: string, parts: readonly string[]): string {
   return styles.replaceAll(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-    names.length > 0 && selectors.split(',').every((one) => names.some((name) => one.includes(name))) ? '' : rule,
+    parts.length > 0 && selectors.split(',').every((one) => parts.some((part) => one.includes(part))) ? '' : rule,
   );
 }
 
@@ -57,7 +61,7 @@ function variablesFor(part: string): string {
  * Puts the styles of a part, with the variables that they need, into the script that draws it, which makes a constructable
  * sheet of them.
  */
-function stylesInScript(undrawn: readonly string[]): Plugin {
+function stylesInScript(unused: readonly string[]): Plugin {
   return {
     name: 'styles-in-script',
     apply: 'build',
@@ -77,7 +81,7 @@ function stylesInScript(undrawn: readonly string[]): Plugin {
       if (styles === '' || script?.type !== 'chunk' || others.length > 0) {
         throw new Error('The styles of a part belong into one script: see src/embed/shadow/built-styles.ts.');
       }
-      styles = withoutRules(styles, undrawn);
+      styles = withoutRules(styles, unused);
       styles = variablesFor(script.code + styles) + styles;
       script.code = script.code.replace('__STYLES__', () => JSON.stringify(styles));
     },
@@ -150,6 +154,7 @@ const idleParts = [
   'FocusTrap',
   'use-focus-return',
   'OptionalPortal',
+  'extract-style-props',
   'parse-style-props',
   'style-props-data',
   'transitions',
@@ -167,7 +172,7 @@ const part = (name: string): UserConfig => ({
   plugins: [
     react(),
     tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }),
-    stylesInScript(name === 'dialogs' ? undrawnClasses : []),
+    stylesInScript(name === 'dialogs' ? undrawn : []),
   ],
   resolve: {
     alias: [

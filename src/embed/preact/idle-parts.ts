@@ -15,6 +15,7 @@ export const useFocusReturn = (): void => {};
 export const OptionalPortal = ({ children }: { children: ReactNode }): ReactNode => children;
 
 /** No style props, such as `mt`, can be given. */
+export const extractStyleProps = (rest: object) => ({ styleProps: {}, rest });
 export const parseStyleProps = () => ({ styles: {}, inlineStyles: {}, media: {}, hasResponsiveStyles: false });
 export const STYLE_PROPS_DATA = null;
 
