@@ -13,11 +13,11 @@ export const separator = ' | ';
 /** Bundlers replace the expression and drop the sentences from a build for production. */
 function readSentences(): Sentences | undefined {
   try {
-    return process.env.NODE_ENV === 'production' ? undefined : sentences;
+    if (process.env.NODE_ENV !== 'production') return sentences;
   } catch {
     // A bare browser has no `process`.
-    return undefined;
   }
+  return undefined;
 }
 
 /** True unless the application was built for production, or runs in a browser without a build. */
