@@ -125,10 +125,14 @@ it.each([
   expect(warnings.filter(({ code }) => code === 'base-url')).toHaveLength(count);
 });
 
-it('warns of http on an https page', () => {
-  vi.stubGlobal('location', { protocol: 'https:', href: 'https://loja.example/' });
-  reviewBaseUrl('http://api.example/', (warning) => warnings.push(warning));
-  expect(warnings).toEqual([expect.objectContaining({ code: 'mixed-content' })]);
+it.each([
+  ['https:', 'http://api.example/', ['mixed-content']],
+  ['https:', 'https://api.example/', []],
+  ['http:', 'http://api.example/', []],
+])('on a page with %s the base %s is warned of: %j', (protocol, base, codes) => {
+  vi.stubGlobal('location', { protocol, href: `${protocol}//loja.example/` });
+  reviewBaseUrl(base, (warning) => warnings.push(warning));
+  expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
 describe('a GET that fails', () => {
