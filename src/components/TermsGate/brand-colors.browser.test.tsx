@@ -60,7 +60,7 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
   const box = styleOf(dialog.getByRole('checkbox'));
   const link = dialog.getByRole('link');
   const updated = dialog.getByText(defaultLabels.updated);
-  const note = over(styleOf(updated).backgroundColor, ground);
+  const note = over(getComputedStyle(updated.element().closest('p')!).backgroundColor, ground);
   /** The ring of the focus that a keyboard gives. */
   const ringOf = (locator: ReturnType<typeof page.getByRole>): Rgb => {
     (locator.element() as HTMLElement).focus({ focusVisible: true } as FocusOptions);
@@ -85,7 +85,7 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
     ),
     boxEdge: contrast(rgb(box.borderTopColor), ground),
     ring: contrast(ring, ground),
-    icon: contrast(rgb(getComputedStyle(updated.element().querySelector('svg')!).color), note),
+    icon: contrast(rgb(getComputedStyle(updated.element().closest('p')!.querySelector('svg')!).color), note),
   };
   root.unmount();
   document.body.replaceChildren();
