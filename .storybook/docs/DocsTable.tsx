@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { DocsLink } from './DocsLink.tsx';
 
 export interface DocsTableProps {
   /** What the table is called by a screen reader. */
@@ -40,8 +41,17 @@ export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
   );
 }
 
-/** A sentence of the source's comments: what stands between backticks is code. */
+/** A sentence with code and links, as Markdown writes them. */
 export function Prose({ text }: { text: string }): ReactNode {
-  const parts = text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+  const parts = text.split(/(`[^`]*`|\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, code, label, href] = /^(?:`(.*)`|\[(.+)\]\((.+)\))$/.exec(part) ?? [];
+    if (href !== undefined)
+      return (
+        <DocsLink key={part} href={href}>
+          {label}
+        </DocsLink>
+      );
+    return code === undefined ? part : <code key={part}>{code}</code>;
+  });
   return createElement(Fragment, null, ...parts);
 }

@@ -6,6 +6,18 @@ import { writtenDay } from './written-day.ts';
 /** What was recorded: a bench that was not has no table. */
 const records = Object.values(import.meta.glob<SpeedRecord>('./speed/*.json', { import: 'default', eager: true }));
 
+/** A median, and its range in brackets, which stay on one line. */
+function Figure({ text }: { text: string }): ReactNode {
+  const [median, range] = text.split(' (');
+  return range === undefined ? (
+    text
+  ) : (
+    <>
+      {median} <span className="docs-range">({range}</span>
+    </>
+  );
+}
+
 /** The tables of one bench, as its run with `--record` wrote them. */
 export function Speed({ of }: { of: SpeedRecord['name'] }): ReactNode {
   const record = records.find(({ name }) => name === of);
@@ -21,7 +33,16 @@ export function Speed({ of }: { of: SpeedRecord['name'] }): ReactNode {
           <p>
             <strong>{title}</strong>
           </p>
-          <DocsTable label={title} head={[...head]} rows={rows.map((row) => [...row])} />
+          <div className="docs-figures">
+            <DocsTable
+              label={title}
+              head={[...head]}
+              rows={rows.map(([name, ...figures]) => [
+                name,
+                ...figures.map((text, at) => <Figure key={head[at]} text={text} />),
+              ])}
+            />
+          </div>
         </Fragment>
       ))}
     </>

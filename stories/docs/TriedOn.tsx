@@ -4,10 +4,13 @@ import { type PartRecord, parts } from '../../tests/browsers/tried-on.ts';
 import records from './tried-on.json';
 import { writtenDay } from './written-day.ts';
 
-const leftOutOf = (reasons: PartRecord['reasons']): string =>
-  Object.entries(reasons)
-    .map(([reason, count]) => `${count}: ${reason}.`)
-    .join(' ') || 'Nothing';
+function LeftOut({ reasons }: Pick<PartRecord, 'reasons'>): ReactNode {
+  const lines = Object.entries(reasons).map(
+    ([reason, count]) => `${count} ${count === 1 ? 'test' : 'tests'}: ${reason}.`,
+  );
+  if (lines.length === 0) return 'Nothing';
+  return lines.map((line) => <p key={line}>{line}</p>);
+}
 
 /** The file that `npm run test:browsers -- --record` writes. */
 export function TriedOn(): ReactNode {
@@ -20,7 +23,7 @@ export function TriedOn(): ReactNode {
         parts[part],
         String(passed),
         String(failed),
-        leftOutOf(reasons),
+        <LeftOut key="left-out" reasons={reasons} />,
         writtenDay(day),
       ])}
     />
