@@ -22,6 +22,9 @@ export default defineMain({
     menuOnboardingChecklist: false,
     // The search of the sidebar finds the headings of the pages, too.
     experimentalSearchDocsHeadings: true,
+    // `manifests/components.json` of Storybook 10.6 is a preview whose format may change. It has no props of what factory() makes, and
+    // holds paths of the machine that built it. Tools read llms.txt, llms-full.txt, openapi.json and custom-elements.json instead.
+    componentsManifest: false,
   },
   // Storybook's sketch of a page that loads is written in a web font, which nothing else needs.
   previewHead: (head) =>
