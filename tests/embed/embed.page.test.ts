@@ -359,6 +359,20 @@ describe('what the engine has to say', () => {
     expect(names(await logOf(page))).toEqual(['opened', 'checked-change', 'error']);
   });
 
+  it('install() without options says what is missing, as an error of the promise', async () => {
+    const { page, said } = await visit(
+      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
+    );
+    const message = await page.evaluate(() =>
+      window
+        .Aceite!.install(undefined as never)
+        .open({ token: 't', idCompany: 42 })
+        .catch((error: Error) => error.message),
+    );
+    expect(message).toContain('personType');
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^\[aceite\] config: personType/)]);
+  });
+
   it('dialogs that cannot be loaded are an error of the promise, and the next opening tries again', async () => {
     const { page } = await visit(
       `<!doctype html><title>Loja</title><script type="module" src="${pages.site.brokenEmbed}"></script>`,

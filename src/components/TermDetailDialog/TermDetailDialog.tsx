@@ -180,7 +180,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
               {...{ scroller, getStyles }}
             />
           )}
-          {term && <TermText html={term.text} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
+          {term && <TermText html={term.text ?? ''} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
         </article>
       </Box>
       <div {...getStyles('actions')}>

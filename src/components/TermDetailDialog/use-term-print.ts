@@ -25,7 +25,7 @@ export function useTermPrint({ term, titles, labels, article }: TermPrintOptions
     const text = article.current?.lastElementChild;
     if (!term || !text) return;
     // The text is there, so the printer is: both load together.
-    const [{ printTerm }, hash] = await Promise.all([loadPrinter(), sha256(term.text)]);
+    const [{ printTerm }, hash] = await Promise.all([loadPrinter(), sha256(term.text ?? '')]);
     printTerm({ term, titles, sha256: hash, labels }, text);
   });
   useEffect(() => {

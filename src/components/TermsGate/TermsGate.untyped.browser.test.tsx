@@ -3,8 +3,10 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Term } from '../../core/model/term.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
 const terms = [1, 2].map((id) => ({ id, person_type: 'PF', title: `Termo ${id}`, text: 'Texto', visible: true }));
@@ -59,4 +61,15 @@ it('a function as checkboxRules is the only rule', async () => {
   await expect.element(page.getByText('Leia os termos antes.')).toBeVisible();
   await expect.element(send).toBeDisabled();
   expect(onError).not.toHaveBeenCalled();
+});
+
+it('a term whose text is null has no text, and nothing to try again', async () => {
+  const term = { ...terms[0]!, resumed_title: null, text: null } as unknown as Term;
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={term} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: defaultLabels.retry })).not.toBeInTheDocument();
 });

@@ -258,6 +258,16 @@ describe('a listener that acts at once', () => {
   });
 });
 
+describe('options that a page without types leaves out', () => {
+  it.each([undefined, null, 'PF'])('%j: the error names what is missing', async (nothing) => {
+    const { open, update } = createTermsGate(nothing as never);
+    const named = { code: 'config', message: expect.stringContaining('personType') };
+    expect(await caught(open())).toMatchObject(named);
+    update(nothing as never);
+    expect(await caught(open())).toMatchObject(named);
+  });
+});
+
 describe('a company below zero', () => {
   it('is refused before any call', async () => {
     const { calls } = fakeApi({});

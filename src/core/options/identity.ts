@@ -25,8 +25,9 @@ export const joinable = (text: string): string => `${text.trim().replace(/\/+$/,
  * not a text stays as it is, for `findConfigError` to name.
  */
 export function readOptions<Options extends Partial<TermsGateOptions>>(given: Options): Options {
-  const { baseUrl, token } = given;
+  // A page without types may give nothing.
   const read = { ...given };
+  const { baseUrl, token } = read;
   if (typeof baseUrl === 'string' && baseUrl.trim() !== '') read.baseUrl = joinable(baseUrl);
   if (typeof token === 'string') read.token = token.trim().replace(/^Bearer(\s+|$)/i, '');
   return read;

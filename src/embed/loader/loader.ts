@@ -69,10 +69,10 @@ const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/di
 const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
 
 /** Missing callbacks log to the console. */
-const withLog = (options: TermsGateOptions): TermsGateOptions => ({
-  ...options,
-  onError: options.onError ?? logError,
-  onWarning: options.onWarning ?? logWarning,
+const withLog = (options: TermsGateOptions | undefined): TermsGateOptions => ({
+  ...(options as TermsGateOptions),
+  onError: options?.onError ?? logError,
+  onWarning: options?.onWarning ?? logWarning,
 });
 
 const own: Embed = {
