@@ -14,18 +14,25 @@ export interface ModalLayer {
   onClose: () => void;
 }
 
-/** The hosts of the open dialogs, the topmost last. */
-const layers: HTMLElement[] = [];
+interface Layer {
+  host: HTMLElement;
+  content: HTMLElement;
+  /** Where the focus belongs once the dialog has closed. */
+  opener: Element | null;
+}
+
+/** The open dialogs, the topmost last. */
+const layers: Layer[] = [];
+/** A dialog that has just closed, and has not given the focus back yet. */
+let closing: Layer | undefined;
 /** One Escape closes one dialog, although closing uncovers the next one while the event is under way. */
 const handled = new WeakSet<Event>();
 
-/** A dialog that has just closed, and has not given the focus back yet. */
-let debt: { content: Element; opener: Element | null } | undefined;
-
-/** Where the focus belongs when a dialog that opens now has closed: what the dialog before it owes, too. */
-function findOpener(): Element | null {
+/** What had the focus before a dialog opens: what the dialog before it owes, too. StrictMode closes and opens each. */
+function findOpener(content: HTMLElement): Element | null {
   const before = focused();
-  return debt && (isFocusLost() || holds(debt.content, before)) ? debt.opener : before;
+  if (closing && (isFocusLost() || holds(closing.content, before))) return closing.opener;
+  return holds(content, before) ? null : before;
 }
 
 /** Whether a dialog is open. */
@@ -33,7 +40,7 @@ export const hasLayers = (): boolean => layers.length > 0;
 
 /** Only the topmost dialog can be used. */
 function updateInert(): void {
-  for (const host of layers) host.inert = host !== layers.at(-1);
+  for (const layer of layers) layer.host.inert = layer !== layers.at(-1);
 }
 
 /** The focus goes to the title of a dialog, or of the one in its host. */
@@ -52,17 +59,15 @@ function keepFromMantine({ target }: Event): void {
 export function useModalLayer({ host, content, closable, onClose }: ModalLayer): void {
   const close = useEffectEvent(onClose);
   const isClosable = useEffectEvent(() => closable);
-  const opener = useRef<Element | null>(null);
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Before the next key: a passive effect may come after the dialog has left the page, and Escape would go to nobody.
   useLayoutEffect(() => {
     if (!host || !content) return undefined;
     clearTimeout(returning.current);
-    // StrictMode and Suspense run the effect again, with the focus inside already.
-    if (!content.contains(focused())) opener.current = findOpener();
-    debt = undefined;
-    layers.push(host);
+    const layer: Layer = { host, content, opener: findOpener(content) };
+    closing = undefined;
+    layers.push(layer);
     updateInert();
     content.addEventListener('focusin', keepFromMantine);
     const first = content.querySelector<HTMLElement>('[data-autofocus]');
@@ -70,7 +75,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     else focusTitle(content);
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key } = event;
-      if (layers.at(-1) !== host || event.isComposing || handled.has(event) || !/^(?:Tab|Escape)$/.test(key)) return;
+      if (layers.at(-1) !== layer || event.isComposing || handled.has(event) || !/^(?:Tab|Escape)$/.test(key)) return;
       // Below a modal dialog of the page this one is inert, and takes no focus.
       if (isFocusLost()) focusTitle(content);
       if (isFocusLost() || isFocusInModalAbove(host)) return;
@@ -86,27 +91,27 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     // At the window, in capture: a page that stops keys at the document must not let Tab or Escape out.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     const stopWatching = watchLostFocus(content, () => {
-      if (layers.at(-1) === host) focusTitle(content);
+      if (layers.at(-1) === layer) focusTitle(content);
     });
     return () => {
       stopWatching();
       content.removeEventListener('focusin', keepFromMantine);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
-      layers.splice(layers.indexOf(host), 1);
+      layers.splice(layers.indexOf(layer), 1);
+      // What was opened from this dialog owes what it owes.
+      for (const other of layers) if (holds(content, other.opener)) other.opener = layer.opener;
       host.inert = false;
       updateInert();
       const left = focused();
       const wasInside = holds(content, left);
-      const own = { content, opener: opener.current };
-      // The dialog of a term closes with the one that it was opened from.
-      if (!debt || !holds(debt.content, own.opener)) debt = own;
+      closing = layer;
       // Whoever closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
-        if (debt === own) debt = undefined;
+        if (closing === layer) closing = undefined;
         if (!isFocusLost() && !(wasInside && focused() === left)) return;
-        returnFocus(opener.current);
+        returnFocus(layer.opener);
         const below = layers.at(-1);
-        if (below && isFocusLost()) focusTitle(below);
+        if (below && isFocusLost()) focusTitle(below.host);
       });
     };
   }, [host, content]);

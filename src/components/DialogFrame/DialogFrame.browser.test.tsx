@@ -286,9 +286,10 @@ describe('the focus', () => {
   });
 
   it.each([
-    ['it opens again', [true, false]],
-    ['another opens', [false, true]],
-  ])('returns to where it came from, although %s as soon as the dialog has closed', async (_, next) => {
+    ['it opens again as soon as the dialog has closed', [false, false], [true, false]],
+    ['another opens as soon as the dialog has closed', [false, false], [false, true]],
+    ['another opens above, and the dialog closes first', [true, true], [false, true]],
+  ])('returns to where it came from, although %s', async (_, next, last) => {
     const draw = (opened: boolean[]): void =>
       flushSync(() =>
         render(
@@ -304,8 +305,8 @@ describe('the focus', () => {
     await opener.click();
     draw([true, false]);
     await expect.element(title).toHaveFocus();
-    draw([false, false]);
     draw(next);
+    draw(last);
     await expect.element(title).toHaveFocus();
     draw([false, false]);
     await expect.element(opener).toHaveFocus();
