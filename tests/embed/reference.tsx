@@ -27,3 +27,6 @@ export function render({ colorScheme, ...options }: TermsGateOptions): (changes:
 export function renderMoney(props: MoneyInputProps, colorScheme: TermsGateOptions['colorScheme']): void {
   draw(colorScheme, <MoneyInput {...props} />);
 }
+
+export { elements, installed } from '../any-order/embed-hosts.ts';
+export { play } from '../any-order/play.ts';

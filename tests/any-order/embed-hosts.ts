@@ -1,0 +1,53 @@
+/** The two ways into a page without React, as hosts of `play`. */
+import type { TermsGateOptions } from '../../src/core/options/options.ts';
+import type { InstalledTerms, InstallOptions } from '../../src/embed/loader/loader.ts';
+import type { Host } from './play.ts';
+
+/** The callback of each event of the element. */
+const callbacks = {
+  opened: 'onOpened',
+  'term-opened': 'onTermOpened',
+  'checked-change': 'onCheckedChange',
+  responded: 'onResponded',
+  settled: 'onSettled',
+  error: 'onError',
+  warning: 'onWarning',
+} as const;
+
+/** Elements that leave the page and come back. */
+export function elements(): Host['render'] {
+  const gates: Array<{ element: HTMLElement; options: TermsGateOptions }> = [];
+  const create = (options: TermsGateOptions): (typeof gates)[number] => {
+    const gate = { element: document.createElement('terms-gate'), options };
+    for (const [type, callback] of Object.entries(callbacks)) {
+      gate.element.addEventListener(type, (event) => {
+        // Nothing for the console.
+        event.preventDefault();
+        gate.options[callback]?.((event as CustomEvent<never>).detail);
+      });
+    }
+    return gate;
+  };
+  return (drawn) => {
+    for (const { element } of gates.slice(drawn.length)) element.remove();
+    for (const [index, options] of drawn.entries()) {
+      const gate = (gates[index] ??= create(options));
+      gate.options = options;
+      const values = Object.entries(options).filter(([name]) => !name.startsWith('on'));
+      Object.assign(gate.element, Object.fromEntries(values));
+      if (!gate.element.isConnected) document.body.append(gate.element);
+    }
+  };
+}
+
+/** What `install()` returns, opened with every change. */
+export function installed(install: (options: InstallOptions) => InstalledTerms): Host['render'] {
+  const gates: InstalledTerms[] = [];
+  return (drawn) => {
+    for (const gate of gates.slice(drawn.length)) gate.close();
+    for (const [index, options] of drawn.entries()) {
+      gates[index] ??= install(options);
+      gates[index].open(options).catch(() => {});
+    }
+  };
+}
