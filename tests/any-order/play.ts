@@ -202,6 +202,7 @@ export async function play(
       if (questions().length !== 1 || details().length > 1) say(`${dialogs().length} dialogs`);
       if (links().some((link) => !link.textContent!.includes(store()))) say(`asks ${links()[0]!.textContent}`);
     }
+    if (asking.size > 0 && !top) say('it asks, and no dialog is there');
     if (isBare) return;
     if (isLocked !== Boolean(top))
       say(`${dialogs().length} dialogs, and the page ${isLocked ? 'is locked' : 'scrolls'}`);
