@@ -623,6 +623,12 @@ export const LargeLetters = meta.story({
     await text();
     await expect(findCutOff(shown)).toEqual([]);
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    if (window.innerWidth >= 500) return;
+    // Each button has its own line, and all of it.
+    const [print, close] = ['Imprimir ou salvar', 'Fechar'].map((name) =>
+      within(shown).getByRole('button', { name }).getBoundingClientRect(),
+    );
+    await expect([close!.left, close!.right]).toEqual([print!.left, print!.right]);
   },
 });
 

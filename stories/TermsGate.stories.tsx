@@ -724,6 +724,8 @@ export const ReceiptButtonLarge = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     const group = await screen.findByRole('group', { name: 'Aceptación registrada.' });
     await expect(findCutOff(group)).toEqual([]);
+    const [icon, text] = [...group.parentElement!.children].map((part) => part.getBoundingClientRect());
+    await expect(text!.left).toBeGreaterThan(icon!.right);
     const { right } = group.parentElement!.getBoundingClientRect();
     for (const button of within(group).getAllByRole('button')) {
       await expect(button.getBoundingClientRect().right).toBeLessThan(right);
