@@ -59,7 +59,7 @@ export const TermsOfUse = meta.story({
     const shown = await detail();
     await waitFor(() => expect(shown).toHaveAccessibleName('Termos de uso'));
     await expect(shown.getBoundingClientRect().width).toBe(dialogWidth(700));
-    await expectShown(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 3 }));
+    await expectShown(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 2 }));
     await text();
     await expect(shown.scrollHeight).toBeGreaterThan(shown.clientHeight * 3);
     await expect(getComputedStyle(shown).overflowY).toBe('auto');
@@ -114,7 +114,7 @@ export const OneTitle = meta.story({
     const shown = await detail();
     await expect(shown).toHaveAccessibleName('Trocas e devoluções');
     await text();
-    const heading = screen.getByRole('heading', { name: 'Política de Trocas e Devoluções', level: 3 });
+    const heading = screen.getByRole('heading', { name: 'Política de Trocas e Devoluções', level: 2 });
     const ofBar = screen.getByRole('heading', { name: 'Trocas e devoluções', level: 2 });
     await expectShown(heading);
     await expect(ofBar).toHaveFocus();
@@ -144,7 +144,7 @@ export const TwoTitles = meta.story({
     const shown = await detail();
     await text();
     const ofBar = screen.getByRole('heading', { name: 'Regulamento', level: 2 });
-    await expectShown(screen.getByRole('heading', { name: 'Programa de Pontos da Loja Ipê', level: 3 }));
+    await expectShown(screen.getByRole('heading', { name: 'Programa de Pontos da Loja Ipê', level: 2 }));
     await expectShown(ofBar);
     shown.scrollTop = 600;
     await expect(ofBar.getBoundingClientRect().height).toBeGreaterThan(0);
@@ -705,7 +705,7 @@ export const FiveMegabytes = meta.story({
   play: async ({ args }) => {
     const shown = await detail();
     await expect(shown.querySelector('.mantine-TermDetailDialog-skeleton')).toBeInTheDocument();
-    await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 1), { timeout: 25_000 });
+    await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 2), { timeout: 25_000 });
     // A query by role would compute the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
     await expectOnce(args.onClose);

@@ -44,7 +44,7 @@ it('opens a table of contents, leads to a section, and says where the person is'
 });
 
 it.each([
-  ['not the title above the text', (at: number) => `<h3>Seção ${at}</h3>`, 'Seção'],
+  ['not the title above the text', (at: number) => `<h2>Seção ${at}</h2>`, 'Seção'],
   [
     'not what only screen readers read',
     (at: number) => `<h2><a href="https://x.example/">Seção ${at}</a></h2>`,
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('does not count the title above the text as a heading', async () => {
-  show('<h3>Seção</h3><p>Texto.</p>'.repeat(4));
+  show('<h2>Seção</h2><p>Texto.</p>'.repeat(4));
   await expect.element(page.getByText('Texto.').first()).toBeVisible();
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
   expect(document.querySelector('summary')).toBeNull();

@@ -11,7 +11,7 @@ interface TermHeadingProps {
   getStyles: (part: 'heading') => { className: string; style: CSSProperties };
 }
 
-/** The large title above the text. */
+/** The large title above the text: no level below its sections, which are mostly <h2>. */
 export function TermHeading({ title, scroller, isOnly, onInSightChange, getStyles }: TermHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,8 +29,8 @@ export function TermHeading({ title, scroller, isOnly, onInSightChange, getStyle
     };
   }, [scroller, isOnly, onInSightChange]);
   return (
-    <h3 {...getStyles('heading')} ref={heading} data-only={isOnly || undefined}>
+    <h2 {...getStyles('heading')} ref={heading} data-only={isOnly || undefined}>
       {title}
-    </h3>
+    </h2>
   );
 }
