@@ -23,7 +23,8 @@ const classesOf = (component: { classes: unknown }): [string, string][] =>
   Object.entries(component.classes as Record<string, string>);
 /**
  * What the dialogs never draw of Mantine: all of its text field but the error, which they draw beside the box; groups
- * and loaders of buttons; the box's other variants and its description.
+ * and loaders of buttons; the box's other variants and its description. And nothing from right to left, which Vite writes as a
+ * list of languages: the host is from left to right.
  */
 const undrawn = [
   ...[
@@ -34,6 +35,7 @@ const undrawn = [
   ...['block', 'loading', 'with-right-section', 'with-border', 'center'].map((state) => `:where([data-${state}])`),
   '[data-offset-scrollbars]',
   '[data-mantine-scrollbar]',
+  ':lang(',
 ];
 
 /** The styles without the rules whose every selector has one of the parts. */
