@@ -113,7 +113,7 @@ export const Updated = meta.story({
   play: async () => {
     const shown = await dialog();
     await expect(shown).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
-    const icon = within(shown).getByText('Atualizamos nossos termos ou políticas.').querySelector('svg')!;
+    const icon = within(shown).getByText('Atualizamos nossos termos ou políticas.').closest('p')!.querySelector('svg')!;
     await expectShown(icon);
     await expect(icon).toHaveAttribute('aria-hidden', 'true');
     await expect(await box()).toHaveAccessibleName('Aceito os/as Política de Trocas e Devoluções');
