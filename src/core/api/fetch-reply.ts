@@ -35,13 +35,13 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
   return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
 }
 
-/** `promise`, or a rejection as soon as the signal aborts: some pages' `fetch` ignores `signal`. */
+/** `promise`, or a rejection as soon as the call's own signal aborts: some pages' `fetch` ignores `signal`. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    promise.then(resolve, reject);
   });
 }
 
