@@ -201,18 +201,46 @@ describe('the script for the head', () => {
   });
 });
 
-describe('a page whose head comes before its body', () => {
-  it('asks once the page is parsed', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.network);
-    const page = await context.newPage();
-    let bringBody = (): void => {};
+describe('a page that comes in pieces', () => {
+  /** Holds `/late.js`, and with it what follows it in the page, until it is let go. */
+  async function holdLate(page: Page): Promise<() => void> {
+    let letGo = (): void => {};
     const hold = new Promise<void>((resolve) => {
-      bringBody = resolve;
+      letGo = resolve;
     });
     await page.route('**/late.js', async (route) => {
       await hold;
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     });
+    return letGo;
+  }
+
+  it('with async on the script asks while the rest of its body is missing', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.network);
+    const page = await context.newPage();
+    const bringRest = await holdLate(page);
+    const html = store('first-time', '', '')
+      .replace('<script type="module" ', '$&async ')
+      .replace('</body>', '<script src="/late.js"></script><p>The rest</p>$&');
+    await page.goto(site.page(html), { waitUntil: 'commit' });
+    // Firefox runs the file only once the page is parsed.
+    if (engine !== 'firefox') {
+      await dialogOf(page).waitFor();
+      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      expect(await page.getByText('The rest').count()).toBe(0);
+    }
+    bringRest();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await waitForEvent(page, 'settled');
+    expect(await logOf(page)).toContainEqual(['settled', 'accepted']);
+    await page.getByText('The rest').waitFor();
+  });
+
+  it('whose head comes first asks once the body is there', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.network);
+    const page = await context.newPage();
+    const bringBody = await holdLate(page);
     const options = JSON.stringify({ personType: 'PF', baseUrl: site.api('first-time'), idCompany: 42, token: 't' });
     const address = site.page(
       `<!doctype html><html lang="pt-BR"><head><title>Loja</title><script type="module" async>
