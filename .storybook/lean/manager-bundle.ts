@@ -91,8 +91,19 @@ ${left}`;
 /** The icons of menus in the toolbar, by the names that .storybook/toolbar.tsx has for them. */
 const toolbarIcons = '{ BoxIcon, ContrastIcon, MirrorIcon, TransferIcon, TypeIcon }';
 
+/** What Storybook says of its search, which also finds the words of pages here. */
+const searchTexts = {
+  'Find components': 'Search pages and stories',
+  'No components found': 'No story with this name',
+  'Find components by name or path.': 'Stories are found by their names and folders.',
+};
+
 function leanRuntime(code: string): string {
   let lean = withoutParts(code, leftOut);
+  for (const [before, after] of Object.entries(searchTexts)) {
+    if (!lean.includes(`"${before}"`)) throw new Error(`The search of this Storybook does not say "${before}".`);
+    lean = lean.replaceAll(`"${before}"`, `"${after}"`);
+  }
   lean = replaceOnce(lean, /^var TourGuide = .*$/m, 'var TourGuide = { render() {} };');
   lean = replaceOnce(lean, /^var icons_exports = \{\};\n__export\(icons_exports, [\s\S]*?^\}\);$/m, '');
   lean = replaceOnce(lean, 'NEW_ICON_MAP = icons_exports', `NEW_ICON_MAP = ${toolbarIcons}`);

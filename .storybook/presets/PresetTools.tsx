@@ -2,7 +2,7 @@
 import React, { type ReactNode } from 'react';
 import { useArgs, useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
-import { brands, labelSets, type Preset } from './presets.ts';
+import { brands, isChosen, labelSets, type Preset } from './presets.ts';
 
 const Choice = styled.select(({ theme }) => ({
   height: 28,
@@ -22,9 +22,6 @@ interface PresetChoiceProps {
   args: Readonly<Record<string, unknown>>;
   onChoose: (args: Preset['args']) => void;
 }
-
-const isChosen = (preset: Preset, args: PresetChoiceProps['args']): boolean =>
-  Object.entries(preset.args).every(([key, value]) => JSON.stringify(args[key]) === JSON.stringify(value));
 
 function PresetChoice({ label, presets, args, onChoose }: PresetChoiceProps): ReactNode {
   const chosen = presets.findIndex((preset) => isChosen(preset, args));

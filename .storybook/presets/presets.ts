@@ -1,4 +1,5 @@
 import { englishLabels, plainLabels, spanishLabels } from '../../src/core/terms/label-sets.ts';
+import { termsOptions } from '../../src/core/options/options.ts';
 import type { TermsLabels } from '../../src/core/terms/labels.ts';
 
 /** Args that a preset gives the story on screen; undefined returns to the default. */
@@ -11,7 +12,7 @@ const brand = (name: string, storeColor: string): Preset => ({ name, args: { sto
 const texts = (name: string, labels: Partial<TermsLabels> | undefined): Preset => ({ name, args: { labels } });
 
 export const brands: readonly Preset[] = [
-  brand('Default', '#687cea'),
+  brand('Default', termsOptions.storeColor.default),
   brand('Purple bank', '#820ad1'),
   brand('Yellow market', '#ffe600'),
   brand('Green shop', '#0a7d4f'),
@@ -31,3 +32,9 @@ export const labelSets: readonly Preset[] = [
     send: 'Aceitar e continuar',
   }),
 ];
+
+/** What an arg means that a story, or a pasted config, does not have. */
+const defaults: Readonly<Record<string, unknown>> = { storeColor: termsOptions.storeColor.default };
+
+export const isChosen = ({ args }: Preset, given: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(args).every(([key, value]) => JSON.stringify(given[key] ?? defaults[key]) === JSON.stringify(value));

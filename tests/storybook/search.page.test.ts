@@ -22,6 +22,7 @@ it('the search of the sidebar leads from a word of the pages to its place on the
   const field = page.getByRole('searchbox');
   const found = page.getByRole('navigation', { name: 'Found on the pages' });
   expect(await found.count()).toBe(0);
+  expect(await field.getAttribute('placeholder')).toBe('Search pages and stories');
   for (const [words, path] of [
     ['CORS', /^API contract/],
     ['receipt', /^Receipts/],
@@ -39,6 +40,7 @@ it('the search of the sidebar leads from a word of the pages to its place on the
   expect(await findViolations(page.mainFrame(), '#aceite-found')).toEqual([]);
   await field.fill('zzzzzz');
   await found.getByText('No page has these words.').waitFor();
+  await page.getByText('No story with this name').waitFor();
 
   await field.fill('Access-Control-Allow-Origin');
   await found.getByRole('link', { name: /CORS/ }).first().click();
