@@ -81,6 +81,8 @@ function importGlobals(code: string): string {
       return '';
     },
   );
+  if (left.includes('= __STORYBOOK_'))
+    throw new Error('Storybook’s manager takes a module from a variable in another way.');
   return `${imports.join('\n')}
 import __REACT__ from 'react';
 import __REACT_DOM__ from 'react-dom';
