@@ -39,13 +39,19 @@ async function load(): Promise<void> {
 
 let loading: Promise<void> | undefined;
 
-type Step<Context> = (context: Context) => Promise<void> | void;
+interface Context {
+  abortSignal: AbortSignal;
+}
+
+type Step = (context: Context) => Promise<void> | void;
 
 /** `play`, which waits for the testing library; `prepare` gives that to the story's context. */
-export const playLate = <Context>(play: Step<Context> | undefined, prepare: Step<Context>): Step<Context> | undefined =>
+export const playLate = (play: Step | undefined, prepare: Step): Step | undefined =>
   play &&
   (async (context) => {
     await (loading ??= load());
+    // The visitor went on to another story meanwhile.
+    if (context.abortSignal.aborted) return;
     await prepare(context);
     await play(context);
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { readPermalink, writePermalink } from '../../.storybook/config-panel/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { Visitor } from './visitor.ts';
-import { goTo, load, type Storybook } from './whole-storybook.ts';
+import { goTo, load, type Storybook, waitForStory } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin } = new URL(address);
@@ -217,6 +217,8 @@ it('the permalink opens the same story with the whole config', async () => {
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await page.waitForURL((url) => !url.searchParams.has('cfg'));
     await story.getByRole(role).first().waitFor();
+    // It is played, because it is its own again.
+    await waitForStory(page, id);
     await openPanel(storybook);
     expect(await copy(storybook, 'JSON')).toBe(before);
   }

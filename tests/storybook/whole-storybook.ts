@@ -21,11 +21,15 @@ const hasDrawn = (): boolean => {
   return Boolean(channel?.last('storyFinished') ?? channel?.last('docsRendered'));
 };
 
+/** Waits until a story is drawn and played. */
+export const waitForStory = async (page: Page, id: string): Promise<void> =>
+  void (await page.waitForFunction(hasFinished, id));
+
 /** Loads an address of the Storybook, until the story that it names is drawn and played. */
 export async function load(page: Page, url: string): Promise<Storybook> {
   await page.goto(url);
   const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];
-  if (story) await page.waitForFunction(hasFinished, story);
+  if (story) await waitForStory(page, story);
   return { page, preview: page.frameLocator(frameSelector) };
 }
 
@@ -42,7 +46,7 @@ export async function goTo(page: Page, id: string): Promise<void> {
     (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__!.emit('selectStory', { storyId });
   }, id);
   if (id.endsWith('--docs')) await page.waitForURL((url) => url.searchParams.get('path') === `/docs/${id}`);
-  else await page.waitForFunction(hasFinished, id);
+  else await waitForStory(page, id);
 }
 
 /**
