@@ -133,33 +133,33 @@ describe('the first acceptance', () => {
     expect(said).toEqual([]);
   });
 
-  /** What moves in the frame in which the dialog is first drawn: the property and its milliseconds. */
+  /** The transitions of the dialog that begin when it is first drawn: the property and its duration. */
   const watchEntry = `<script>
-    (function look() {
-      const shadow = document.querySelector('[data-aceite]')?.shadowRoot;
-      const dialog = shadow?.querySelector('[role=dialog]');
-      if (!dialog) return requestAnimationFrame(look);
-      const moving = shadow.getAnimations().filter(({ effect }) => effect.target === dialog);
-      window.entry = moving.map((one) => [one.transitionProperty, one.effect.getComputedTiming().duration]);
-    })();
+    const entry = [];
+    const note = ({ target, propertyName }) => {
+      if (target.getAttribute('role') === 'dialog') entry.push([propertyName, getComputedStyle(target).transitionDuration]);
+    };
+    new MutationObserver(() => {
+      document.querySelector('[data-aceite]')?.shadowRoot.addEventListener('transitionrun', note);
+    }).observe(document, { childList: true, subtree: true });
+    window.entry = entry;
   </script>`;
 
   it.for([
-    { what: 'fades in on a desktop', viewport: desktop, reducedMotion: 'no-preference', entry: [['opacity', 150]] },
-    { what: 'slides in on a phone', viewport: phone, reducedMotion: 'no-preference', entry: [['transform', 200]] },
+    { what: 'fades in on a desktop', viewport: desktop, reducedMotion: 'no-preference', entry: [['opacity', '0.15s']] },
+    { what: 'slides in on a phone', viewport: phone, reducedMotion: 'no-preference', entry: [['transform', '0.2s']] },
     {
       what: 'fades in on a phone with reduced motion',
       viewport: phone,
       reducedMotion: 'reduce',
-      entry: [['opacity', 150]],
+      entry: [['opacity', '0.15s']],
     },
   ] as const)('$what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', leftOut.motion);
     const { embed, api } = pages.site;
     const { page } = await visit(shop(embed, gate(api('first-time')), { head: watchEntry }), options);
-    const read = (): unknown => (window as { entry?: unknown }).entry;
-    await page.waitForFunction(read);
-    expect(await page.evaluate(read)).toEqual(entry);
+    const read = (): Promise<unknown> => page.evaluate(() => (window as { entry?: unknown }).entry);
+    await expect.poll(read).toEqual(entry);
   });
 
   it('a second open() is the same promise, whatever is loaded by then', async () => {
