@@ -10,6 +10,8 @@ export interface Host {
   render: (options: TermsGateOptions[]) => void;
   /** Lets milliseconds pass, and everything come that comes in them. */
   pass: (milliseconds: number) => Promise<void>;
+  /** How many openings there were, where that can be known. */
+  openings?: () => number;
   /** Whether the page draws the dialogs by itself, and cares for focus and scroll. */
   isBare?: boolean;
 }
@@ -56,7 +58,7 @@ function replace(values: Array<[owner: object, name: string, value: unknown]>): 
 
 /** `opener` has the focus at first; nothing else of the page can take it. */
 export async function play(
-  { render, pass, isBare = false }: Host,
+  { render, pass, openings, isBare = false }: Host,
   story: Story,
   opener: HTMLElement,
 ): Promise<string[]> {
@@ -69,6 +71,7 @@ export async function play(
   let former: { token: string | null; key: string; until: number } | undefined;
   /** Which gates ask. */
   const asking = new Set<number>();
+  let ends = 0;
 
   const store = () => `${base}${idCompany}`;
   const recent = () => (former && performance.now() < former.until ? former : undefined);
@@ -83,6 +86,10 @@ export async function play(
     const step = inside[moment];
     delete inside[moment];
     if (step) act(step);
+  };
+  const end = (gate: number): void => {
+    asking.delete(gate);
+    ends += 1;
   };
   const options = (gate: number): TermsGateOptions => ({
     personType: 'PF',
@@ -107,12 +114,12 @@ export async function play(
       within('responded');
     },
     onSettled: (outcome) => {
-      asking.delete(gate);
+      end(gate);
       if (/accepted|date/.test(outcome) && recorded().length === 0) flaws.push(`${outcome} about ${token}`);
       within('settled');
     },
     onError: ({ call }) => {
-      if (call !== 'accept') asking.delete(gate);
+      if (call !== 'accept') end(gate);
       within('error');
     },
     onWarning: () => within('warning'),
@@ -252,6 +259,7 @@ export async function play(
   lookAround('at last');
   if (recorded().length === 0 || dialogs().length > 0) flaws.push('the next person cannot accept');
   await take([['unmount'], ['wait', forEver]]);
+  if (openings && ends !== openings()) flaws.push(`${openings()} openings, ${ends} ends`);
 
   putBack();
   Reflect.deleteProperty(navigator, 'onLine');

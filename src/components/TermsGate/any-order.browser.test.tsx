@@ -101,10 +101,11 @@ it.each([
       );
     const property = fc.asyncProperty(story, async (one) => {
       vi.mocked(createOpening).mockClear();
-      const flaws = await play({ render, pass, isBare: Gate === OwnGate }, one, opener);
+      const openings = (): number => vi.mocked(createOpening).mock.calls.length;
+      const flaws = await play({ render, pass, openings, isBare: Gate === OwnGate }, one, opener);
       root.unmount();
-      const openings = vi.mocked(createOpening).mock.results.map(({ value }) => value as Opening);
-      if (openings.some(({ result }) => result === undefined)) flaws.push('an opening did not end');
+      const opened = vi.mocked(createOpening).mock.results.map(({ value }) => value as Opening);
+      if (opened.some(({ result }) => result === undefined)) flaws.push('a promise did not settle');
       if (vi.getTimerCount() > 0) flaws.push('a timer is left');
       expect(flaws).toEqual([]);
     });
