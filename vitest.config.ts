@@ -101,6 +101,8 @@ const keys = {
 const ofPackage = {
   // Its own, because the modules that Vite prepares differ.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
+  // Vite would prepare it once, and keep that when it is packed anew.
+  optimizeDeps: { exclude: ['aceite', 'aceite/core', 'aceite/testing'] },
   resolve: {
     alias: [
       { find: /^aceite$/, replacement: join(packed.folder, 'dist/index.js') },

@@ -610,7 +610,7 @@ export const RightToLeft = meta.story({
     const title = screen.getByRole('heading').getBoundingClientRect();
     await expect(title.top).toBeGreaterThan(shown.getBoundingClientRect().top);
     for (const text of [/^Atualizamos/, /^Não foi possível/, /^Confirme/, /^Enviar de novo/]) {
-      await expect(endsAtItsRight(screen.getByText(text))).toBe(true);
+      await expect(endsAtItsRight(screen.getByText(text)), String(text)).toBe(true);
     }
   },
 });
