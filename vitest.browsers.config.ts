@@ -66,8 +66,6 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       test: {
         name: projectName(engine, 'keys'),
         include: ['stories/*.browser.test.tsx'],
-        // The pages of a browser share its clipboard.
-        fileParallelism: false,
         testTimeout: 60_000,
         browser: browser(projectName(engine, 'keys')),
       },

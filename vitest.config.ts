@@ -88,8 +88,6 @@ const keys = {
   test: {
     name: 'keys',
     include: ['stories/**/*.browser.test.tsx'],
-    // The pages of a browser share its clipboard.
-    fileParallelism: false,
     retry,
     expect: { poll },
     chaiConfig,

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { leftOut } from '../tests/browsers/left-out.ts';
+import './money-cases.tsx';
 import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
 let close = () => {};

@@ -381,6 +381,8 @@ export function testStore(path: string): void {
         const { axe } = globalThis as unknown as {
           axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
+        // A dialog that fades in has other colours until it is there.
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         const results = await axe.run();
         return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       });

@@ -199,7 +199,7 @@ it('the Config panel asks the visitor’s API, and never says that a story shows
 });
 
 it('a config whose baseUrl is a path of the visitor’s site asks nothing of this Storybook’s host, and says what to write', async () => {
-  await goTo(page, 'termsgate--one-term');
+  await goTo(page, 'termsgate--two-terms');
   await preview.getByRole('dialog').waitFor();
   await page.getByRole('tab', { name: 'Config', exact: true }).click();
   const sent: string[] = [];

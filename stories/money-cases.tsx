@@ -11,14 +11,15 @@ interface Expected {
   formData?: string;
 }
 
-let close = () => {};
-afterEach(() => close());
-
 /** In a locale the text is what Intl of this browser makes of the value: which marks it takes differs by version. */
 const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
   locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never) : text;
 
+/** In the file of the rules, which paste, too: the pages of a browser share its clipboard. */
 describe('cases of the money field', () => {
+  let close = () => {};
+  afterEach(() => close());
+
   for (const { id, group, options, actions, expect: expected } of table.cases) {
     const composes = actions.some(([name]) => name === 'ime');
     it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
