@@ -23,6 +23,12 @@ interface Page {
   shown: () => string[];
 }
 
+/** A response whose body is there: browsers read a real one in tasks, which the tests' clock does not wait for. */
+function reply(body: unknown, status = 200): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, ok: status < 400, headers: new Headers(), text: async () => text } as Response;
+}
+
 export class StoreApi {
   isOnline = true;
   readonly flaws: string[] = [];
@@ -65,7 +71,7 @@ export class StoreApi {
     const kind = await this.#answer(this.#lists);
     const failure = this.#fail(kind, store);
     if (failure) return failure;
-    if (!url.includes('/all/')) return Response.json(this.recorded(keyOf(store, token)).map((term) => ({ term })));
+    if (!url.includes('/all/')) return reply(this.recorded(keyOf(store, token)).map((term) => ({ term })));
     const terms = Array.from({ length: this.#lengths.get(store) ?? 1 }, (_, index) => ({
       id: Number(store) * 10 + index,
       person_type: 'PF',
@@ -74,7 +80,7 @@ export class StoreApi {
       text: `<p>Texto ${index}</p>`,
       visible: true,
     }));
-    return Response.json(terms);
+    return reply(terms);
   }
 
   async #accept(ids: number[], token: string): Promise<Response> {
@@ -89,7 +95,7 @@ export class StoreApi {
     }
     if (kind === 'right') post.end = 'recorded';
     else post.end = kind === 'lost' ? 'lost' : 'refused';
-    return this.#fail(kind, store) ?? Response.json({});
+    return this.#fail(kind, store) ?? reply({});
   }
 
   /** What is sent was read, and is sent once, unless the first try failed or has no answer. */
@@ -119,13 +125,13 @@ export class StoreApi {
         throw new TypeError('Failed to fetch');
       case 'updated':
         this.#lengths.set(store, (this.#lengths.get(store) ?? 1) + 1);
-        return Response.json({ detail: 'Não.' }, { status: 400 });
+        return reply({ detail: 'Não.' }, 400);
       case 'refused':
-        return Response.json({ detail: 'Não.' }, { status: 400 });
+        return reply({ detail: 'Não.' }, 400);
       case 'denied':
-        return Response.json({ detail: 'Token expirado.' }, { status: 401 });
+        return reply({ detail: 'Token expirado.' }, 401);
       case 'broken':
-        return new Response('<h1>502</h1>', { status: 502 });
+        return reply('<h1>502</h1>', 502);
       default:
         return kind satisfies never;
     }
