@@ -109,7 +109,7 @@ it('has a ring of the focus that reads on it, whatever the theme', async () => {
   vi.mocked(loadPrinter).mockResolvedValue({ printTerm: vi.fn(), printReceipt: vi.fn() });
   render({ withButton: true });
   await expect.element(print).toBeVisible();
-  await userEvent.tab();
+  await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(print.element());
   expect(getComputedStyle(print.element()).outlineColor).toBe(getComputedStyle(notice.element()).color);
 });
