@@ -381,8 +381,11 @@ export function testStore(path: string): void {
         const { axe } = globalThis as unknown as {
           axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
-        // A dialog that fades in has other colours until it is there.
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        // A dialog that fades in has other colours until it is there; that of the embed is in a shadow root.
+        const roots: DocumentOrShadowRoot[] = [document];
+        for (const { shadowRoot } of document.querySelectorAll('[data-aceite]')) if (shadowRoot) roots.push(shadowRoot);
+        const changes = roots.flatMap((root) => root.getAnimations());
+        await Promise.allSettled(changes.map(({ finished }) => finished));
         const results = await axe.run();
         return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       });
