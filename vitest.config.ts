@@ -95,19 +95,25 @@ const keys = {
   },
 };
 
+/** What stories import of the package, and its files in dist. */
+const packedEntries = {
+  aceite: 'index.js',
+  'aceite/core': 'core/index.js',
+  'aceite/testing': 'testing/index.js',
+  'aceite/styles.css': 'styles.css',
+};
+
 /** What would be published, in the place of the source. `ACEITE_STORIES_OF=source` takes the source, without a build. */
 const ofPackage = {
   // Its own, because the modules that Vite prepares differ.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
   // Vite would prepare it once, and keep that when it is packed anew.
-  optimizeDeps: { exclude: ['aceite', 'aceite/core', 'aceite/testing'] },
+  optimizeDeps: { exclude: Object.keys(packedEntries) },
   resolve: {
-    alias: [
-      { find: /^aceite$/, replacement: join(packed.folder, 'dist/index.js') },
-      { find: /^aceite\/core$/, replacement: join(packed.folder, 'dist/core/index.js') },
-      { find: /^aceite\/testing$/, replacement: join(packed.folder, 'dist/testing/index.js') },
-      { find: /^aceite\/styles\.css$/, replacement: join(packed.folder, 'dist/styles.css') },
-    ],
+    alias: Object.entries(packedEntries).map(([name, file]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement: join(packed.folder, 'dist', file),
+    })),
   },
 };
 const isOfSource = process.env.ACEITE_STORIES_OF === 'source';

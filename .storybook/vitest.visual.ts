@@ -6,6 +6,7 @@
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { endTransitions } from '../tests/end-transitions.ts';
 import { rulesAbout } from './axe-rules.ts';
 import type { Theme } from './modes.ts';
 
@@ -55,9 +56,7 @@ interface Report {
 }
 
 async function checkColors(storyId: string, parameters: Parameters): Promise<void> {
-  // A colour on its way to another one is neither. What is drawn while data loads never ends.
-  const changes = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(changes.map(({ finished }) => finished));
+  await endTransitions();
   await a11y.afterEach({
     id: storyId,
     viewMode: 'story',

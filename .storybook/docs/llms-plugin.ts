@@ -5,7 +5,7 @@ import { describeTried, type TriedRecipe } from '../../stories/docs/describe-tri
 import { describeElements } from '../../scripts/element-manifests.ts';
 import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
 import { defaultLabels } from '../../src/core/terms/labels.ts';
-import { selectors, variables } from '../../stories/docs/styles-texts.ts';
+import { describe, selectors, type Styled, variables } from '../../stories/docs/styles-texts.ts';
 import { type Docs, readDocs } from './read-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,15 +45,13 @@ const labels = (of: string, { interfaces }: Docs): string =>
     .map(({ name, description }) => `- \`${name}\`: ‘${texts[name]}’. ${description}`)
     .join('\n');
 
-type Styled = keyof typeof selectors;
-
 const styles = (of: Styled, { components }: Docs): string =>
   components[of].stylesNames
-    .map((name) => `- \`${name}\` (\`.mantine-${of}-${name}\`): ${(selectors[of] as Record<string, string>)[name]}`)
+    .map((name) => `- \`${name}\` (\`.mantine-${of}-${name}\`): ${describe(selectors[of], name)}`)
     .join('\n');
 
 const cssVariables = (of: Styled, { components }: Docs): string =>
-  components[of].cssVariables.map((name) => `- \`${name}\`: ${(variables as Record<string, string>)[name]}`).join('\n');
+  components[of].cssVariables.map((name) => `- \`${name}\`: ${describe(variables, name)}`).join('\n');
 
 function element(tag: string, docs: Docs): string {
   const { attributes, properties, events } = describeElements(docs).find((one) => one.tag === tag)!;

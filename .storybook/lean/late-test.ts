@@ -4,16 +4,7 @@
  */
 import type * as Test from 'storybook/test';
 
-export {
-  clearAllMocks,
-  fn,
-  isMockFunction,
-  mocked,
-  onMockCall,
-  resetAllMocks,
-  restoreAllMocks,
-  spyOn,
-} from 'virtual:aceite-spies';
+export * from 'virtual:aceite-spies';
 
 let settings: Parameters<typeof Test.configure>[0] = {};
 export const configure: typeof Test.configure = (given) => {

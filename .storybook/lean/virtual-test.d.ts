@@ -1,4 +1,4 @@
-/** Halves of `storybook/test`, as lean-plugin.ts makes them. */
+/** Halves of `storybook/test`, as late-test-plugin.ts makes them. */
 declare module 'virtual:aceite-spies' {
   export {
     clearAllMocks,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { endTransitions } from '../../tests/end-transitions.ts';
 import { type Heard, listenTo, openContext } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
@@ -376,16 +377,12 @@ export function testStore(path: string): void {
   it('is accessible, on every page and with the dialog open', async () => {
     const { visitor } = await visit();
     const check = async (): Promise<void> => {
+      await visitor.page.evaluate(endTransitions);
       await visitor.page.evaluate(axe);
       const violations = await visitor.page.evaluate(async () => {
         const { axe } = globalThis as unknown as {
           axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
-        // A dialog that fades in has other colours until it is there; that of the embed is in a shadow root.
-        const roots: DocumentOrShadowRoot[] = [document];
-        for (const { shadowRoot } of document.querySelectorAll('[data-aceite]')) if (shadowRoot) roots.push(shadowRoot);
-        const changes = roots.flatMap((root) => root.getAnimations());
-        await Promise.allSettled(changes.map(({ finished }) => finished));
         const results = await axe.run();
         return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       });

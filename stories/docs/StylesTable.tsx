@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import colorVars from 'virtual:aceite-docs/colorVars';
 import components from 'virtual:aceite-docs/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
-import { selectors, variables } from './styles-texts.ts';
-
-type Styled = 'TermsDialog' | 'TermDetailDialog';
-
-function describe(table: Readonly<Record<string, string>>, name: string): string {
-  const text = table[name];
-  if (!text) throw new Error(`styles-texts.ts has no words for ${name}.`);
-  return text;
-}
+import { describe, selectors, type Styled, variables } from './styles-texts.ts';
 
 /** What the variables are with the default colour, as the package works it out. */
 const values: Readonly<Record<string, string>> = colorVars;

@@ -62,3 +62,12 @@ export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVar
   '--terms-checkbox-border': 'Border of the ticked box.',
   '--terms-on-checkbox': 'The tick.',
 };
+
+export type Styled = keyof typeof selectors;
+
+/** The words for a name of one of the tables. */
+export function describe(table: Readonly<Record<string, string>>, name: string): string {
+  const text = table[name];
+  if (!text) throw new Error(`styles-texts.ts has no words for ${name}.`);
+  return text;
+}

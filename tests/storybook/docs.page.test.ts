@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
 import { goToStory, openFrame } from './story-frame.ts';
@@ -132,8 +133,7 @@ it.concurrent.for(docs)(
       }
       await page.emulateMedia({ colorScheme: 'dark' });
       await frame.waitForSelector('[data-docs-scheme="dark"]');
-      // A colour on its way to another one is neither.
-      await frame.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+      await frame.evaluate(endTransitions);
       const dark = await findViolations(frame, '#storybook-docs', 'colors');
       problems.push(...dark.map((problem) => `in a dark system: ${problem}`));
       expect(problems).toEqual([]);

@@ -52,20 +52,7 @@ export async function look(page: Page): Promise<Look> {
   return { tree, fields };
 }
 
-/** A dialog that still fades is drawn in a layer of its own, where letters can stand a part of a pixel elsewhere. */
-async function endTransitions(): Promise<void> {
-  const roots: DocumentOrShadowRoot[] = [document];
-  for (const { shadowRoot } of document.querySelectorAll('[data-aceite]')) if (shadowRoot) roots.push(shadowRoot);
-  const changes = roots.flatMap((root) => root.getAnimations());
-  const ending = changes.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-export async function photograph(page: Page): Promise<Buffer> {
-  await page.evaluate(endTransitions);
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
-}
+export const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
 /** The dialogs look at the window's size 200 ms after it last changed, and fill a phone. */
 const fillWindow = (dialogs: Element[]): Promise<void> =>
