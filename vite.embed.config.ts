@@ -179,7 +179,7 @@ const part = (name: string): UserConfig => ({
   resolve: {
     alias: [
       { find: /^react$/, replacement: join(source, 'preact/react.ts') },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react-dom$/, replacement: join(source, 'preact/react-dom.ts') },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-remove-scroll$/, replacement: join(source, 'preact/remove-scroll.ts') },

@@ -1,9 +1,12 @@
 /** Stands for React in the embed: Preact, and what Mantine uses that Preact has not. */
 import type { ReactNode } from 'react';
+import { version } from 'preact/compat';
 
 // @ts-expect-error -- Preact types itself as one namespace
 export * from 'preact/compat';
-export { default } from 'preact/compat';
+
+/** Mantine reads `React.version`. An object with all that Preact exports would put all of it into the file. */
+export default { version };
 
 /** Mantine keeps what it closes; the embed draws what is open. */
 export function Activity({ mode, children }: { mode?: 'visible' | 'hidden'; children?: ReactNode }): ReactNode {
