@@ -10,7 +10,7 @@ interface StoryFrameProps {
   id: string;
   /** What a screen reader calls the frame. */
   title: string;
-  /** In CSS pixels. */
+  /** In CSS pixels; up to 400 the dialogs draw closer together. */
   height?: number;
   /** Pictures of the story in each scheme, to be seen until it is there. */
   picture?: Record<Theme, { desktop: string; phone: string }>;
@@ -20,7 +20,7 @@ interface StoryFrameProps {
  * A story with a dialog, in a frame of its own that can be started anew. `embed` keeps its play function from running:
  * what a visitor sees is theirs to press.
  */
-export function StoryFrame({ id, title, height = 380, picture }: StoryFrameProps): ReactNode {
+export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
   const [round, setRound] = useState(0);
   const isShown = useOutcome(id)?.isShown === true;
