@@ -1,3 +1,4 @@
+import { answerLimit, getLimit } from '../core/api/calls.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 
 export interface Redirect {
@@ -52,7 +53,7 @@ export interface Agent {
 }
 
 /** The package's own time limits. */
-export const timeLimit = { GET: 15_000, OPTIONS: 15_000, POST: 30_000 } as const;
+export const timeLimit = { GET: getLimit, OPTIONS: getLimit, POST: answerLimit } as const;
 const maxRedirects = 5;
 
 const failures: Record<string, string> = {

@@ -1,13 +1,7 @@
-import type { TermsCall } from '../core/model/errors.ts';
+import { callNames } from '../core/model/sentences.ts';
 import { acceptSentence } from '../core/terms/join-titles.ts';
 import type { Problem } from './problem.ts';
 import type { Visit } from './visit.ts';
-
-const callNames = {
-  terms: 'The list of terms',
-  accepted: 'The list of accepted terms',
-  accept: 'The acceptance',
-} as const satisfies Record<TermsCall, string>;
 
 /** What a check of an API found out. */
 export interface CheckReport {

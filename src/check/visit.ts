@@ -1,3 +1,5 @@
+import { acceptBody } from '../core/api/accept-body.ts';
+import { type CallRequest, getRequest, postRequest } from '../core/api/calls.ts';
 import type { AcceptedTerm, Term } from '../core/model/term.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import type { TermId } from '../core/model/term-id.ts';
@@ -57,37 +59,47 @@ const noToken = 'aceite-check-no-such-token';
 /** Sends what the dialog of a page would send. Changes something on the server only with the option `accept`. */
 export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent = node): Promise<Visit> {
   const { baseUrl, idCompany, token, origin } = options;
-  const base = `${baseUrl}person/v2/`;
   const isForeign = origin !== undefined && origin !== new URL(baseUrl).origin;
   const crossOrigin = isForeign && !isBrowser;
   const from: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  const common = { Accept: 'application/json', 'Accept-Language': 'pt-BR', ...from };
-  const acceptedUrl = `${base}acceptterms/${idCompany}/`;
-  const listTerms: Sending = { call: 'terms', method: 'GET', url: `${base}terms/all/${idCompany}/`, headers: common };
-  const listAccepted = (bearer: string, variable?: string): Sending => ({
-    call: 'accepted',
-    method: 'GET',
-    url: acceptedUrl,
-    headers: { ...common, 'Cache-Control': 'no-cache', Authorization: `Bearer ${bearer}` },
-    variable,
-  });
-  const preflight = (call: 'accepted' | 'accept', url: string, method: string, names: string): Sending => ({
+  /** A call as the browser sends it from a page of the origin. */
+  const toSending = ({ call, url, init }: CallRequest, variable?: string): Sending => {
+    const { Authorization, ...headers } = init.headers;
+    return {
+      call,
+      method: init.method,
+      url,
+      headers: {
+        ...headers,
+        ...from,
+        ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }),
+        ...(Authorization !== undefined && { Authorization }),
+      },
+      ...(init.body !== undefined && { body: init.body }),
+      variable,
+    };
+  };
+  const identity = { baseUrl, idCompany, token: token?.value };
+  const listTerms = toSending(getRequest('terms', identity));
+  const preflight = ({ call, url, init }: CallRequest, names: string): Sending => ({
     call,
     method: 'OPTIONS',
     url,
-    headers: { ...from, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': names },
+    headers: { ...from, 'Access-Control-Request-Method': init.method, 'Access-Control-Request-Headers': names },
   });
 
-  const own = token && (() => send(listAccepted(token.value, token.variable)));
+  const own = token && (() => send(toSending(getRequest('accepted', identity), token.variable)));
   const [terms, accepted, wrongToken, foreign, ...preflights] = await Promise.all([
     send(listTerms),
     own?.(),
-    send(listAccepted(noToken)),
-    crossOrigin ? send({ ...listTerms, headers: { ...common, Origin: 'https://aceite-check.invalid' } }) : undefined,
+    send(toSending(getRequest('accepted', { ...identity, token: noToken }))),
+    crossOrigin
+      ? send({ ...listTerms, headers: { ...listTerms.headers, Origin: 'https://aceite-check.invalid' } })
+      : undefined,
     ...(crossOrigin
       ? [
-          send(preflight('accepted', acceptedUrl, 'GET', 'authorization')),
-          send(preflight('accept', `${base}acceptterms/`, 'POST', 'authorization,content-type')),
+          send(preflight(getRequest('accepted', identity), 'authorization')),
+          send(preflight(postRequest(identity, ''), 'authorization,content-type')),
         ]
       : []),
   ]);
@@ -106,14 +118,7 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
   let acceptedAfter: Result | undefined;
   if (token && own && options.accept.length > 0) {
     const ids: TermId[] = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? id);
-    const accept: Sending = {
-      call: 'accept',
-      method: 'POST',
-      url: `${base}acceptterms/`,
-      headers: { ...common, 'Content-Type': 'application/json', Authorization: `Bearer ${token.value}` },
-      body: JSON.stringify({ term_id: ids }),
-      variable: token.variable,
-    };
+    const accept = toSending(postRequest(identity, acceptBody(ids)), token.variable);
     for (let round = 0; round < 2; round += 1) acceptances.push(await send(accept));
     acceptedAfter = await own();
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a person is told that it takes longer than usual. */
-const patience = 8000;
+/** Milliseconds after which a person reads that it takes longer than usual. */
+const slowAfter = 8000;
 
 /** Whether `busy` has been true for longer than usual. */
 export function useSlow(busy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return undefined;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => {
       clearTimeout(timer);
       setSlow(false);

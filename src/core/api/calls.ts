@@ -1,5 +1,11 @@
 import type { TermsCall } from '../model/errors.ts';
 
+/** Milliseconds until the whole body of a list is there. */
+export const getLimit = 15_000;
+
+/** Milliseconds after which the dialog is usable again without an answer to the acceptance. */
+export const answerLimit = 30_000;
+
 /** What goes to fetch for one call. Not `RequestInit`: whoever has no types of a page reads this declaration, too. */
 interface CallInit {
   method: 'GET' | 'POST';
@@ -45,7 +51,7 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
       ? { method: 'GET', headers: headersOf() }
       : // A cached list was given to the next person who signed in: Authorization is rarely in Vary.
         { method: 'GET', headers: headersOf(identity.token), cache: 'no-store' },
-    limit: 15_000,
+    limit: getLimit,
   };
 }
 
@@ -60,6 +66,6 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
     // A redirected POST arrives as a GET, and its answer would look like a success.
     redirect: 'error',
   },
-  // The dialog is usable again after 30 s; an answer that comes later still counts.
+  // An answer that comes after `answerLimit` still counts.
   limit: 120_000,
 });

@@ -1,4 +1,5 @@
 import { acceptTerms } from '../api/accept-terms.ts';
+import { answerLimit } from '../api/calls.ts';
 import { AcceptTermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -16,9 +17,6 @@ import type { GateEvent } from './gate-state.ts';
 import type { Opening } from './opening.ts';
 import type { Openings } from './openings.ts';
 import { announceAnswer } from './same-question.ts';
-
-/** Milliseconds after which the dialog is usable again; the call goes on, and a late success counts. */
-const patience = 30_000;
 
 /** Seconds that a person waits at most because the server asks to (`Retry-After`). */
 const longestHold = 60;
@@ -115,10 +113,10 @@ export function createAcceptance(context: AcceptanceContext) {
       const timer = setTimeout(() => {
         if (opening.left) return;
         isLate = true;
-        const error = new AcceptTermsError('timeout', explain('no-answer', patience / 1000));
+        const error = new AcceptTermsError('timeout', explain('no-answer', answerLimit / 1000));
         onFailed(error);
         reject(error);
-      }, patience);
+      }, answerLimit);
       const end = (): void => {
         clearTimeout(timer);
         unanswered -= 1;

@@ -1,13 +1,11 @@
 import { TermsError } from '../model/errors.ts';
+import { isRecord } from '../terms/parse-replies.ts';
 import { type Check, checkChoice, checkCount, checks, labelKeys } from './checks.ts';
 import type { Option, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
 import { show } from './review-identity.ts';
 
 const secrets = new Set(['token', 'authorization', 'bearer']);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const wrong = (path: string, { allowed }: Pick<Check, 'allowed'>, value: unknown): string =>
   `${path} must be ${allowed}; given: ${show(value)}.`;
@@ -21,7 +19,7 @@ const unknownKey = (path: string, keys: readonly string[]): string =>
 function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): Check {
   switch (kind) {
     case 'labels':
-      return { allowed: 'an object of strings', isValid: isObject };
+      return { allowed: 'an object of strings', isValid: isRecord };
     case 'script':
       return { allowed: 'given by a script', isValid: () => false };
     case 'count':
@@ -58,7 +56,7 @@ export const configOptions = (table: OptionTable): Array<[string, Option]> =>
 
 /** One sentence for each thing that is wrong: the key, what is allowed, what was given. */
 function findConfigProblems(table: OptionTable, config: unknown, name: string): string[] {
-  if (!isObject(config)) return [`${name} must be an object; given: ${show(config)}.`];
+  if (!isRecord(config)) return [`${name} must be an object; given: ${show(config)}.`];
   const options = configOptions(table);
   const keys = options.map(([key]) => key);
   return [
@@ -87,7 +85,7 @@ export function parseConfig(table: OptionTable, config: unknown, name: string): 
 /** A config as JSON, without what is the default anyway. */
 export function serializeConfig(table: OptionTable, config: object): string {
   const isSaid = ([key, value]: [string, unknown]): boolean =>
-    value !== undefined && value !== table[key]?.default && !(isObject(value) && Object.keys(value).length === 0);
+    value !== undefined && value !== table[key]?.default && !(isRecord(value) && Object.keys(value).length === 0);
   return JSON.stringify(inOrder(table, config, isSaid), null, 2);
 }
 
