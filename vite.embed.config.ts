@@ -201,6 +201,7 @@ const part = (name: string): UserConfig => ({
     lib: { entry: { [name]: join(source, `${name}/${name}.tsx`) }, formats: ['es'] },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
       output: {
         entryFileNames: '[name].js',
@@ -222,7 +223,7 @@ const messages: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     lib: { entry: { messages: join(source, 'messages/messages.ts') }, formats: ['es'] },
-    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
+    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
   },
 };
 
@@ -248,7 +249,7 @@ function loader(): UserConfig {
       emptyOutDir: false,
       copyPublicDir: false,
       lib: { entry: { embed: join(source, 'loader/loader.ts') }, formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: 'embed.js', minify: true } },
+      rolldownOptions: { output: { entryFileNames: 'embed.js', minify: true }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
     },
   };
 }

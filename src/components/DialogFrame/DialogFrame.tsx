@@ -12,7 +12,7 @@ import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEff
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import type { Warn } from '../../core/model/warnings.ts';
+import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { hasLayers, useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
@@ -35,6 +35,12 @@ export interface DialogPlace {
    * `false`, `zIndex` decides. Does not change while the dialog is open. @default true
    */
   topLayer?: boolean | undefined;
+}
+
+/** What a dialog reports. */
+export interface DialogReports {
+  /** A colour or root element that could not be used. Without it, developers see it in the console. */
+  onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
 export interface DialogFrameProps {

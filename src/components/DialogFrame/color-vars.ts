@@ -1,7 +1,18 @@
 import type { ReadableColors } from '../../core/color/readable-colors.ts';
 
-/** The store's colour as the variables that both dialogs draw with. */
-export const storeColorVars = (store: ReadableColors) => ({
+/** The variables of the store's colour, which both dialogs draw with. */
+export type StoreColorVariable =
+  | '--terms-color'
+  | '--terms-color-hover'
+  | '--terms-color-border'
+  | '--terms-line-color'
+  | '--terms-on-color'
+  | '--terms-link-color';
+
+/** The variables of the ticked box. */
+export type BoxColorVariable = '--terms-checkbox-color' | '--terms-checkbox-border' | '--terms-on-checkbox';
+
+export const storeColorVars = (store: ReadableColors): Record<StoreColorVariable, string> => ({
   '--terms-color': store.background,
   '--terms-color-hover': store.hover,
   '--terms-color-border': store.edge,
@@ -10,8 +21,7 @@ export const storeColorVars = (store: ReadableColors) => ({
   '--terms-link-color': store.link,
 });
 
-/** The colours of the ticked box as variables. */
-export const boxColorVars = (box: ReadableColors) => ({
+export const boxColorVars = (box: ReadableColors): Record<BoxColorVariable, string> => ({
   '--terms-checkbox-color': box.color,
   '--terms-checkbox-border': box.border,
   '--terms-on-checkbox': box.mark,

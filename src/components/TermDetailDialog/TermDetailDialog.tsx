@@ -9,20 +9,22 @@ import {
   useProps,
   useStyles,
 } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMergedRef } from '@mantine/hooks';
-import { completeLabels } from '../../core/terms/labels.ts';
 import type { Term } from '../../core/model/term.ts';
-import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import { distinctTitles } from '../../core/terms/distinct-titles.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
-import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import { storeColorVars } from '../DialogFrame/color-vars.ts';
-import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
-import { useScheme } from '../DialogFrame/use-scheme.ts';
-import { useWarn } from '../DialogFrame/use-warn.ts';
+import {
+  DialogFrame,
+  type DialogFrameStylesNames,
+  type DialogPlace,
+  type DialogReports,
+} from '../DialogFrame/DialogFrame.tsx';
+import { type StoreColorVariable, storeColorVars } from '../DialogFrame/color-vars.ts';
+import { useDialogLook } from '../DialogFrame/use-dialog-look.ts';
+import { defaultStoreColor } from '../DialogFrame/use-store-colors.ts';
 import { TermContents } from './TermContents.tsx';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import classes from './TermDetailDialog.module.css';
@@ -44,20 +46,13 @@ export type TermDetailDialogStylesNames =
   | 'print'
   | 'closeButton';
 
-export type TermDetailDialogCssVariables = {
-  root:
-    | '--terms-color'
-    | '--terms-color-hover'
-    | '--terms-color-border'
-    | '--terms-line-color'
-    | '--terms-on-color'
-    | '--terms-link-color';
-};
+export type TermDetailDialogCssVariables = { root: StoreColorVariable };
 
 export interface TermDetailDialogProps
   extends
     DialogLook,
     DialogPlace,
+    DialogReports,
     BoxProps,
     StylesApiProps<TermDetailDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {
@@ -67,8 +62,6 @@ export interface TermDetailDialogProps
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
   term: Term | undefined;
-  /** A colour or root element that could not be used. Without it, developers see it in the console. */
-  onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
 /** What a gate does not decide of the dialog of a term. */
@@ -95,13 +88,13 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     opened,
     onClose,
     term,
-    storeColor,
-    labels: givenLabels,
+    storeColor: _storeColor,
+    labels: _labels,
     rootElement,
     zIndex,
     topLayer,
-    onWarning,
-    colorScheme,
+    onWarning: _onWarning,
+    colorScheme: _colorScheme,
     classNames,
     className,
     style,
@@ -112,10 +105,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     ref,
     ...others
   } = props;
-  const labels = useMemo(() => completeLabels(givenLabels), [givenLabels]);
-  const warn = useWarn(onWarning);
-  const scheme = useScheme(colorScheme);
-  const store = useStoreColors('storeColor', storeColor, scheme, warn);
+  const { labels, scheme, store, warn } = useDialogLook(props);
   const getStyles = useStyles<TermDetailDialogFactory>({
     name: 'TermDetailDialog',
     props,

@@ -1,5 +1,6 @@
 /** What an element's inline style and old attributes say about the text itself, in marks and elements of ours. */
 import { termHtmlMarks } from './term-html-policy.ts';
+import { attributeOf } from './unclobbered.ts';
 
 type Mark = keyof typeof termHtmlMarks | 'type';
 
@@ -93,17 +94,16 @@ export function meaningReader(inert: Document): (element: Element, name: string)
   };
 
   return (element, name) => {
-    const attribute = (key: string) => Element.prototype.getAttribute.call(element, key);
-    const text = attribute('style');
+    const text = attributeOf(element, 'style');
     const style = text ? meaningOfStyle(text) : undefined;
     const marks: Array<readonly [Mark, string]> = [];
 
     if (aligned.has(name)) {
-      const align = name === 'center' ? 'center' : attribute('align')?.trim().toLowerCase();
+      const align = name === 'center' ? 'center' : attributeOf(element, 'align')?.trim().toLowerCase();
       if (align && allowed(termHtmlMarks['data-align'], align)) marks.push(['data-align', align]);
     }
     if (name === 'ol' || name === 'ul' || name === 'li') {
-      const old = attribute('type')?.trim() ?? '';
+      const old = attributeOf(element, 'type')?.trim() ?? '';
       const listStyle = style?.listStyle ?? styleOfType.get(old) ?? old.toLowerCase();
       if (allowed(termHtmlMarks['data-list-style'], listStyle)) marks.push(['data-list-style', listStyle]);
       const type = typeOfStyle.get(listStyle);

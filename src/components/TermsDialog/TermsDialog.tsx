@@ -10,20 +10,26 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { useMemo } from 'react';
 import { type CheckboxRule, checkRules } from '../../core/options/checkbox-rules.ts';
-import { completeLabels } from '../../core/terms/labels.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
-import type { TermsWarning } from '../../core/model/warnings.ts';
 import type { TermsLook } from '../../core/options/options.ts';
 import { AcceptBox } from './AcceptBox.tsx';
-import { DialogFrame, type DialogFrameStylesNames, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import { boxColorVars, storeColorVars } from '../DialogFrame/color-vars.ts';
+import {
+  DialogFrame,
+  type DialogFrameStylesNames,
+  type DialogPlace,
+  type DialogReports,
+} from '../DialogFrame/DialogFrame.tsx';
+import {
+  type BoxColorVariable,
+  boxColorVars,
+  type StoreColorVariable,
+  storeColorVars,
+} from '../DialogFrame/color-vars.ts';
+import { useDialogLook } from '../DialogFrame/use-dialog-look.ts';
 import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
-import { useScheme } from '../DialogFrame/use-scheme.ts';
-import { useWarn } from '../DialogFrame/use-warn.ts';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
@@ -47,23 +53,13 @@ export type TermsDialogStylesNames =
   | 'actions'
   | 'send';
 
-export type TermsDialogCssVariables = {
-  root:
-    | '--terms-color'
-    | '--terms-color-hover'
-    | '--terms-color-border'
-    | '--terms-line-color'
-    | '--terms-on-color'
-    | '--terms-link-color'
-    | '--terms-checkbox-color'
-    | '--terms-checkbox-border'
-    | '--terms-on-checkbox';
-};
+export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVariable };
 
 export interface TermsDialogProps
   extends
     TermsLook,
     DialogPlace,
+    DialogReports,
     BoxProps,
     StylesApiProps<TermsDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {
@@ -97,8 +93,6 @@ export interface TermsDialogProps
   onSend?: (() => void) | undefined;
   /** The person clicks the title of a term. */
   onOpenTerm?: ((opening: { term: Term }) => void) | undefined;
-  /** A colour or root element that could not be used. Without it, developers see it in the console. */
-  onWarning?: ((warning: TermsWarning) => void) | undefined;
   /** The page took the open dialog out of the document; it is drawn nowhere. Its error has the code `detached`. */
   onDetached?: ((error: TermsError) => void) | undefined;
   __staticSelector?: string | undefined;
@@ -146,13 +140,13 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     persistent,
     storeColor,
     checkboxColor,
-    labels: givenLabels,
+    labels: _labels,
     rootElement,
     zIndex,
     topLayer,
-    onWarning,
+    onWarning: _onWarning,
     onDetached,
-    colorScheme,
+    colorScheme: _colorScheme,
     __staticSelector,
     classNames,
     className,
@@ -164,10 +158,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     ref,
     ...others
   } = props;
-  const labels = useMemo(() => completeLabels(givenLabels), [givenLabels]);
-  const warn = useWarn(onWarning);
-  const scheme = useScheme(colorScheme);
-  const store = useStoreColors('storeColor', storeColor, scheme, warn);
+  const { labels, scheme, store, warn } = useDialogLook(props);
   const warnOfBox = checkboxColor === undefined ? undefined : warn;
   const box = useStoreColors('checkboxColor', checkboxColor ?? storeColor, scheme, warnOfBox);
   const getStyles = useStyles<TermsDialogFactory>({
