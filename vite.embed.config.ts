@@ -223,7 +223,10 @@ const messages: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     lib: { entry: { messages: join(source, 'messages/messages.ts') }, formats: ['es'] },
-    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+    rolldownOptions: {
+      output: { entryFileNames: '[name].js', minify: true },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    },
   },
 };
 
@@ -249,7 +252,10 @@ function loader(): UserConfig {
       emptyOutDir: false,
       copyPublicDir: false,
       lib: { entry: { embed: join(source, 'loader/loader.ts') }, formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: 'embed.js', minify: true }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+      rolldownOptions: {
+        output: { entryFileNames: 'embed.js', minify: true },
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      },
     },
   };
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
-import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { packageByName } from './.storybook/package-by-name.ts';
 import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
 import { playwrightProvider } from './tests/browsers/playwright-provider.ts';
@@ -52,7 +51,6 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       },
     },
     {
-      plugins: [docsPlugin()],
       resolve: { alias: packageByName },
       test: {
         name: projectName(engine, 'dom'),

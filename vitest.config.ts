@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { docsPlugin } from './.storybook/docs/docs-plugin.ts';
 import { packageByName } from './.storybook/package-by-name.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
@@ -69,8 +68,6 @@ const unit = {
 
 /** Tests that need a real DOM and run no story. */
 const dom = {
-  // What the stories' modules import, as in .storybook/main.ts.
-  plugins: [docsPlugin()],
   resolve: { alias: packageByName },
   test: {
     name: 'dom',

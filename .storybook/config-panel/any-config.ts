@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
-import type { TermsConfig } from '../../src/core/options/options.ts';
-import { defaultLabels } from '../../src/core/terms/labels.ts';
+import { moneyOptions } from '../../src/core/money/money-options.ts';
+import { labelKeys } from '../../src/core/options/checks.ts';
+import { configOptions } from '../../src/core/options/config.ts';
+import type { Option, OptionKind, OptionTable } from '../../src/core/options/option.ts';
+import { termsOptions } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 
 /** Texts that break careless code: quotes, braces, markup, comments, accents, line breaks, halves of characters. */
@@ -18,57 +20,48 @@ const text = fc.oneof(
     '${nada} `crases` */ // fim',
   ),
 );
-const decimal = fc.oneof(
-  fc.constantFrom('12.30', '0', '-0.50', '90071992547409931234.56'),
-  fc.double({ min: -1e30, max: 1e30, noNaN: true }).map((value) => (Math.abs(value) < 1e-60 ? 0 : value)),
-);
-const partial = <T extends object>(model: { [Key in keyof T]: fc.Arbitrary<T[Key]> }) =>
-  fc.record(model, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
 
-const termsConfig: fc.Arbitrary<TermsConfig> = fc
-  .tuple(
-    fc.record({
-      personType: fc.oneof(
-        text.filter((one) => one !== ''),
-        fc.integer(),
-      ),
-      baseUrl: fc.constantFrom('/mock/first-time/', 'https://api.loja.com.br/', 'https://açaí.example/a b/"&<'),
-      idCompany: fc.nat(),
-    }),
-    partial({
-      storeColor: fc.oneof(fc.constantFrom('#687cea', 'rgba(1, 2, 3, 0.5)', '#0a7'), text),
-      checkboxColor: fc.constantFrom('#687cea', '#0a7', 'oklch(60% 0.2 250)'),
-      persistent: fc.boolean(),
-      labels: partial(Object.fromEntries(Object.keys(defaultLabels).map((key) => [key, text]))),
-    }),
-  )
-  .map(([needed, rest]) => ({ ...needed, ...rest }));
-
-const moneyConfig: fc.Arbitrary<MoneyInputConfig> = partial({
-  label: text,
-  description: text,
-  placeholder: text,
-  name: text,
-  defaultValue: decimal,
-  length: fc.integer({ min: 1, max: 30 }),
-  precision: fc.integer({ min: 0, max: 20 }),
+const values: Readonly<Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 'labels'>, fc.Arbitrary<unknown>>> = {
+  text,
+  'text-or-number': fc.oneof(
+    text.filter((one) => one !== ''),
+    fc.integer(),
+  ),
+  address: fc.constantFrom('/mock/first-time/', 'https://api.loja.com.br/', 'https://açaí.example/a b/"&<'),
+  id: fc.nat(),
+  decimal: fc.oneof(
+    fc.constantFrom('12.30', '0', '-0.50', '90071992547409931234.56'),
+    fc.double({ min: -1e30, max: 1e30, noNaN: true }).map((value) => (Math.abs(value) < 1e-60 ? 0 : value)),
+  ),
+  flag: fc.boolean(),
+  color: fc.oneof(fc.constantFrom('#687cea', 'rgba(1, 2, 3, 0.5)', 'oklch(60% 0.2 250)'), text),
   locale: fc.constantFrom('pt-BR', 'de-DE', 'ar-EG'),
-  min: decimal,
-  max: decimal,
-  emptyValue: text,
   currency: fc.constantFrom('BRL', 'EUR', 'JPY'),
-  caret: fc.constantFrom('end', 'free'),
-  labels: partial({ full: text, notAnAmount: text, spoken: text }),
-  required: fc.boolean(),
-  readOnly: fc.boolean(),
-  disabled: fc.boolean(),
-  size: text,
-  radius: fc.oneof(fc.string({ minLength: 1 }), fc.integer({ min: 0, max: 99 })),
-  variant: text,
-});
+};
+
+function valueOf({ kind, range: [min, max] = [0, 30], choices = [], keys = labelKeys }: Option): fc.Arbitrary<unknown> {
+  switch (kind) {
+    case 'count':
+      return fc.integer({ min, max });
+    case 'choice':
+      return fc.constantFrom(...choices);
+    case 'labels':
+      return fc.record(Object.fromEntries(keys.map((key) => [key, text])), { requiredKeys: [] });
+    case 'script':
+      throw new Error('What only a script can give is no key of a config.');
+    default:
+      return values[kind];
+  }
+}
+
+function configOf(table: OptionTable): fc.Arbitrary<Config> {
+  const options = configOptions(table);
+  const requiredKeys = options.flatMap(([key, { required }]) => (required ? [key] : []));
+  return fc.record(Object.fromEntries(options.map(([key, option]) => [key, valueOf(option)])), { requiredKeys });
+}
 
 /** Any config of any component. */
 export const anyConfig: fc.Arbitrary<[ConfigName, Config]> = fc.oneof(
-  termsConfig.map((config): [ConfigName, Config] => ['TermsGate', config]),
-  moneyConfig.map((config): [ConfigName, Config] => ['MoneyInput', config]),
+  configOf(termsOptions).map((config): [ConfigName, Config] => ['TermsGate', config]),
+  configOf(moneyOptions).map((config): [ConfigName, Config] => ['MoneyInput', config]),
 );

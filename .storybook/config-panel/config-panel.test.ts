@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transformWithOxc } from 'vite';
+import { moneyOptions } from '../../src/core/money/money-options.ts';
+import type { Option } from '../../src/core/options/option.ts';
+import { termsOptions } from '../../src/core/options/options.ts';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 import { anyConfig } from './any-config.ts';
 import { readPermalink, writePermalink } from './permalink.ts';
@@ -15,21 +18,13 @@ const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompan
 /** The config without what says nothing. */
 const essence = (name: ConfigName, given: Config): unknown => JSON.parse(toJson(name, given));
 
+const options = Object.entries<Option>({ ...termsOptions, ...moneyOptions });
+const defaults = Object.fromEntries(options.map(([key, option]) => [key, option.default]));
+
 /** The config with what the components do without it. */
 const withDefaults = (given: Config): object => {
-  const { storeColor = '#687cea' } = given as { storeColor?: string };
-  const terms = { storeColor, checkboxColor: storeColor, persistent: false, labels: {} };
-  const money = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' };
-  return {
-    ...terms,
-    ...money,
-    required: false,
-    readOnly: false,
-    disabled: false,
-    size: 'sm',
-    variant: 'default',
-    ...given,
-  };
+  const { storeColor = defaults.storeColor } = given as { storeColor?: string };
+  return { ...defaults, checkboxColor: storeColor, labels: {}, ...given };
 };
 
 /** The props of every element of a copied snippet, compiled by a compiler and run. */

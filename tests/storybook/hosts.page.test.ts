@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/run.ts';
+import { isConfigName } from '../../.storybook/config-panel/config-kinds.ts';
+import { readArgs } from '../../.storybook/config-panel/read-args.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { findConfigStories, readStories } from './config-stories.ts';
@@ -29,7 +31,8 @@ const visitCopies = createPool(4, () => openVisitor(browser));
 
 const readAll = async (visitor: Visitor) =>
   readStories(await visitor.page((one) => openFrame(one, address, 'host:embed;a11y.manual:!true')));
-const configStories = findConfigStories(await visit(readAll));
+const allStories = await visit(readAll);
+const configStories = findConfigStories(allStories);
 
 /** Stories in which the gate has nothing to ask. */
 const quietStories = new Set(
@@ -118,6 +121,18 @@ it.concurrent(
     writeFileSync(join(root, 'storybook-static/fixtures.json'), `${JSON.stringify(all, null, 2)}\n`);
   },
 );
+
+it('every story of a component with a config names it, or says that it has none; two are about a config that is wrong', () => {
+  const unnamed = allStories.filter(({ title, config }) => {
+    const component = title.split('/')[1];
+    return (
+      config !== (isConfigName(component) ? component : undefined) && !(isConfigName(component) && config === false)
+    );
+  });
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
+  const wrong = allStories.filter(({ config, args }) => isConfigName(config) && readArgs(config, args).problem);
+  expect(wrong.map(({ id }) => id).toSorted()).toEqual(['termsgate--install-options', 'termsgate--missing-option']);
+});
 
 describe('what is copied of a story', () => {
   beforeAll(() => publishCopies(configStories));
