@@ -8,15 +8,12 @@ import { createInside, ShadowProvider } from '../../src/embed/shadow/shadow-mant
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 
-/** Every rule of the page: Mantine's, the components', and those of the story's own example. */
-const stylesOfPage = (): string =>
-  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
-
-function createSheet(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-}
+/** Every rule of the page, Mantine's, the components', and those of the story's own example; then those of the embed. */
+const findRules = (): string =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .concat(insideVariables, fieldHost, insideStyles)
+    .join('\n');
 
 /** Calls back when a style sheet comes late, as with a part that a component loads; returns how to stop. */
 function onLateStyles(callback: () => void): () => void {
@@ -46,13 +43,14 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
   useLayoutEffect(() => {
     const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
     shadow.replaceChildren();
-    const page = createSheet(stylesOfPage());
-    const created = createInside(shadow, page, ...[insideVariables, fieldHost, insideStyles].map(createSheet));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(findRules());
+    const created = createInside(shadow, () => sheet);
     created.inside.lang = 'pt-BR';
     created.inside.dir = direction;
-    created.fitScale();
+    created.fit();
     setInside(created.inside);
-    return onLateStyles(() => page.replaceSync(stylesOfPage()));
+    return onLateStyles(() => sheet.replaceSync(findRules()));
   }, [direction]);
   const theme = useMemo(() => {
     const defaultProps = { rootElement: inside };

@@ -400,6 +400,28 @@ describe('the page', () => {
     expect(await valueOf(page)).toBe('50.01');
   });
 
+  it('puts the field into the document of a frame, and back: it keeps its look and its amount', async () => {
+    const { page, input, said } = await show(
+      '<iframe srcdoc="<html style=\'font-size: 10px\'><body></body></html>"></iframe><money-input></money-input>',
+    );
+    await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
+    const look = (one: Locator): Promise<string> =>
+      one.evaluate((element) => {
+        const { font, padding, border, height } = getComputedStyle(element);
+        return `${font} | ${padding} | ${border} | ${height}`;
+      });
+    const before = await look(input);
+    await page.evaluate(() => frames[0]!.document.body.append(document.querySelector('money-input')!));
+    const moved = page.frameLocator('iframe').getByRole('textbox');
+    await expect.poll(() => look(moved)).toBe(before);
+    await moved.pressSequentially('500');
+    expect(await moved.inputValue()).toBe('5,00');
+    await page.evaluate(() => document.body.append(frames[0]!.document.querySelector('money-input')!));
+    await expect.poll(() => look(input)).toBe(before);
+    expect(await valueOf(page)).toBe('5.00');
+    expect(said).toEqual([]);
+  });
+
   it('replaces Array.from by one that ignores its function, as Prototype.js does: the label still names the field', async ({
     skip,
   }) => {

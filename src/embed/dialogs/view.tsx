@@ -78,7 +78,7 @@ export interface View {
 export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeOver: () => void): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
-  const { inside: mountNode, fitScale } = createInside(shadow, builtStyles());
+  const { inside: mountNode, fit } = createInside(shadow, builtStyles);
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
@@ -97,9 +97,9 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
       </RenderBoundary>,
     );
   };
-  fitScale();
+  fit();
   draw();
-  window.addEventListener('resize', fitScale);
+  window.addEventListener('resize', fit);
 
   return {
     update: (next) => {
@@ -107,7 +107,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
       draw();
     },
     remove: () => {
-      window.removeEventListener('resize', fitScale);
+      window.removeEventListener('resize', fit);
       removeHost();
       root.unmount();
     },

@@ -64,7 +64,7 @@ function submit(form: HTMLFormElement): void {
 
 function create(element: MoneyHost): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
-  const field: Field = { shadow, ...createInside(shadow, builtStyles()), root: undefined, problems: new Set() };
+  const field: Field = { shadow, ...createInside(shadow, builtStyles), root: undefined, problems: new Set() };
   fields.set(element, field);
   // They stood for the field: the form would post them, and wait for what they require.
   for (const standIn of element.querySelectorAll('input')) standIn.disabled = true;
@@ -98,11 +98,11 @@ function propsOf({ given }: MoneyHost, { problems }: Field): MoneyInputProps {
   return Object.fromEntries(entries.map((name) => [name, given[name]])) as MoneyInputProps;
 }
 
-/** Draws the field as the element is now, or takes it down when the element has left the page. */
+/** Draws the field as the element is now, or takes it down when the element is in no page that is seen. */
 export function draw(element: MoneyHost): void {
   const { internals, given } = element;
   const field = fields.get(element) ?? create(element);
-  if (!element.isConnected) {
+  if (!element.isConnected || !element.ownerDocument.defaultView) {
     field.root?.unmount();
     field.root = undefined;
     return;
@@ -112,7 +112,7 @@ export function draw(element: MoneyHost): void {
   const labels = [...internals.labels].map((label) => label.textContent?.trim()).join(' ');
   const name = element.getAttribute('aria-label') ?? labels;
   const props = propsOf(element, field);
-  field.fitScale();
+  field.fit();
   field.root.render(
     <ShadowProvider inside={field.inside} colorScheme={(given as MoneyElementOptions).colorScheme}>
       <MoneyInput

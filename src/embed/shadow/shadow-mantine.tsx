@@ -38,26 +38,31 @@ export interface Inside {
   /** The element inside a shadow root that everything is drawn in. */
   inside: HTMLElement;
   /**
-   * Pages set the size of a rem, which Mantine measures in. The scale takes that back, and keeps the size of letters that a
-   * person has chosen.
+   * Fits the inside to its page. Pages set the size of a rem, which Mantine measures in: the scale takes that back, and keeps the
+   * size of letters that a person has chosen. A shadow root that was moved to another document has lost its styles.
    */
-  fitScale: () => void;
+  fit: () => void;
 }
 
 const fontSize = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** Puts the inside into a shadow root; `sheets` are all styles that it needs, with Mantine's variables among them. */
-export function createInside(shadow: ShadowRoot, ...sheets: CSSStyleSheet[]): Inside {
+/** Puts the inside into a shadow root; `findStyles` are all styles that it needs, with Mantine's variables among them. */
+export function createInside(shadow: ShadowRoot, findStyles: (page: Document) => CSSStyleSheet): Inside {
   const inside = document.createElement('div');
   inside.className = 'aceite';
-  shadow.adoptedStyleSheets = sheets;
+  let dressedFor: Document | undefined;
   shadow.append(inside);
   return {
     inside,
-    fitScale: () => {
+    fit: () => {
+      const { ownerDocument: page } = inside;
+      if (page !== dressedFor) {
+        dressedFor = page;
+        shadow.adoptedStyleSheets = [findStyles(page)];
+      }
       // With a family: in monospace, medium is smaller.
       inside.style.font = 'medium serif';
-      const scale = fontSize(inside) / fontSize(document.documentElement) || 1;
+      const scale = fontSize(inside) / fontSize(page.documentElement) || 1;
       inside.style.font = '';
       inside.style.setProperty('--mantine-scale', String(scale));
     },
