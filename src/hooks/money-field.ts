@@ -1,5 +1,5 @@
 import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
-import { historyStep, isDragOut } from '../core/money/input-type.ts';
+import { historyStep } from '../core/money/input-type.ts';
 import { caretIn, editMoney } from '../core/money/money-digits.ts';
 import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
 import { createUndoHistory } from '../core/money/undo-history.ts';
@@ -102,7 +102,7 @@ export function createMoneyField(
         notify({ value, refusal: 'notAnAmount' });
       }
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      if (step || isDragOut(inputType)) event.preventDefault();
+      if (step || inputType === 'deleteByDrag') event.preventDefault();
       if (step && !isUndone) undoOrRedo(step);
       isUndone = false;
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
@@ -133,9 +133,9 @@ export function createMoneyField(
     focusout({ target }: Event) {
       if (target !== input) return;
       const amount = toComparable(value);
-      const { emptyValue, min, max, onMinReached, onMaxReached } = options;
-      if (!text || value === emptyValue || amount <= toComparable(min)) onMinReached?.(min);
-      if (amount >= toComparable(max)) onMaxReached?.(max!);
+      const { emptyValue, min, max } = options;
+      if (!text || value === emptyValue || amount <= toComparable(min)) options.onMinReached?.(min);
+      if (amount >= toComparable(max)) options.onMaxReached?.(max!);
     },
     reset(event: Event) {
       // The form empties its fields after this event, unless somebody prevents it.

@@ -53,6 +53,12 @@ const flawOf = (page: Page): Promise<[boolean, string]> =>
     return [field.checkValidity(), field.validationMessage];
   });
 
+/** The languages of what the field says and of what screen readers read with it. */
+const languages = (page: Page): Promise<string[]> =>
+  page
+    .locator('money-input output, money-input span[hidden]')
+    .evaluateAll((texts) => texts.map((text) => (text as HTMLElement).lang));
+
 /** Enter, and what the field does once the page's own listeners have heard it. */
 async function pressEnter(input: Locator): Promise<void> {
   await input.press('Enter');
@@ -191,11 +197,13 @@ describe('a customer', () => {
     await page.keyboard.type('123');
     expect(await input.inputValue()).toBe('0,12');
     expect(await status.textContent()).toBe('Limite de dígitos atingido.');
+    expect(await languages(page)).toEqual(['pt-BR', 'pt-BR']);
     expect((await status.boundingBox())!.height).toBeGreaterThan(16);
     await page.evaluate(() => {
-      document.querySelector('money-input')!.labels = { full: 'Só dois.' };
+      document.querySelector('money-input')!.labels = { lang: 'en', full: 'Two only.', spoken: 'in reals' };
     });
-    await expect.poll(() => status.textContent()).toBe('Só dois.');
+    await expect.poll(() => status.textContent()).toBe('Two only.');
+    expect(await languages(page)).toEqual(['en', 'en']);
     expect(said).toEqual([]);
   });
 

@@ -55,11 +55,12 @@ const RefusalContext = createContext<string | undefined>(undefined);
 interface MoneyInputContainerProps {
   /** What screen readers read with the field, before its description and error. */
   spoken: string;
+  lang: string;
   children: ReactNode;
 }
 
 /** What belongs to the input beside Mantine's label, description and error. */
-function MoneyInputContainer({ spoken, children }: MoneyInputContainerProps) {
+function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProps) {
   const id = useId();
   const context = use(InputWrapperContext);
   const described = useMemo(
@@ -69,8 +70,10 @@ function MoneyInputContainer({ spoken, children }: MoneyInputContainerProps) {
   return (
     <InputWrapperContext value={described}>
       {children}
-      <output className={classes.status}>{use(RefusalContext)}</output>
-      <span id={id} hidden>
+      <output className={classes.status} lang={lang}>
+        {use(RefusalContext)}
+      </output>
+      <span id={id} lang={lang} hidden>
         {spoken}
       </span>
     </InputWrapperContext>
@@ -88,17 +91,24 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { currency, locale, precision } = split.options;
   const { value, refusal, ref, inputProps } = useMoneyField(props, split);
   const texts = completeMoneyLabels(labels, currency, locale);
-  const { spoken } = texts;
+  const { spoken, lang } = texts;
   // Typing must not change what the memoized input gets.
   const around = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
-      <MoneyInputContainer spoken={spoken}>{own ? own(children) : children}</MoneyInputContainer>
+      <MoneyInputContainer spoken={spoken} lang={lang}>
+        {own ? own(children) : children}
+      </MoneyInputContainer>
     );
-    const parts = { inputContainer, placeholder: formatMoney('0', locale, precision) };
-    if (!currency) return parts;
-    const { sign, isBehind } = readCurrency(currency, locale);
-    return { ...parts, [isBehind ? 'rightSection' : 'leftSection']: <span aria-hidden>{sign}</span> };
-  }, [currency, locale, precision, spoken, own]);
+    const parts: InputBaseProps & { placeholder: string } = {
+      inputContainer,
+      placeholder: formatMoney('0', locale, precision),
+    };
+    if (currency) {
+      const { sign, isBehind } = readCurrency(currency, locale);
+      parts[isBehind ? 'rightSection' : 'leftSection'] = <span aria-hidden>{sign}</span>;
+    }
+    return parts;
+  }, [currency, locale, precision, spoken, lang, own]);
   return (
     <RefusalContext value={refusal && texts[refusal]}>
       <MemoizedInput

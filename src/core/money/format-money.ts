@@ -11,14 +11,10 @@ function toAscii(digit: string): string {
 }
 
 /** The digits of a text as 0 to 9, whatever their script or width. */
-export function digitsOf(text: string): string {
-  return text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
-}
+export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 
 /** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */
-export function toEntry(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, '');
-}
+export const toEntry = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 /** The decimal string of an entry in the smallest unit: `toDecimal('5', 2)` is `'0.05'`. */
 export function toDecimal(entry: string, precision: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDragOut, isForwardDelete, isPaste, historyStep, isReplacement } from './input-type.ts';
+import { isPaste, historyStep, isReplacement } from './input-type.ts';
 
 const all = [
   '',
@@ -24,8 +24,6 @@ describe('an inputType', () => {
   it.each([
     ['sets the whole text', isReplacement, ['', 'insertReplacementText']],
     ['pastes', isPaste, ['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']],
-    ['deletes forward', isForwardDelete, ['deleteContentForward', 'deleteWordForward']],
-    ['drags out', isDragOut, ['deleteByDrag']],
     ['undoes', (inputType: string) => historyStep(inputType) === 'undo', ['historyUndo']],
     ['redoes', (inputType: string) => historyStep(inputType) === 'redo', ['historyRedo']],
   ] as const)('%s', (_, answers, expected) => {

@@ -1,5 +1,5 @@
 import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-money.ts';
-import { isForwardDelete, isPaste, isReplacement } from './input-type.ts';
+import { isPaste, isReplacement } from './input-type.ts';
 
 /** How a field reads, shows and stores amounts. */
 export interface MoneyFormat {
@@ -63,7 +63,7 @@ export function editMoney(
 
   if (!inserted && selected === null) {
     // A separator cannot be taken away: the digit beyond it goes.
-    const isForward = isForwardDelete(inputType);
+    const isForward = inputType.endsWith('Forward');
     while (!digitsOf(before.slice(from, to)) && (isForward ? to < before.length : from)) {
       if (isForward) to += 1;
       else from -= 1;

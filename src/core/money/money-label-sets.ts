@@ -5,6 +5,7 @@ import type { MoneyInputLabels } from './money-labels.ts';
 export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `in ${nameCurrency(currency, 'en')}`;
   return {
+    lang: 'en',
     full: 'No more digits fit.',
     notAnAmount: `This is not an amount ${inCurrency ?? 'of money'}.`,
     spoken: inCurrency ?? '',
@@ -15,6 +16,7 @@ export function englishMoneyLabels(currency?: string): MoneyInputLabels {
 export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
   return {
+    lang: 'es',
     full: 'No caben más dígitos.',
     notAnAmount: `No es un importe ${inCurrency ?? 'de dinero'}.`,
     spoken: inCurrency ?? '',

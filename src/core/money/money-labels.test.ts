@@ -4,6 +4,7 @@ import { completeMoneyLabels } from './money-labels.ts';
 describe('completeMoneyLabels', () => {
   it('names the currency, in Portuguese by default', () => {
     expect(completeMoneyLabels(undefined, 'BRL', 'pt-BR')).toEqual({
+      lang: 'pt-BR',
       full: 'Limite de dígitos atingido.',
       notAnAmount: 'Não é um valor em reais.',
       spoken: 'em reais',
@@ -17,6 +18,7 @@ describe('completeMoneyLabels', () => {
   });
   it('replaces each text alone', () => {
     expect(completeMoneyLabels({ spoken: 'em reais, até R$ 1.000,00', full: undefined }, 'BRL', 'pt-BR')).toEqual({
+      lang: 'pt-BR',
       full: 'Limite de dígitos atingido.',
       notAnAmount: 'Não é um valor em reais.',
       spoken: 'em reais, até R$ 1.000,00',

@@ -3,6 +3,11 @@ import { nameCurrency } from './currency.ts';
 /** The texts of a money field. */
 export interface MoneyInputLabels {
   /**
+   * The language of these texts, as a tag such as `en`: screen readers pronounce by it.
+   * @default 'pt-BR'
+   */
+  lang?: string | undefined;
+  /**
    * Shown when a digit or a pasted amount is refused because the field is full.
    * @default 'Limite de dígitos atingido.'
    */
@@ -27,9 +32,10 @@ export function completeMoneyLabels(
 ): Record<keyof MoneyInputLabels, string> {
   const inCurrency = currency && `em ${nameCurrency(currency, locale)}`;
   const {
+    lang = 'pt-BR',
     full = 'Limite de dígitos atingido.',
     notAnAmount = `Não é um valor ${inCurrency ?? 'em dinheiro'}.`,
     spoken = inCurrency ?? '',
   } = labels ?? {};
-  return { full, notAnAmount, spoken };
+  return { lang, full, notAnAmount, spoken };
 }

@@ -119,7 +119,7 @@ export const moneyOptions = {
   max: { kind: 'decimal', config: true, attribute: true },
   emptyValue: { kind: 'text', default: moneyDefaults.emptyValue, config: true, attribute: true },
   caret: { kind: 'choice', choices: ['end', 'free'], config: true, attribute: true },
-  labels: { kind: 'labels', keys: ['full', 'notAnAmount', 'spoken'], config: true },
+  labels: { kind: 'labels', keys: ['lang', 'full', 'notAnAmount', 'spoken'], config: true },
   required: { kind: 'flag', default: false, config: true, attribute: true },
   readOnly: { kind: 'flag', default: false, config: true, attribute: 'readonly' },
   disabled: { kind: 'flag', default: false, config: true },

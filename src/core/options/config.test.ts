@@ -102,7 +102,7 @@ it.each([
   [{ min: '1,5' }, `min must be a decimal number, such as '12.30'; given: "1,5".`],
   [{ caret: 'start' }, `caret must be 'end' or 'free'; given: "start".`],
   [{ labels: [] }, 'labels must be an object of strings; given: a list.'],
-  [{ labels: { send: 'x' } }, 'There is no key "labels.send". The keys are: full, notAnAmount, spoken.'],
+  [{ labels: { send: 'x' } }, 'There is no key "labels.send". The keys are: lang, full, notAnAmount, spoken.'],
   [{ value: '1' }, /^There is no key "value"/],
   [{ currency: 'R$' }, `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
 ])('says what is wrong with the money input %j', (wrong, message) => {
