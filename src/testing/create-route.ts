@@ -1,7 +1,7 @@
 import type { FakeTermsApi } from './fake-terms-api.ts';
 
-/** A route of Playwright, as far as it is used. */
-interface Route {
+/** A route of Playwright, as far as it is used. A type: declarations cannot name an interface that is not exported. */
+type Route = {
   request: () => {
     url: () => string;
     method: () => string;
@@ -10,7 +10,7 @@ interface Route {
   };
   fulfill: (reply: { status: number; headers: Record<string, string>; body: string }) => Promise<void>;
   abort: () => Promise<void>;
-}
+};
 
 /**
  * The fake API as a route of Playwright: `await page.route('**\/person/v2/**', createRoute(api))`. Every origin may call

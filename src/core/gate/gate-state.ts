@@ -5,15 +5,15 @@ import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 
-/** What the person is asked. */
-interface Asking extends SelectedTerms {
+/** What the person is asked. A type: declarations of applications cannot name an interface that is not exported. */
+type Asking = SelectedTerms & {
   /** The ids of the terms that were added, or changed, since the dialog opened. */
   newIds: readonly TermId[];
   /** Whether the box is ticked. */
   checked: boolean;
   /** Whether an acceptance was sent whose answer did not come in time: it may still come. */
   unanswered: boolean;
-}
+};
 
 /** Where a gate stands. `run` counts its openings: what belongs to an older one is dropped. */
 export type GateState = { run: number } & (

@@ -1,0 +1,23 @@
+/** What a design system makes of the package. TypeScript must be able to write its declarations. */
+import { MoneyInput, type MoneyInputProps, TermsDialog, TermsGate, type TermsGateProps, useTermsGate } from 'aceite';
+import { createTermsGate, type GateState } from 'aceite/core';
+import { acceptTerms, answersOf, createFakeTermsApi, createHandlers, createRoute } from 'aceite/testing';
+
+export const Amount = MoneyInput.withProps({ variant: 'amount' });
+export const components = { MoneyInput, TermsDialog, TermsGate };
+export const Price = (props: MoneyInputProps) => <MoneyInput {...props} currency="BRL" />;
+export const Gate = (props: Omit<TermsGateProps, 'storeColor'>) => <TermsGate {...props} storeColor="#0a7d4f" />;
+
+export function useTerms(token: string | null) {
+  const { state, ...gate } = useTermsGate({ token, idCompany: 42 });
+  return { ...gate, asked: state.status === 'pending' || state.status === 'sending' ? state : undefined };
+}
+
+export const createGate = (token: string) =>
+  createTermsGate({ personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token });
+export const narrow = (state: GateState) => (state.status === 'pending' ? state : undefined);
+
+export const api = createFakeTermsApi();
+export const route = createRoute(api);
+export const handlersOf = (msw: Parameters<typeof createHandlers>[0]) => createHandlers(msw, api);
+export { acceptTerms, answersOf };
