@@ -64,6 +64,13 @@ describe('an API that keeps the contract', () => {
     expect(api.recorded).toEqual([12, 13]);
   });
 
+  it('accepts digits as numbers, which most ids are, when no list says what they are', async () => {
+    const { url, posts } = await serve(on('terms', 'GET', (reply) => void (reply.body = '{}')));
+    const { problems } = await check(url, '--accept', '12,a-13');
+    expect(problems.map(({ id }) => id)).toContain('not-a-list');
+    expect(posts[0]).toBe('{"term_id":[12,"a-13"]}');
+  });
+
   it('needs no CORS for pages of its own origin', async () => {
     const { url } = await serve((reply) => void delete reply.headers['Access-Control-Allow-Origin']);
     const args = ['check', url, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN'];

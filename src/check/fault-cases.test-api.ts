@@ -141,6 +141,22 @@ export const faultCases: FaultCase[] = [
     says: 'needed: term',
   },
   {
+    fault: 'records with a whole term in them',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = '[{"term":{"id":11},"acceptedAt":"2026-01-02"}]';
+    }),
+    problems: ['junk accepted'],
+    says: 'term (an object), acceptedAt (a text)',
+  },
+  {
+    fault: 'ids without their records',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = '[11]';
+    }),
+    problems: ['junk accepted'],
+    says: 'The first is a number',
+  },
+  {
     fault: 'an id that is too large',
     is: on(
       'terms',
@@ -359,6 +375,24 @@ export const faultCases: FaultCase[] = [
     }),
     problems: ['not-recorded accept'],
     says: 'lacks {accept}',
+    accept: true,
+  },
+  {
+    fault: 'an acceptance that is kept in records of another form',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = reply.before < 2 ? '[]' : '[{"term_id":12},{"term_id":13}]';
+    }),
+    problems: ['not-recorded accept'],
+    says: 'lacks {accept}. The first has the members term_id (a number); needed: term',
+    accept: true,
+  },
+  {
+    fault: 'an acceptance, and no list of what was accepted',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) reply.body = '{}';
+    }),
+    problems: ['not-a-list accepted'],
+    says: 'Answer with a JSON list',
     accept: true,
   },
   {

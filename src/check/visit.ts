@@ -54,6 +54,10 @@ export function readJson(result: Result | undefined): unknown {
   }
 }
 
+/** An id that no list holds. */
+const guessId = (id: string): TermId =>
+  String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id;
+
 const noToken = 'aceite-check-no-such-token';
 
 /** Sends what the dialog of a page would send. Changes something on the server only with the option `accept`. */
@@ -117,7 +121,9 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
   const acceptances: Result[] = [];
   let acceptedAfter: Result | undefined;
   if (token && own && options.accept.length > 0) {
-    const ids: TermId[] = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? id);
+    const ids: TermId[] = options.accept.map(
+      (id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id),
+    );
     const accept = toSending(postRequest(identity, acceptBody(ids)), token.variable);
     for (let round = 0; round < 2; round += 1) acceptances.push(await send(accept));
     acceptedAfter = await own();

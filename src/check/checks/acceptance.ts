@@ -4,6 +4,7 @@ import { parseAccepted } from '../../core/terms/parse-replies.ts';
 import { type Exchange, hasFailed } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
 import { readJson, type Visit } from '../visit.ts';
+import { describeJunk, junkAdvice } from './describe-junk.ts';
 
 type Verdict = ReturnType<typeof parseAcceptReply>['kind'];
 
@@ -78,17 +79,24 @@ export const acceptance: Check[] = [
     id: 'not-recorded',
     find: (visit) => {
       const [first] = answers(visit);
-      const { acceptedAfter, options } = visit;
+      const { acceptedAfter, options, parsedAccepted } = visit;
       if (!first || !acceptedAfter || verdictOf(first) !== 'accepted') return [];
-      const after = new Set(parseAccepted(readJson(acceptedAfter), () => {})?.map(({ term }) => String(term)));
+      const body = readJson(acceptedAfter);
+      const records = parseAccepted(body, () => {});
+      // No list before either: `not-a-list` says so.
+      if (!records && !parsedAccepted) return [];
+      const after = new Set(records?.map(({ term }) => String(term)));
       const missing = options.accept.filter((id) => !after.has(id));
       if (missing.length === 0) return [];
+      const junk = describeJunk('accepted', body);
       return [
         {
           call: 'accept',
-          found: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.`,
+          found: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.${junk}`,
           customer: 'The same terms are asked for at every visit.',
-          change: 'Answer after the commit. Read the list from the primary database, and let no cache keep it.',
+          change: junk
+            ? junkAdvice
+            : 'Answer after the commit. Read the list from the primary database, and let no cache keep it.',
           curl: acceptedAfter.curl,
         },
       ];

@@ -4,10 +4,9 @@ import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.t
 import { hasFailed } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { isRefused, readJson, type Visit } from '../visit.ts';
+import { describeJunk, junkAdvice } from './describe-junk.ts';
 
 type Texts = Pick<Finding, 'customer' | 'change'>;
-
-const needed = { terms: 'id, person_type, resumed_title, title, text, visible', accepted: 'term' } as const;
 
 /** What a body is instead of a list. */
 function describeBody(body: unknown, text: string): string {
@@ -21,26 +20,11 @@ function describeBody(body: unknown, text: string): string {
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
-/** The members of the first record that is left out. */
-function describeJunk(visit: Visit, call: 'terms' | 'accepted'): string {
-  const body = readJson(visit[call]);
-  const records = Array.isArray(body) ? (body as unknown[]) : [];
-  const isJunk = (item: unknown): boolean =>
-    !isRecord(item) ||
-    needed[call]
-      .split(', ')
-      .some((name) => name !== 'resumed_title' && name !== 'visible' && item[name] === undefined) ||
-    (item.id ?? item.term) === null;
-  const first = records.find(isJunk);
-  if (!isRecord(first)) return '';
-  return ` The first has the members ${Object.keys(first).slice(0, 8).join(', ')}; needed: ${needed[call]}.`;
-}
-
 /** What the engine's warnings mean; a warning that is not here is about the page, not about the API. */
 const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   junk: () => ({
     customer: 'What was left out is not asked for, or is asked for again at every visit.',
-    change: 'Name the members as the contract does, in lower case with underscores, and give each record its id.',
+    change: junkAdvice,
   }),
   'unsafe-id': () => ({
     customer: 'These terms are never shown.',
@@ -79,7 +63,7 @@ const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
 const fromWarning = (visit: Visit, { code, call = 'terms', message }: TermsWarning): (Finding & { id: string })[] => {
   const texts = meanings[code]?.(visit);
   if (!texts) return [];
-  const more = code === 'junk' && call !== 'accept' ? describeJunk(visit, call) : '';
+  const more = code === 'junk' && call !== 'accept' ? describeJunk(call, readJson(visit[call])) : '';
   return [{ id: code, call, found: message + more, ...texts }];
 };
 

@@ -1,0 +1,37 @@
+/** What a list holds in the place of records, for the person who writes the API. */
+import type { TermsCall } from '../../core/model/errors.ts';
+import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
+
+const lists = {
+  terms: { parse: parseTerms, needed: 'id, person_type, resumed_title, title, text, visible' },
+  accepted: { parse: parseAccepted, needed: 'term, the id of the term' },
+} as const satisfies Partial<Record<TermsCall, unknown>>;
+
+export const junkAdvice =
+  'Name the members as the contract does, in lower case with underscores, and give each record its id.';
+
+function nameKind(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+}
+
+/** The form of the first item that the package's parser leaves out; `''` when it leaves out none. */
+export function describeJunk(call: keyof typeof lists, body: unknown): string {
+  const { parse, needed } = lists[call];
+  const isJunk = (item: unknown): boolean => {
+    let found = false;
+    parse([item], ({ code }) => {
+      found ||= code === 'junk';
+    });
+    return found;
+  };
+  const first = Array.isArray(body) ? (body as unknown[]).find(isJunk) : undefined;
+  if (first === undefined) return '';
+  if (!isRecord(first)) return ` The first is ${nameKind(first)}; needed: an object with ${needed}.`;
+  const members = Object.entries(first)
+    .slice(0, 8)
+    .map(([name, value]) => `${name} (${nameKind(value)})`);
+  return ` The first has the members ${members.join(', ') || '(none)'}; needed: ${needed}.`;
+}
