@@ -1,22 +1,18 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
+import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import 'aceite-embed/embed';
 import type { Outcome } from 'aceite-embed/embed';
 
 @Component({
   selector: 'app-root',
+  imports: [ReactiveFormsModule],
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     @if (token() === null) {
       <button type="button" (click)="token.set('um-token')">Entrar</button>
     }
-    <money-input
-      #field
-      label="Gastar até"
-      name="limit"
-      [value]="limit()"
-      (input)="limit.set(field.value)"
-    ></money-input>
-    <output>{{ limit() }}</output>
+    <money-input label="Gastar até" [formControl]="limit" ngDefaultControl></money-input>
+    <output>{{ limit.value }}</output>
     <button type="button" [disabled]="!mayBuy()">Finalizar compra</button>
     <terms-gate
       person-type="PF"
@@ -29,7 +25,7 @@ import type { Outcome } from 'aceite-embed/embed';
 })
 export class App {
   protected readonly token = signal<string | null>(null);
-  protected readonly limit = signal('');
+  protected readonly limit = new FormControl('');
   protected readonly mayBuy = signal(false);
 
   protected settle(outcome: Outcome): void {
