@@ -31,7 +31,7 @@ function run(name: string, command: string, ...args: string[]): { status: number
 describe('a recipe passes', () => {
   it('Vitest with jsdom', { timeout: 120_000 }, () => {
     const { status, output } = run('vitest', 'vitest', 'run');
-    expect(output).toMatch(/Tests +4 passed \(4\)/);
+    expect(output).toMatch(/Tests +5 passed \(5\)/);
     expect(status).toBe(0);
   });
 
