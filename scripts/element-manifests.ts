@@ -1,5 +1,6 @@
 /** What editors and documentation tools read about the elements: custom-elements.json and web-types.json. */
 import type { Docs } from '../.storybook/docs/read-docs.ts';
+import type { MemberDoc } from '../.storybook/docs/read-types.ts';
 import { type OptionTable, toKebab } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
 import { version } from '../src/core/model/version.ts';
@@ -7,18 +8,12 @@ import { attributeOf } from '../src/embed/loader/define-element.ts';
 import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
 import { gateElementOptions } from '../src/embed/loader/terms-gate-element.ts';
 
-interface Member {
-  name: string;
-  type: string;
-  description: string;
-  defaultValue?: string;
-}
-
+/** JSON leaves out what is undefined. */
 interface Described {
   name: string;
   description: string;
   type: string;
-  default?: string;
+  default?: string | undefined;
 }
 
 /** One element, as both files describe it. */
@@ -32,18 +27,15 @@ export interface ElementDescription {
   methods: { name: string; description: string }[];
 }
 
-const describe = ({ name, type, description, defaultValue }: Member): Described => ({
-  name,
-  description,
-  type,
-  ...(defaultValue !== undefined && { default: defaultValue }),
-});
-
-function describeOptions(table: OptionTable, members: Member[]): Pick<ElementDescription, 'attributes' | 'properties'> {
-  const properties = Object.keys(table).map((name) => {
+function describeOptions(
+  table: OptionTable,
+  members: MemberDoc[],
+): Pick<ElementDescription, 'attributes' | 'properties'> {
+  const properties = Object.keys(table).map((name): Described => {
     const member = members.find((one) => one.name === name);
     if (!member) throw new Error(`The option ${name} is not documented.`);
-    return describe(member);
+    const { description, type, defaultValue } = member;
+    return { name, description, type, default: defaultValue };
   });
   const attributes = properties.flatMap((property) => {
     const option = table[property.name]!;
@@ -103,7 +95,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
   ];
 }
 
-const text = (type: string): { text: string } => ({ text: type });
+const withType = ({ type, ...rest }: Described) => ({ ...rest, type: { text: type } });
 
 /** Custom Elements Manifest, schema 1.0.0. */
 export function toCustomElements(elements: ElementDescription[]): object {
@@ -120,16 +112,12 @@ export function toCustomElements(elements: ElementDescription[]): object {
           tagName: tag,
           name: className,
           description,
-          attributes: attributes.map(({ property, type, ...rest }) => ({
-            ...rest,
-            type: text(type),
-            ...(property !== undefined && { fieldName: property }),
-          })),
+          attributes: attributes.map(({ property, ...rest }) => ({ ...withType(rest), fieldName: property })),
           members: [
-            ...properties.map(({ type, ...rest }) => ({ kind: 'field', ...rest, type: text(type) })),
+            ...properties.map((property) => ({ kind: 'field', ...withType(property) })),
             ...methods.map((method) => ({ kind: 'method', ...method })),
           ],
-          events: events.map(({ type, ...rest }) => ({ ...rest, type: text(type) })),
+          events: events.map(withType),
         })),
         exports: elements.map(({ tag, className }) => ({
           kind: 'custom-element-definition',
@@ -153,19 +141,12 @@ export function toWebTypes(elements: ElementDescription[]): object {
         elements: elements.map(({ tag, description, attributes, properties, events }) => ({
           name: tag,
           description,
-          attributes: attributes.map(({ name: attribute, description: meaning, type, default: given }) => ({
-            name: attribute,
-            description: meaning,
-            value: { type, ...(type === 'boolean' && { kind: 'no-value' }) },
-            ...(given !== undefined && { default: given }),
+          attributes: attributes.map(({ type, property: _property, default: given, ...rest }) => ({
+            ...rest,
+            value: { type, kind: type === 'boolean' ? 'no-value' : undefined },
+            default: given,
           })),
-          js: {
-            properties: properties.map(({ default: given, ...rest }) => ({
-              ...rest,
-              ...(given !== undefined && { default: given }),
-            })),
-            events: events.map(({ name, description: what }) => ({ name, description: what })),
-          },
+          js: { properties, events: events.map(({ type: _type, ...rest }) => rest) },
         })),
       },
     },

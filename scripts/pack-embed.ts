@@ -2,19 +2,18 @@
  * Packs `aceite-embed` from the same build: the embed, the engine, the test kit and the command, without React, Mantine,
  * peers and dependencies. npm refuses `aceite` beside React 18, also to applications that want nothing of it but the embed.
  */
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { npm } from './run.ts';
 
-/** What the package holds of dist/; all that it imports must be among it. */
+/** The files of `aceite` that the package holds; all that these import must be among them. */
 const parts = [
-  'core/**',
-  'testing/**',
-  'check/**',
-  'embed/**',
-  'embed.js',
-  'components/TermDetailDialog/term-html-policy.js*',
-  '*.json',
+  'dist/{core,testing,check,embed}',
+  'dist/embed.js',
+  'dist/components/TermDetailDialog/term-html-policy.js*',
+  'dist/*.json',
+  'LICENSE',
+  'CHANGELOG.md',
 ];
 
 interface Manifest {
@@ -50,14 +49,8 @@ The documentation, with recipes for Vue, Nuxt, Svelte and Angular: <${homepage}>
 export async function packEmbed(folder: string, source: string): Promise<string> {
   const content = join(folder, 'aceite-embed');
   rmSync(content, { recursive: true, force: true });
-  for (const part of parts) {
-    for (const file of globSync(part, { cwd: join(source, 'dist'), withFileTypes: true })) {
-      if (!file.isFile()) continue;
-      const path = join(file.parentPath, file.name).slice(join(source, 'dist').length + 1);
-      mkdirSync(dirname(join(content, 'dist', path)), { recursive: true });
-      cpSync(join(source, 'dist', path), join(content, 'dist', path));
-    }
-  }
+  for (const file of globSync(parts, { cwd: source }))
+    cpSync(join(source, file), join(content, file), { recursive: true });
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
     for (const [, name] of readFileSync(join(content, file), 'utf8').matchAll(foreign)) {
       throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
@@ -85,7 +78,6 @@ export async function packEmbed(folder: string, source: string): Promise<string>
     engines: manifest.engines,
   };
   writeFileSync(join(content, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
-  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(source, file), join(content, file));
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
   writeFileSync(join(content, 'README.md'), embedReadme(readme, String(manifest.homepage)));
   await npm(['pack', '--ignore-scripts', '--pack-destination', folder], content);
