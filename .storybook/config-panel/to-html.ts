@@ -3,6 +3,7 @@ import { version } from '../../src/core/model/version.ts';
 import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { isMockUrl, mockNote } from './mock-url.ts';
+import { layOut } from './lay-out.ts';
 import { toEntries } from './to-json.ts';
 
 /** Attributes are the keys in kebab case, but for those that HTML has named before. */
@@ -44,13 +45,7 @@ const attribute = ([key, value]: [string, unknown]): string =>
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const LINE = 100;
-
-function element(tag: string, attributes: string[]): string {
-  const line = `<${[tag, ...attributes].join(' ')}></${tag}>`;
-  if (line.length <= LINE) return line;
-  return [`<${tag}`, ...attributes.map((one) => `  ${one}`), `></${tag}>`].join('\n');
-}
+const element = (tag: string, attributes: string[]): string => layOut(tag, attributes, `></${tag}>`);
 
 /** The address of the embed; the version is pinned, so that a page shows tomorrow what it shows today. */
 const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js`;

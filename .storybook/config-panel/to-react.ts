@@ -1,6 +1,7 @@
 import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 import { isMockUrl, mockNote } from './mock-url.ts';
+import { layOut } from './lay-out.ts';
 import { toEntries } from './to-json.ts';
 
 /** A JavaScript text in single quotes; JSON's escapes are JavaScript's. */
@@ -28,15 +29,6 @@ function attribute([key, value]: [string, unknown]): string {
   return `${key}={${literal(value)}}`;
 }
 
-const LINE = 100;
-
-/** On one line where it fits, else one attribute on a line. */
-function element(tag: string, attributes: string[], indent: string): string {
-  const line = `${indent}<${[tag, ...attributes].join(' ')} />`;
-  if (line.length <= LINE) return line;
-  return [`${indent}<${tag}`, ...attributes.map((one) => `${indent}  ${one}`), `${indent}/>`].join('\n');
-}
-
 const header = (names: string): string =>
   `import '@mantine/core/styles.css';\nimport 'aceite/styles.css';\nimport { ${names} } from 'aceite';\n`;
 
@@ -53,7 +45,7 @@ export function toReact(name: ConfigName, config: Config): string {
         ...(isMockUrl((config as TermsConfig).baseUrl) ? [`// ${mockNote}`] : []),
         "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
         `<TermsProvider ${install.join(' ')}>`,
-        element('TermsGate', ['token={token}', ...own], '  '),
+        layOut('TermsGate', ['token={token}', ...own], ' />', '  '),
         '</TermsProvider>;',
       ].join('\n');
     }
@@ -61,7 +53,7 @@ export function toReact(name: ConfigName, config: Config): string {
       return [
         header('MoneyInput'),
         '// Inside your MantineProvider.',
-        `${element('MoneyInput', entries.map(attribute), '')};`,
+        `${layOut('MoneyInput', entries.map(attribute), ' />')};`,
       ].join('\n');
     default:
       return name satisfies never;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react';
+import { createElement, type ReactNode, Suspense, use, useCallback } from 'react';
 import { type PageGlobals, useScheme } from '../toolbar.tsx';
 import { embedFolder } from './embed-folder.ts';
 
@@ -31,36 +31,19 @@ export function StoryElement(element: StoryElementProps): ReactNode {
   );
 }
 
-/** React would write an attribute for every property that an element does not have yet; the token must never be one. */
+/** Drawn once the element is defined: React writes what an element does not know as an attribute, and the token must never be one. */
 function LoadedElement({ tag, attributes, properties, listeners, theme }: StoryElementProps): ReactNode {
   use(loadEmbed());
   const colorScheme = useScheme(theme);
-  const place = useRef<HTMLDivElement>(null);
-  const element = useRef<HTMLElement>(undefined);
-  useLayoutEffect(() => {
-    element.current = document.createElement(tag);
-    return () => element.current?.remove();
-  }, [tag]);
-  useLayoutEffect(() => {
-    const target = element.current!;
-    for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener as EventListener);
-    return () => {
-      for (const [type, listener] of Object.entries(listeners))
-        target.removeEventListener(type, listener as EventListener);
-    };
-  }, [listeners]);
-  useLayoutEffect(() => {
-    const target = element.current!;
-    for (const [name, value] of attributes) target.setAttribute(name, value);
-    return () => {
-      for (const [name] of attributes) target.removeAttribute(name);
-    };
-  }, [attributes]);
-  useLayoutEffect(() => {
-    const target = element.current!;
-    Object.assign(target, properties, { colorScheme });
-    // Complete, so that nothing is asked of half a configuration; and once: a field that is moved is drawn anew.
-    if (!target.isConnected) place.current!.append(target);
-  }, [properties, colorScheme]);
-  return <div ref={place} />;
+  const setAttributes = useCallback(
+    (element: HTMLElement) => {
+      for (const [name, value] of attributes) element.setAttribute(name, value);
+      return () => {
+        for (const [name] of attributes) element.removeAttribute(name);
+      };
+    },
+    [attributes],
+  );
+  const handlers = Object.fromEntries(Object.entries(listeners).map(([type, listener]) => [`on${type}`, listener]));
+  return createElement(tag, { ...properties, ...handlers, colorScheme, ref: setAttributes });
 }
