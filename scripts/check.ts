@@ -45,6 +45,8 @@ interface Cost {
   secondTries: string[];
 }
 
+const newCost = (name: string): Cost => ({ name, seconds: 0, passed: 0, skipped: 0, failures: [], secondTries: [] });
+
 /** One after the other: the second core is Vitest's. */
 async function runChecks(names: string[]): Promise<Cost[]> {
   const costs: Cost[] = [];
@@ -60,23 +62,12 @@ async function runChecks(names: string[]): Promise<Cost[]> {
   return costs;
 }
 
-const newCost = (name: string): Cost => ({
-  name,
-  seconds: 0,
-  passed: 0,
-  skipped: 0,
-  failures: [],
-  secondTries: [],
-});
-
-/** What a list at the end says of a test or of a file of a project. */
-const describe = (project: string, what: string, errors: readonly { message: string }[] | undefined): string =>
-  `${project}: ${what}\n      ${firstLine(errors)}`;
-
-function firstLine(errors: readonly { message: string }[] | undefined): string {
+/** A test, or a file of a project, with the first line of its error. */
+function describe(project: string, what: string, errors: readonly { message: string }[] | undefined): string {
   const lines = errors?.[0]?.message.split('\n') ?? [];
   // Storybook begins with a link to the story, which nobody can follow after the run.
-  return lines.find((line) => line.trim() && !line.includes('Click to debug')) ?? 'No error was recorded.';
+  const line = lines.find((one) => one.trim() && !one.includes('Click to debug')) ?? 'No error was recorded.';
+  return `${project}: ${what}\n      ${line}`;
 }
 
 /** What each project cost: its files run one after the other, beside those of one other project. */

@@ -1,5 +1,5 @@
 // The manager compiles JSX to React.createElement.
-import React, { type FormEvent, type ReactNode, useId, useState } from 'react';
+import React, { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { styled } from 'storybook/theming';
 import { hasFailed } from '../../src/check/exchange.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
@@ -138,6 +138,17 @@ function Report({ review, token }: { review: Review; token: string | undefined }
   );
 }
 
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+}
+
+const Field = ({ label, style, ...input }: FieldProps): ReactNode => (
+  <label style={style}>
+    {label}
+    <input type="text" spellCheck={false} {...input} />
+  </label>
+);
+
 interface ApiReviewProps {
   /** What the fields start with. */
   initial?: { baseUrl?: string; idCompany?: number; personType?: string | number };
@@ -151,7 +162,6 @@ const nothing: NonNullable<ApiReviewProps['initial']> = {};
 
 /** Asks an API of the visitor's, from their browser, and says what the package makes of the answers. */
 export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps): ReactNode {
-  const id = useId();
   const [state, setState] = useState<{ busy?: boolean; wrong?: string; review?: Review; token?: string | undefined }>(
     {},
   );
@@ -183,49 +193,31 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
     }
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    void submit(event.currentTarget, submitter?.getAttribute('value') ?? 'ask');
-  }
-
   return (
     <section aria-label="Your API" style={{ marginBlockEnd: 32 }}>
-      <Form onSubmit={onSubmit} autoComplete="off">
-        <label htmlFor={`${id}-baseUrl`} style={{ gridColumn: '1 / -1' }}>
-          baseUrl: the address of your API
-          <input
-            id={`${id}-baseUrl`}
-            name="baseUrl"
-            type="text"
-            inputMode="url"
-            spellCheck={false}
-            placeholder="https://api.loja.com.br/"
-            defaultValue={initial.baseUrl}
-          />
-        </label>
-        <label htmlFor={`${id}-idCompany`}>
-          idCompany
-          <input
-            id={`${id}-idCompany`}
-            name="idCompany"
-            type="text"
-            inputMode="numeric"
-            defaultValue={initial.idCompany ?? 42}
-          />
-        </label>
-        <label htmlFor={`${id}-personType`}>
-          personType
-          <input id={`${id}-personType`} name="personType" type="text" defaultValue={initial.personType ?? 'PF'} />
-        </label>
-        <label htmlFor={`${id}-token`}>
-          Bearer token of a test person (optional)
-          <input id={`${id}-token`} name="token" type="password" autoComplete="off" spellCheck={false} />
-        </label>
+      <Form
+        autoComplete="off"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          void submit(event.currentTarget, submitter?.getAttribute('value') ?? 'ask');
+        }}
+      >
+        <Field
+          label="baseUrl: the address of your API"
+          name="baseUrl"
+          inputMode="url"
+          placeholder="https://api.loja.com.br/"
+          defaultValue={initial.baseUrl}
+          style={{ gridColumn: '1 / -1' }}
+        />
+        <Field label="idCompany" name="idCompany" inputMode="numeric" defaultValue={initial.idCompany ?? 42} />
+        <Field label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
+        <Field label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
         <Whole>
-          <label htmlFor={`${id}-accept`}>
-            <input id={`${id}-accept`} name="accept" type="checkbox" /> Also accept what is pending. This is recorded
-            for the person of the token.
+          <label>
+            <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
+            token.
           </label>
         </Whole>
         <Whole>

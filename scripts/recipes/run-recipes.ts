@@ -5,7 +5,8 @@
  * stories/docs/tried-recipes.json, for the pages.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,20 +53,36 @@ function freshEnvironment(port: number): NodeJS.ProcessEnv {
   };
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 /** The command with the tarballs in the place of the names under which they are published. */
 const withTarballs = (command: string): string =>
   command.startsWith('npm install ')
     ? command.replace(/ aceite(?= |$)/, ` ${packed.tarball}`).replace(/ aceite-embed(?= |$)/, ` ${packed.embedTarball}`)
     : command;
+
+/** Starts the server of a recipe, and looks at each of its pages. */
+async function visitPages(command: string, folder: string, env: NodeJS.ProcessEnv, name: string): Promise<void> {
+  const server = await startServer(command, folder, env);
+  const browser = await launchChromium();
+  try {
+    for (const page of pages[name] ?? ['']) {
+      await visits[name]!(browser, server.address + page);
+      console.log(`    ${server.address}${page} works.`);
+    }
+  } catch (error) {
+    throw new Error(`${String(error)}\n\nThe server printed:\n${server.output()}`, { cause: error });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
 
 /** Returns the folder of the application. */
 async function follow({ name, steps }: Recipe, start: string): Promise<string> {
@@ -86,22 +103,9 @@ async function follow({ name, steps }: Recipe, start: string): Promise<string> {
     // The browser of this run is there already.
     if (step.command.startsWith('npx playwright install')) continue;
     const command = withTarballs(step.command);
-    const visit = index === steps.length - 1 ? visits[name] : undefined;
     console.log(`  $ ${step.command}`);
-    if (visit) {
-      const server = await startServer(command, folder, env);
-      const browser = await launchChromium();
-      try {
-        for (const page of pages[name] ?? ['']) {
-          await visit(browser, server.address + page);
-          console.log(`    ${server.address}${page} works.`);
-        }
-      } catch (error) {
-        throw new Error(`${String(error)}\n\nThe server printed:\n${server.output()}`, { cause: error });
-      } finally {
-        await browser.close();
-        await server.stop();
-      }
+    if (index === steps.length - 1 && visits[name]) {
+      await visitPages(command, folder, env, name);
       continue;
     }
     const { code, output } = await runToEnd('sh', ['-c', command], { cwd: folder, only: env });

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Started {
@@ -25,12 +27,7 @@ export async function startServer(
       output += text;
     });
   }
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      over = true;
-      resolve();
-    });
-  });
+  const ended = once(child, 'close').then(() => (over = true));
   const stop = async (): Promise<void> => {
     if (!over) process.kill(-child.pid!, 'SIGKILL');
     await ended;
@@ -48,8 +45,6 @@ export async function startServer(
       await stop();
       throw new Error(`${output}\nNo page came from: ${command}`);
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await setTimeout(200);
   }
 }
