@@ -214,7 +214,7 @@ const part = (name: string): UserConfig => ({
   },
 });
 
-/** What messages stand for: a part without anything to draw. */
+/** The sentences of messages: a part without anything to draw. */
 const messages: UserConfig = {
   ...shared,
   build: {

@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 const chromium = findChromium();
 const baselines = join(root, 'stories/__screenshots__', chromium.baselines ?? 'none');
 const visual = chromium.baselines !== undefined;
-// Vitest reads this file once for every project; once is enough to be told.
+// Vitest evaluates this file once for every project: warn once.
 if (!visual && !process.env.ACEITE_TOLD) {
   process.env.ACEITE_TOLD = '1';
   console.warn(

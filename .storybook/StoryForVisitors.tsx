@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { isOfStorybook } from './config-panel/mock-url.ts';
 import { hasShop, ShopPage } from './shop/ShopPage.tsx';
-import { ToldStory } from './outcome/ToldStory.tsx';
+import { ReportedStory } from './outcome/ReportedStory.tsx';
 import { isStill } from './skip-play.ts';
 import { tokenFor } from './your-api/allowed-apis.ts';
 import { AskFirst } from './your-api/AskFirst.tsx';
@@ -21,14 +21,14 @@ interface StoryForVisitorsProps {
   };
 }
 
-/** A story as people see it who browse: it says what happens in it, and asks an API of theirs only when they want it. */
+/** A story for visitors: it posts what happens in it, and calls an API of theirs only after they allow it. */
 export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): ReactNode {
   const { args, id, title, viewMode } = context;
   const component = title.split('/')[1]!;
   const draw = (given: Args): ReactNode => (
     <>
       {hasShop(component, viewMode) && <ShopPage />}
-      <ToldStory
+      <ReportedStory
         id={id}
         component={component}
         args={given}

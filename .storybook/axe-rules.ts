@@ -1,4 +1,4 @@
-/** The rules of axe that can say something else of the same page when its width, or its colour scheme, is another one. */
+/** The rules of axe whose result can change with the width of a page, or with its colour scheme. */
 export const rulesAbout = {
   width: ['target-size', 'scrollable-region-focusable'],
   colors: ['color-contrast', 'link-in-text-block'],

@@ -1,4 +1,4 @@
-/** A console error or warning fails the story, unless the story says which one it expects; an expected one must come. */
+/** A console error or warning fails the story, unless the story expects it (`parameters.expectedConsole`); an expected one must come. */
 const seen: string[] = [];
 
 export function watchConsole(): () => void {

@@ -25,11 +25,11 @@ const isMessage = (data: unknown): data is FrameMessage =>
 
 export const send = (target: Window, message: FrameMessage): void => target.postMessage(message, location.origin);
 
-/** Calls `hear` with every message of this origin; the answer stops it. */
-export function listen(hear: (message: FrameMessage, from: Window) => void): () => void {
-  const onMessage = ({ data, origin, source }: MessageEvent<unknown>): void => {
-    if (origin === location.origin && source && isMessage(data)) hear(data, source as Window);
+/** Calls `onMessage` with every message of this origin; returns how to stop. */
+export function listen(onMessage: (message: FrameMessage, from: Window) => void): () => void {
+  const receive = ({ data, origin, source }: MessageEvent<unknown>): void => {
+    if (origin === location.origin && source && isMessage(data)) onMessage(data, source as Window);
   };
-  window.addEventListener('message', onMessage);
-  return () => window.removeEventListener('message', onMessage);
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
 }

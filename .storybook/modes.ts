@@ -18,7 +18,7 @@ export const modes = {
   'dark phone': { theme: 'dark', viewport: viewports.phone },
 } as const;
 
-/** For stories whose picture says the same at every width. */
+/** For stories that look the same at every width. */
 export const desktopOnly = {
   chromatic: { modes: { 'light phone': { disable: true }, 'dark phone': { disable: true } } },
 } as const;

@@ -3,7 +3,7 @@ import { type ReactNode, useInsertionEffect, useSyncExternalStore } from 'react'
 import type { GlobalTypes } from 'storybook/internal/types';
 import type { Theme } from './modes.ts';
 
-/** What the toolbar can change of the page that a story stands in. */
+/** What the toolbar changes in a story's page. */
 export interface PageGlobals {
   host: 'mantine' | 'embed';
   theme: Theme | 'system';
@@ -96,9 +96,9 @@ export const forcedContrast = `
   :disabled, :disabled * { color: GrayText !important; border-color: GrayText !important; }
 `;
 
-/** Makes the page what the toolbar says, and undoes it afterwards. */
+/** Applies the toolbar's settings to the page, and undoes them on unmount. */
 export function Page({ contrast, direction, fontSize, children }: PageGlobals & { children: ReactNode }): ReactNode {
-  // Before anything in it looks at the size of its letters.
+  // An insertion effect: layout effects of the story measure the font size.
   useInsertionEffect(() => {
     const { documentElement: root } = document;
     root.dir = direction;

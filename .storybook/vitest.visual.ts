@@ -1,6 +1,6 @@
 /**
- * After the play function of a story: its pictures in both colour schemes, compared with the baselines, and what axe says of the
- * colours of the dark one; of the light one it has said everything by then. The system turns dark, and the story follows.
+ * After the play function of a story: compares its pictures in both colour schemes with the baselines, and runs axe's rules about
+ * colours in dark; the addon has run all rules in light by then. The emulated system turns dark, and the story follows.
  * `parameters.chromatic` drives both this run and Chromatic: `disableSnapshot`, `forcedColors` and `modes` (see modes.ts).
  */
 import * as a11y from '@storybook/addon-a11y/preview';
@@ -27,7 +27,7 @@ interface Parameters {
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
-/** What the system asks for; what is not named again ends. */
+/** Emulates the system's preferences; a call replaces those of the call before. */
 async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'): Promise<void> {
   const features = [
     { name: 'prefers-color-scheme', value: scheme },
@@ -36,11 +36,11 @@ async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'):
   ];
   const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> };
   await session.send('Emulation.setEmulatedMedia', { features });
-  // The page hears of it in the first frame, and is drawn anew by the second.
+  // The media query changes in the first frame, and the page is painted again by the second.
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Milliseconds: the dialogs look at the window's size 200 ms after it last changed. All else follows at once. */
+/** Milliseconds: the dialogs measure the window 200 ms after the last resize. All else follows at once. */
 const RESIZE_SETTLED = 300;
 
 async function resize({ width, height }: Mode['viewport']): Promise<void> {
@@ -49,7 +49,7 @@ async function resize({ width, height }: Mode['viewport']): Promise<void> {
   if (document.querySelector('[role="dialog"]')) await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
 }
 
-/** What the addon reports of a run of axe. */
+/** The addon's report of a run of axe. */
 interface Report {
   status: string;
   result: { error?: unknown; violations?: { nodes: { target: unknown[]; any: { message: string }[] }[] }[] };

@@ -29,15 +29,15 @@ for (const name of ['react', 'svelte', 'vue']) {
   writeFileSync(join(dist, `embed/frameworks/${name}.js`), 'export {};\n');
 }
 
-// tsc writes the specifiers of types as they stand in the source; the files beside them end in .js and .d.ts.
+// tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
 }
 
-// The config's JSON Schema, for editors and for back ends in other languages. What JSON Schema cannot say, such as
-// whether a language tag exists, is left to the parser.
+// The config's JSON Schema, for editors and for back ends in other languages. Only the parser checks what JSON Schema cannot
+// express, such as whether a language tag exists.
 const { docs } = readDocs(root);
 const { interfaces } = docs;
 const describe = (name: 'TermsConfig' | 'MoneyInputConfig') => (key: string) => {

@@ -4,7 +4,7 @@
  *   2. the one pinned in package.json (@sparticuz/chromium: Linux x64, glibc 2.34 or newer), with its own fonts;
  *   3. Playwright's own, when it is installed;
  *   4. a Chromium, Chrome or Edge of the system.
- * Only the pinned one brings its fonts, which decide the pixels: pictures are compared with it alone.
+ * Only the pinned one has its own fonts, which decide the pixels: pictures are compared with it alone.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -122,5 +122,5 @@ export function findChromium(): Chromium {
   );
 }
 
-/** Starts the browser of the tests that bring their own pages. */
+/** Starts the browser of the tests that open their own pages. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(findChromium().launchOptions);

@@ -25,7 +25,7 @@ interface Manifest {
 /** Imports of packages that are no part of Node; types of frameworks are for those who have the framework. */
 const foreign = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
 
-/** The README of `aceite-embed`: what the one of `aceite` says about pages without React, under its own name. */
+/** The README of `aceite-embed`: the section about pages without React of the one of `aceite`, under its own name. */
 export function embedReadme(readme: string, homepage: string): string {
   const [, usage] = /^## In a page without React\n([\s\S]+?)^## /m.exec(readme) ?? [];
   if (usage === undefined) throw new Error('README.md has no section "In a page without React".');

@@ -47,7 +47,7 @@ const builds: Record<string, { steps: Build[]; output: string }> = {
   },
 };
 
-/** Below node_modules: whoever deletes that installs and builds again. */
+/** Below node_modules: deleting that folder makes the next run install and build again. */
 const stamp = (name: string): string => join(examples, 'node_modules/.aceite', name);
 
 /** What the examples are installed from. */

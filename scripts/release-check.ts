@@ -12,7 +12,7 @@ import { root, run } from './run.ts';
 const folder = join(root, '.release');
 const clone = mkdtempSync(join(tmpdir(), 'aceite-release-'));
 
-/** Runs npm in the clone, as the first command of somebody who has just cloned it, and shows what it says. */
+/** Runs npm in the clone, as the first command after `git clone`, and shows its output. */
 function npm(...args: string[]): void {
   const { status } = spawnSync('npm', args, { cwd: clone, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
@@ -30,7 +30,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const published: string[] = [];
-  // What was tested, and not built once more.
+  // The tested tarballs: nothing is built again.
   for (const tested of ['package.tgz', 'aceite-embed.tgz']) {
     const tarball = join(clone, 'node_modules/.cache/aceite', tested);
     const own = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json'])) as Record<string, string>;

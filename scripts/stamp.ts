@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What is made, what runs have left behind, and tests: nothing is built from them. */
+/** Outputs, leftovers of runs, and tests: nothing is built from them. */
 const skipped = /^(?:node_modules|dist|\.packed|\.next|next-env\.d\.ts|\.data|test-results|.*\.test\.tsx?)$/;
 
 /** The files below the paths, in one order everywhere. A path that does not exist is an error. */
@@ -24,7 +24,7 @@ export interface Made {
   root: string;
   /** Files and folders. */
   inputs: readonly string[];
-  /** What else decides the output, such as the arguments of a command. */
+  /** Further inputs, such as the arguments of a command. */
   settings?: unknown;
   /** All of it exists when it has been made. */
   outputs: readonly string[];
@@ -41,7 +41,7 @@ export async function makeIfChanged({ stamp, root, inputs, settings, outputs, ma
   const now = hash.digest('hex');
   const isMade = [stamp, ...outputs].every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === now;
   if (isMade) return false;
-  // Whoever stops it half-way finds no stamp.
+  // A run that is stopped half-way leaves no stamp.
   rmSync(stamp, { force: true });
   await make();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 
-/** Where two pictures lie that should be one. */
+/** The folder of pictures that differ and should not. */
 const folder = join(import.meta.dirname, '../.vitest');
 
 /**
@@ -32,7 +32,7 @@ function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   );
 }
 
-/** Throws when somebody could tell two pictures apart; then both lie in .vitest/, by the name and their own. */
+/** Throws when two pictures differ visibly; both are then written to .vitest/, as `<name>-<kind>.png`. */
 export async function expectSamePicture(page: Page, name: string, pictures: Record<string, Buffer>): Promise<void> {
   const [one, other] = Object.values(pictures) as [Buffer, Buffer];
   if (one.equals(other) || (await difference(page, one, other)) <= tolerance) return;

@@ -51,7 +51,7 @@ const Alert = styled.p(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** The panel is low: what went wrong must not wait below its edge. */
+/** The panel is low: without scrolling, the error would be below its edge. */
 const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 const Editor = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -107,19 +107,19 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
 
 export interface ConfigViewProps {
   name: ConfigName;
-  /** The story's args; only what a config can say is ever shown. */
+  /** The story's args; only those that are keys of the config are shown. */
   args: Readonly<Record<string, unknown>>;
   /** The address that opens this story with a config. */
   getPermalink: (config: Config) => string;
   onApply: (config: Config) => void;
   onReset: () => void;
-  /** What else people must know, such as that the page's address held a wrong config. */
+  /** A further message, such as that the page's address held a wrong config. */
   note?: string | undefined;
-  /** What the story says that happened. */
+  /** The last outcome that the story posted. */
   outcome?: Outcome | undefined;
 }
 
-/** What an applied config does to the story, once the story itself says so. */
+/** The effect of an applied config, once the story has posted an outcome for it. */
 function describeApplied(name: ConfigName, config: Config, outcome: Outcome | undefined): string {
   const shows = 'Applied: the story shows this config.';
   if (name === 'MoneyInput') return shows;
@@ -161,7 +161,7 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note, o
     const text = event.currentTarget.value;
     setPasted(text);
     setApplied(undefined);
-    // Who types is left alone until they apply; what is pasted is whole.
+    // Typed text is read when the visitor applies it; a pasted text is complete.
     if (wasPasted.current) apply(text);
     else setError(undefined);
     wasPasted.current = false;

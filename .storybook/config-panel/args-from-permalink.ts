@@ -25,7 +25,7 @@ export function readLinked(
   }
 }
 
-/** The args that the page's address gives a story. A config that is wrong changes nothing; the panel says so. */
+/** The args that the page's address gives a story. A wrong config changes nothing; the panel shows the error. */
 function findArgs({ id, parameters: { config: name } }: Story): Record<string, unknown> | undefined {
   if (!isConfigName(name)) return undefined;
   const linked = readLinked(new URLSearchParams(globalThis.location?.search).get(permalinkParameter), id, name);

@@ -19,7 +19,7 @@ interface ConfigKind {
   parse: (value: unknown) => Config;
   /** Leaves out what is the default. */
   serialize: (config: Config) => string;
-  /** Why a config cannot say what a story's args say; for every other key, that it has no such key. */
+  /** Why an arg is no key of the config. An arg without a reason here is simply no such key. */
   reasons: Readonly<Record<string, string>>;
 }
 

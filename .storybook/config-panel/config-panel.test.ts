@@ -15,7 +15,7 @@ import { toReact } from './to-react.ts';
 
 const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
 
-/** The config without what says nothing. */
+/** The config without its defaults. */
 const essence = (name: ConfigName, given: Config): unknown => JSON.parse(toJson(name, given));
 
 const options = Object.entries<Option>({ ...termsOptions, ...moneyOptions });

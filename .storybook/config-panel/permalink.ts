@@ -14,7 +14,7 @@ export function writePermalink(link: Permalink): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** `undefined` when it cannot be read; whether the config is right is for its parser to say. */
+/** `undefined` when it cannot be read. The config is not checked here: its parser does that. */
 export function readPermalink(text: string): Permalink | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,16 +1,16 @@
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 
-/** What a story's args say, as a config. */
+/** A story's args, read as a config. */
 export interface ReadArgs {
   /** Missing when the args are no config. */
   config?: Config;
   /** Why they are none, in sentences. */
   problem?: string;
-  /** What the args say and a config cannot, one sentence for each key. */
+  /** One sentence for each arg that is no key of the config. */
   leftOut: string[];
 }
 
-/** `undefined`, `false` and callbacks say nothing that a copy would miss. */
+/** Without these values a copied config shows the same. */
 const isSilent = (value: unknown): boolean => value === undefined || value === false || typeof value === 'function';
 
 /** Reads the config out of a story's args; everything else stays behind, the token first of all. */
@@ -27,7 +27,7 @@ export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown
   }
 }
 
-/** The args that make a story follow a config: what it does not name returns to the component's default. */
+/** The args that make a story follow a config: `undefined` for every key that the config leaves out. */
 export function toArgs(name: ConfigName, config: Config): Record<string, unknown> {
   return Object.fromEntries(configKinds[name].keys.map((key) => [key, config[key as keyof Config]]));
 }

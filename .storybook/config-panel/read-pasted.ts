@@ -1,6 +1,6 @@
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 
-/** Reads what somebody pasted. Throws an error whose message says in words what is wrong. */
+/** Reads a pasted config. Throws an error whose message is a sentence for the visitor. */
 export function readPasted(name: ConfigName, text: string): Config {
   if (text.trim() === '') throw new Error('There is nothing to apply: paste a config as JSON first.');
   let value: unknown;

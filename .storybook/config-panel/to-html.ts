@@ -28,7 +28,7 @@ const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFracti
 const toText = (value: unknown): string =>
   typeof value === 'number' && /e/.test(String(value)) ? decimals.format(value) : String(value);
 
-/** The attributes that say the same as the config, as names and values. */
+/** The config as attributes: names and values. */
 export const toAttributes = (name: ConfigName, config: Config): [string, string][] =>
   toEntries(name, config).map(([key, value]) => [toName(key), value === true ? '' : toText(value)]);
 
@@ -41,7 +41,7 @@ function fitsAttribute([key, value]: [string, unknown]): boolean {
 const attribute = ([key, value]: [string, unknown]): string =>
   value === true ? toName(key) : `${toName(key)}="${escape(toText(value))}"`;
 
-/** JSON that can stand in a script of a page: nothing in it ends the script. */
+/** JSON for an inline script: nothing in it ends the script. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

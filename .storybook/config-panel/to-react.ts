@@ -20,7 +20,7 @@ function literal(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** What an attribute of JSX cannot hold as it stands, or not visibly. */
+/** Characters that an attribute of JSX cannot hold, or that nobody sees in one. */
 const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function attribute([key, value]: [string, unknown]): string {
@@ -32,7 +32,7 @@ function attribute([key, value]: [string, unknown]): string {
 const header = (names: string): string =>
   `import '@mantine/core/styles.css';\nimport 'aceite/styles.css';\nimport { ${names} } from 'aceite';\n`;
 
-/** The config as React, to stand inside the application's MantineProvider. */
+/** The config as React code, to paste inside the application's MantineProvider. */
 export function toReact(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
   switch (name) {

@@ -16,13 +16,13 @@ import { PropsTable } from './PropsTable.tsx';
 import { sentenceCase } from '../sentence-case.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
-/** What a component's stories say about its use: `parameters.guidance`. */
+/** How to use a component: `parameters.guidance` of its stories. */
 interface Guidance {
   do: string[];
   dont: string[];
 }
 
-/** What Mantine's own props bring, by the type that the component's props extend. */
+/** Mantine's own props, by the type that the component's props extend. */
 const inheritance: Record<string, string> = {
   BoxProps: 'Mantine’s style props (`m`, `p`, `w`, `c`, `hiddenFrom`, …), `className` and `style`',
   StylesApiProps: 'the props of the Styles API (`classNames`, `styles`, `vars`, `unstyled`, `attributes`)',

@@ -5,14 +5,14 @@ import type { Theme } from '../modes.ts';
 /** The colour scheme of the page. */
 export const SchemeContext = createContext<Theme>('light');
 
-/** A block of code is light by itself, whatever its page is. */
+/** Storybook's block of code is light unless it gets `dark`. */
 export const DocsSource = (props: ComponentProps<typeof Source>): ReactNode => (
   <Source {...props} dark={use(SchemeContext) === 'dark'} />
 );
 
 type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 
-/** It gives what it does not know to its Source. */
+/** Passes `dark` on to its Source; the types do not name it. */
 const Code = CodeOrSourceMdx as (props: CodeProps & { dark: boolean }) => ReactNode;
 
 /** Code between backticks, and blocks of code. */

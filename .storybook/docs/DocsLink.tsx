@@ -21,7 +21,7 @@ export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes
       target="_top"
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        // Without the frame around it, nobody would hear of it: then the link is a link.
+        // Outside of Storybook's frame nothing listens to the channel: follow the link.
         if (!isPlain || window.parent === window) return;
         event.preventDefault();
         addons.getChannel().emit(NAVIGATE_URL, href);

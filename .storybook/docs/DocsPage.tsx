@@ -10,7 +10,7 @@ interface GlobalsMessage {
   globals: { theme?: unknown };
 }
 
-/** What the toolbar says about the colour scheme. */
+/** The colour scheme of the toolbar. */
 function usePickedTheme(): unknown {
   const channel = addons.getChannel();
   const [theme, setTheme] = useState(() => {

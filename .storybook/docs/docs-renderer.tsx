@@ -15,7 +15,7 @@ function keepStories(context: Parameters<Render>[0]): void {
   context.loadStory = (id) => Promise.resolve(context.storyById(id));
 }
 
-/** Draws documentation pages: an MDX file brings its page, a component gets ours. */
+/** Draws documentation pages: those of MDX files, and `ComponentPage` for components. */
 export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<never>['unmount'] } {
   const { render, unmount } = new DocsRenderer<never>();
   return {

@@ -86,7 +86,7 @@ const wordsOf = (jsx: string): string =>
     .map((line) => `- ${line.replaceAll(String.raw`\'`, "'")}`)
     .join('\n');
 
-/** What a component of a page says in words; one that only shows something says nothing. */
+/** The words of a page's component; `''` for one without words. */
 function toText(jsx: string, docs: Docs): string {
   const [, tag = '', given] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
   switch (tag) {
@@ -122,7 +122,7 @@ function toText(jsx: string, docs: Docs): string {
   }
 }
 
-/** A page as Markdown: its own imports go, components become what they say. */
+/** A page as Markdown: without its imports, and with words in the place of components. */
 function readPage(path: string, docs: Docs): PageText {
   const source = readFileSync(path, 'utf8');
   const [, title = '', id = ''] = /<Meta title="[^"]*?([^/"]+)" id="([^"]+)" \/>/.exec(source) ?? [];

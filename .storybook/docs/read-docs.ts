@@ -1,5 +1,5 @@
 /**
- * What the documentation says of the code, read from the code: props with their types, defaults and sentences, the codes
+ * The generated parts of the documentation, read from the source: props with their types, defaults and sentences, the codes
  * of errors and warnings, the selectors of the Styles API. `factory()` hides a component's interface from docgen.
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What types say of themselves: the members of interfaces, which are a body and what it extends, and the texts of unions.
+ * Reads types: the members of interfaces, which are a body and what it extends, and the texts of unions.
  * Throws on anything else.
  */
 import {
@@ -69,7 +69,7 @@ export class TypeReader extends SourceFiles {
       type: squeeze(textOf(file, type)),
       ...(detail && { detail }),
       required: node.optional !== true,
-      // What the specification says, and where, is for who works on the package: docs/specification.md has it.
+      // References to the specification are for contributors: docs/specification.md has them.
       description: squeeze(text).replaceAll(/ \(spec [\d.]+\)/g, ''),
       ...(defaultTag && { defaultValue: squeeze(defaultTag.slice('default '.length)) }),
     };
@@ -113,7 +113,7 @@ export class TypeReader extends SourceFiles {
     };
   }
 
-  /** What one part of `extends` brings: an interface, `Partial`, `Omit` or `Pick` of one, or a type of another package. */
+  /** The members of one part of `extends`: an interface, `Partial`, `Omit` or `Pick` of one, or a type of another package. */
   #heritage(file: SourceFile, node: Node): Members {
     const name = nameOf(child(node, 'expression') ?? child(node, 'typeName'));
     const [first, second] = nodes(child(node, 'typeArguments')?.params);

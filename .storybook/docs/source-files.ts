@@ -15,7 +15,7 @@ export interface Declaration {
   file: SourceFile;
   /** The interface or type alias. */
   node: Node;
-  /** The statement around it, before which its comment stands. */
+  /** The statement around it; its comment is above. */
   statement: Node;
 }
 

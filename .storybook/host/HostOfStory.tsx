@@ -15,12 +15,12 @@ interface StoryContext {
   originalStoryFn: unknown;
 }
 
-/** What the toolbar says; a test names only what it changes. */
+/** The toolbar's settings, with defaults: tests set only what they change. */
 export const readGlobals = (globals: StoryContext['globals']): PageGlobals => ({ ...pageGlobals, ...globals });
 
 /**
- * The element that draws the story in the embed. None for what only React can say (a story with a render of its own, a
- * dialog alone, an icon as label), and none when the toolbar imitates forced colours, which cannot be told to the elements.
+ * The element that draws the story in the embed. None for stories that need React (a render function, a dialog alone, an icon as
+ * label), and none while the toolbar imitates forced colours, which no element can be given.
  */
 function findElement({ args, globals, parameters, originalStoryFn }: StoryContext): ElementOfStory | undefined {
   const { host, contrast } = readGlobals(globals);
@@ -28,7 +28,7 @@ function findElement({ args, globals, parameters, originalStoryFn }: StoryContex
   return elementOfStory(parameters.config, args);
 }
 
-/** Draws a story that brings no render of its own: the component with its args, or what the embed has for it. */
+/** Draws a story without a render function: its component, or its element of the embed. */
 export function renderInHost(args: object, context: StoryContext): ReactElement {
   const element = findElement(context);
   const { fontSize, theme } = readGlobals(context.globals);

@@ -19,7 +19,7 @@ function loadEmbed(): Promise<unknown> {
 }
 
 interface StoryElementProps extends ElementOfStory {
-  /** Of the toolbar, whatever the story's args say. */
+  /** The toolbar's scheme; it wins over the story's args. */
   theme: PageGlobals['theme'];
 }
 

@@ -13,7 +13,7 @@ const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(termsCallbacks).map((callback) => [callback, toKebab(callback.slice(2))]),
 );
 
-/** A callback of the story hears what the event carries; then the console need not say it, as in React. */
+/** Calls the story's callbacks with the events' `detail`. `preventDefault()` keeps the element from logging, as in React. */
 function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['listeners'] {
   const given = Object.entries(events).filter(([name]) => typeof args[name] === 'function');
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function gateOf(args: Args): ElementOfStory | undefined {
     attributes: [],
     properties: {
       ...Object.fromEntries(Object.keys(gateElementOptions).map((name) => [name, args[name]])),
-      // React's undefined; the element waits for a token unless it is told that there is none.
+      // In React `undefined` means that there is no token; the element needs `withoutToken` for that.
       withoutToken: args.token === undefined,
     },
     listeners: toListeners(args, gateEvents),
@@ -63,7 +63,7 @@ function moneyOf(args: Args): ElementOfStory | undefined {
   };
 }
 
-/** The element that shows what a story's args show; none when a page without React could not say the same. */
+/** The element for a story's args; `undefined` when some arg is nothing that an element takes. */
 export function elementOfStory(config: unknown, args: Args): ElementOfStory | undefined {
   if (!isConfigName(config)) return undefined;
   return config === 'TermsGate' ? gateOf(args) : moneyOf(args);

@@ -8,7 +8,7 @@ const settled: Record<GateOutcome, string> = {
   aborted: 'The gate left the page, or its options changed.',
 };
 
-/** What a callback says, as a line under the story. */
+/** A callback as a line under the story. */
 export interface Event {
   line: string;
   /** Missing: as it was. */
@@ -49,7 +49,7 @@ export const describeCallback: Readonly<Record<string, (given: never) => Event>>
   onMaxReached: (max: unknown) => ({ line: `onMaxReached: the amount reached ${String(max)}.` }),
 };
 
-/** What is true before any callback. */
+/** The line before any callback. */
 export function describeStart(component: string, args: Readonly<Record<string, unknown>>): string {
   if (component !== 'TermsGate') return '';
   if (args.token === null || args.token === '')

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { listen, type Outcome } from '../frame-messages.ts';
 
-/** What a story, in a frame of this page, says that happened; the last word counts. */
+/** The last outcome that a story in a frame of this page posted. */
 export function useOutcome(story: string | undefined): Outcome | undefined {
-  const [told, setTold] = useState<{ story: string; outcome: Outcome }>();
+  const [last, setLast] = useState<{ story: string; outcome: Outcome }>();
   useEffect(
     () =>
       listen((message) => {
-        if (message.aceite === 'outcome') setTold({ story: message.story, outcome: message.outcome });
+        if (message.aceite === 'outcome') setLast({ story: message.story, outcome: message.outcome });
       }),
     [],
   );
-  return told?.story === story ? told?.outcome : undefined;
+  return last?.story === story ? last?.outcome : undefined;
 }

@@ -33,7 +33,7 @@ const Place = styled.a(({ theme }) => ({
 
 type State = { words: string; found: Found[] } | { words: string; failed: true };
 
-/** What the pages say about the words in the search field of the sidebar, above the names that Storybook finds. */
+/** The places on the pages that have the words of the sidebar's search field, above the names that Storybook finds. */
 export function PageSearch(): ReactNode {
   const api = useStorybookApi();
   const { words, place } = useSearchField();

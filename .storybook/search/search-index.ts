@@ -11,7 +11,7 @@ export interface Section {
   text: string;
 }
 
-/** Words that visitors type, as the pages say them. */
+/** Words that visitors type, and the pages' words for them. */
 const pageWords: Readonly<Record<string, string>> = {
   recibo: 'receipt',
   comprovante: 'receipt',
@@ -59,7 +59,7 @@ const searchOptions: SearchOptions = {
   combineWith: 'AND',
 };
 
-/** In a text 'not-json' is a word, and so are 'not' and 'json'; a name is one word. */
+/** Of a text, 'not-json' gives three words: 'not-json', 'not' and 'json'. A name is one word. */
 function tokenize(text: string, field?: string): string[] {
   if (field === 'names') return text.split(' ');
   const words = text.split(/[\s\p{P}\p{S}]+/u);

@@ -82,7 +82,7 @@ const Answers = styled.div(({ theme }) => ({
   },
 }));
 
-/** What a page may read of an answer. */
+/** One call, and what of its answer a page may read. */
 function CallOfReview({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
   const { result, note } = call;
   const answer = hasFailed(result)
@@ -101,7 +101,7 @@ function CallOfReview({ call, hide }: { call: Call; hide: (text: string) => stri
 
 function Report({ review, token }: { review: Review; token: string | undefined }): ReactNode {
   const { calls, problems, verdict, sentence, warnings } = review;
-  // A server may send the token back.
+  // A server may echo the token.
   const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
   return (
     <Answers>
@@ -160,7 +160,7 @@ interface ApiReviewProps {
 
 const nothing: NonNullable<ApiReviewProps['initial']> = {};
 
-/** Asks an API of the visitor's, from their browser, and says what the package makes of the answers. */
+/** Calls the visitor's API from their browser, and shows how the package reads the answers. */
 export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps): ReactNode {
   const [state, setState] = useState<{ busy?: boolean; wrong?: string; review?: Review; token?: string | undefined }>(
     {},

@@ -36,8 +36,8 @@ interface AskFirstProps {
 }
 
 /**
- * A config may name an API outside of this Storybook, and come from a link: nothing is sent there before the visitor says
- * so. The page around the story may say it for them, after they asked for it there.
+ * A config may come from a link and name an API outside of this Storybook: nothing is sent there before the visitor presses the
+ * button, here or in the page around the story, which then posts 'allowed'.
  */
 export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode {
   const [, setAllowed] = useState(0);

@@ -1,4 +1,4 @@
-/** What the visitor allowed in this page, in memory only: gone on reload. */
+/** The tokens of the APIs that the visitor allowed, by origin; in memory only, gone on reload. */
 const tokens = new Map<string, string | undefined>();
 
 const originOf = (address: string): string => new URL(address, location.href).origin;

@@ -8,7 +8,7 @@ import {
   timeLimit,
 } from '../../src/check/exchange.ts';
 
-/** A request without a preflight, whose answer the page may not read: it tells a server that answers from one that does not. */
+/** Whether the server answers: a `no-cors` request needs no preflight, and its answer is hidden from the page. */
 async function answersAtAll(url: string): Promise<boolean> {
   try {
     await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeLimit.GET) });
@@ -18,7 +18,7 @@ async function answersAtAll(url: string): Promise<boolean> {
   }
 }
 
-/** Why fetch failed. Browsers give one sentence for everything, so that pages learn nothing about other sites. */
+/** Why fetch failed. Browsers have one message for every reason, so that pages learn nothing about other sites. */
 async function explain(error: unknown, { method, url }: Sending): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
   if ((error as Error).name === 'TimeoutError')
     return { failure: `no whole answer within ${timeLimit[method] / 1000} s` };
@@ -59,7 +59,7 @@ async function send(sending: Sending): Promise<Exchange | FailedExchange> {
       redirects: response.redirected ? [{ from: url, to: response.url }] : [],
     };
   } catch (error) {
-    // What CORS hides does not come at all.
+    // With a `response`, CORS was passed: the body failed.
     if (response && (error as Error).name !== 'TimeoutError') return { ...facts, failure: 'the answer broke off' };
     return { ...facts, ...(await explain(error, sending)) };
   }

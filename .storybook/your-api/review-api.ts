@@ -9,7 +9,7 @@ import { type Visit, visitApi } from '../../src/check/visit.ts';
 import { wholeSentence } from '../../src/embed/messages/messages.ts';
 import { browserAgent } from './browser-agent.ts';
 
-/** What the visitor wrote. */
+/** The visitor's form. */
 export interface Wanted {
   config: TermsConfig;
   /** Undefined: none was given. */
@@ -30,7 +30,7 @@ export function readWanted(config: Record<string, unknown>, token: string): Want
 /** A call with what came back. */
 export interface Call {
   result: Exchange | FailedExchange;
-  /** What sets it apart from another call of the same name. */
+  /** How it differs from another call of the same name. */
   note?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Review {
   /** Every call in the order in which a page sends it, with what came back. */
   calls: Call[];
   problems: Problem[];
-  /** What the package made of the answers. */
+  /** How the package reads the answers. */
   verdict: string;
   /** What the customer would read beside the box; null when nobody would be asked. */
   sentence: string | null;

@@ -25,7 +25,7 @@ async function open(browser: Browser): Promise<{ page: Page; complaints: string[
   return { page, complaints };
 }
 
-/** A page of a store: asks the signed-in person, records, and says nothing in the console; the token stays out of the page. */
+/** A page of a store: asks the signed-in person, records, and logs nothing; the token stays out of the page. */
 export async function visitStore(browser: Browser, address: string): Promise<void> {
   const { page, complaints } = await open(browser);
   const api = createFakeTermsApi({ company: 42 });

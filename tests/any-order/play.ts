@@ -17,7 +17,7 @@ export interface Host {
 }
 
 /** Milliseconds after which nothing is under way any more. */
-const forEver = 300_000;
+const settleTime = 300_000;
 
 /** Everything in the page, shadow roots included, that the selector finds. */
 const findAll = (selector: string, within: ParentNode = document): HTMLElement[] => [
@@ -67,7 +67,7 @@ export async function play(
   let token: string | null = 'A1';
   let [base, idCompany, look] = [1, 1, 1];
   let isMounted = true;
-  /** Who was there until just now: the gates hear of a change when they are drawn with it. */
+  /** The person before the last change: the gates know of a change once they are rendered with it. */
   let former: { token: string | null; key: string; until: number } | undefined;
   /** Which gates ask. */
   const asking = new Set<number>();
@@ -246,10 +246,10 @@ export async function play(
     lookAround(`turn ${index}`);
   }
   inside = {};
-  await pass(forEver);
+  await pass(settleTime);
   lookAround('later');
   api.recover();
-  await take([['online'], ['look', 1], ['unmount'], ['wait', forEver]]);
+  await take([['online'], ['look', 1], ['unmount'], ['wait', settleTime]]);
   lookAround('unmounted');
   if (dialogs().length > 0 || asking.size > 0) flaws.push('unmounted, and it still asks');
   // Every story ends well: the next person is asked, and accepts.
@@ -258,7 +258,7 @@ export async function play(
   await take([['accept'], ['wait', 100]]);
   lookAround('at last');
   if (recorded().length === 0 || dialogs().length > 0) flaws.push('the next person cannot accept');
-  await take([['unmount'], ['wait', forEver]]);
+  await take([['unmount'], ['wait', settleTime]]);
   if (openings && ends !== openings()) flaws.push(`${openings()} openings, ${ends} ends`);
 
   putBack();

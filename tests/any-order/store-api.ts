@@ -1,4 +1,4 @@
-/** The API of the stores in a story: it answers as the story says, and notes what must never be sent. */
+/** The API of the stores in a story: it gives the story's answers, and records requests that must never be sent. */
 import type { Answer, Story } from './story.ts';
 
 /** Everybody whose token begins with the same letter is one person; `null` is nobody. */

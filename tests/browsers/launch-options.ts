@@ -7,13 +7,13 @@ const firefoxUserPrefs = {
   // print() would open a dialog that nobody closes.
   'print.always_print_silent': true,
   'print.enabled': false,
-  // A page's own policy would forbid the icon that Firefox asks for, and the console would say so.
+  // A page's own policy forbids the icon that Firefox requests, which logs an error.
   'browser.chrome.site_icons': false,
   // As in the pinned Chromium: a scroll bar takes no room.
   'ui.useOverlayScrollbars': 1,
 };
 
-/** What Playwright needs to start a browser that it drives. */
+/** Playwright's options to launch a browser. */
 export function launchOptionsOf(browser: Exclude<FoundBrowser, { via: 'webkitgtk' }>): LaunchOptions {
   switch (browser.via) {
     case 'moz-firefox':

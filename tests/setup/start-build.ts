@@ -1,6 +1,6 @@
 /**
- * Builds that go on beside tests that need none of them. A global setup starts its build; a project whose tests need it says
- * so (`provide: { needs }`), and wait-for-builds.ts holds each of their files until it is done.
+ * Builds that run beside tests that need none of them. A global setup starts its build; a project whose tests need it names it in
+ * `provide: { needs }`, and wait-for-builds.ts holds each of their files until it is done.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +8,7 @@ import { listen } from './serve-folders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where one hears that a build is done, by what the build makes: 202 while it goes on, 204, or 500 with the reason. */
+    /** The address that answers for each build: 202 while it runs, 204 when it is done, or 500 with the reason. */
     builds: Partial<Record<Build, string>>;
     /** What the tests of a project are about. */
     needs: readonly Build[];
@@ -19,8 +19,8 @@ declare module 'vitest' {
 export const order = ['reference', 'storybook', 'examples'] as const;
 export type Build = (typeof order)[number];
 
-/** Milliseconds after which who waits is told that the build goes on. */
-const TURN = 60_000;
+/** Milliseconds after which a waiting request gets its 202. */
+const POLL_TIME = 60_000;
 
 /** Starts a build, unless another project of the run did; returns how to wait for its end. */
 export async function startBuild(
@@ -36,7 +36,7 @@ export async function startBuild(
     (error: unknown) => ({ status: 500, reason: String(error) }),
   );
   const site = await listen(async (_request, response) => {
-    const goesOn = setTimeout(TURN, { status: 202, reason: undefined }, { ref: false });
+    const goesOn = setTimeout(POLL_TIME, { status: 202, reason: undefined }, { ref: false });
     const { status, reason } = await Promise.race([build, goesOn]);
     response.writeHead(status).end(reason);
   });

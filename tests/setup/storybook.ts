@@ -18,7 +18,7 @@ export const elsewhere = join(root, 'node_modules/.cache/aceite-elsewhere');
 
 const folder = join(root, 'storybook-static');
 
-/** What the Storybook is made from; tests are left out, but those of the examples stand on its pages. */
+/** The Storybook's sources, without tests but those of the examples, which its pages print. */
 const inputs = ['.storybook', 'stories', 'src', 'scripts', 'tests', 'examples', 'docs']
   .concat(globSync(['*.md', '*.json', 'vite.*.ts', 'examples/*/src/*.test.tsx'], { cwd: root }))
   .map((path) => join(root, path));

@@ -237,7 +237,7 @@ it('args in the address change a story, alone and over the config of a permalink
     if (title === gateConfig.labels.title) expect(await dialog.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
     else expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
     await page.getByRole('tab', { name: /^Interactions/ }).click();
-    // What Storybook says where no step was played.
+    // Storybook's text where no step was played.
     await page.getByText('Interactions allow you to verify').waitFor();
     expect(await page.getByText('Fail', { exact: true }).count()).toBe(0);
   }

@@ -14,7 +14,7 @@ const sources = join(root, 'node_modules/.cache/aceite-copies');
 const frame = 'box-sizing:border-box;padding:24px;max-width:360px';
 const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'undefined';
 
-/** That there is no token a page says by itself: it is no part of a config. */
+/** Whether there is a token is no part of a config: the page sets it by itself. */
 const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
 
 /** A page without React, of somebody else: the copied HTML, with a token in the place of null. */

@@ -14,7 +14,7 @@ interface AxeWindow {
   };
 }
 
-/** Blocks of code whose words all look as words of blocks before do: what axe would say of each, it has said of those. */
+/** Marks blocks of code whose words have no new look: axe has checked each look in a block before. */
 function markRepeatedCode(): void {
   const seen = new Set<string>();
   for (const block of document.querySelectorAll<HTMLElement>('pre')) {

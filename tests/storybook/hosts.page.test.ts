@@ -52,7 +52,7 @@ const onPhone = new Set(loud.map(({ id }) => id));
 
 const seen = new Map<string, Promise<InHosts>>();
 
-/** Each story is seen once, by whoever asks first. */
+/** Each story is opened once; later calls get the same promise. */
 function see(id: string): Promise<InHosts> {
   if (!seen.has(id))
     seen.set(

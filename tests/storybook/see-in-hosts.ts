@@ -7,13 +7,13 @@ import type { Visitor } from './visitor.ts';
 /** How many times in a row the page must be found as it was, and the milliseconds between two of them. */
 const ROUNDS = { count: 4, pause: 100 };
 /** Milliseconds after which a story that never rests is taken as it is. */
-const PATIENCE = 30_000;
+const SETTLE_LIMIT = 30_000;
 
-/** What somebody gets of a page. */
+/** A page as people perceive it. */
 export interface Look {
-  /** What a screen reader gets. */
+  /** The accessibility tree. */
   tree: string;
-  /** What each field lets people do, which the tree does not tell. */
+  /** The states of each field that are not in the tree. */
   fields: string[];
 }
 
@@ -34,7 +34,7 @@ export interface InHosts {
   problems: string[];
 }
 
-/** Playwright goes through shadow roots; a wrapper that says nothing is not in its tree. */
+/** Playwright goes through shadow roots; wrappers without a role are not in its tree. */
 export async function look(page: Page): Promise<Look> {
   const fields = await page
     .getByRole('textbox')
@@ -77,7 +77,7 @@ export async function photographOnPhone(page: Page): Promise<Buffer> {
  * Resolves once the page stays what it is: its elements, those in shadow roots, and its fields. A pause ends when the page has
  * nothing else to do, so that a text that is still being cleaned is waited for, however busy the machine is.
  */
-async function rest({ count, pause, patience }: { count: number; pause: number; patience: number }): Promise<void> {
+async function rest({ count, pause, limit }: { count: number; pause: number; limit: number }): Promise<void> {
   const read = (): string => {
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     return [document.body, ...shadows]
@@ -87,11 +87,11 @@ async function rest({ count, pause, patience }: { count: number; pause: number; 
       ])
       .join('\n');
   };
-  const end = performance.now() + patience;
+  const end = performance.now() + limit;
   let last = read();
   for (let round = 0; round < count && performance.now() < end; round += 1) {
     await new Promise((resolve) => {
-      setTimeout(() => requestIdleCallback(resolve, { timeout: patience }), pause);
+      setTimeout(() => requestIdleCallback(resolve, { timeout: limit }), pause);
     });
     const now = read();
     if (now !== last) round = -1;
@@ -101,8 +101,8 @@ async function rest({ count, pause, patience }: { count: number; pause: number; 
 
 /** What the story on screen shows, once it has settled, with no request under way. */
 async function settle(visitor: Visitor, page: Page): Promise<Seen> {
-  const end = Date.now() + PATIENCE;
-  do await page.evaluate(rest, { ...ROUNDS, patience: PATIENCE });
+  const end = Date.now() + SETTLE_LIMIT;
+  do await page.evaluate(rest, { ...ROUNDS, limit: SETTLE_LIMIT });
   while (visitor.isBusy() && Date.now() < end);
   const where = await page.evaluate(() => {
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);

@@ -49,7 +49,7 @@ export async function openFrame(page: Page, address: string, globals = ''): Prom
   });
 }
 
-/** What a story says about how it wants to be seen. */
+/** A story's own settings. */
 export interface Shown {
   /** What it expects in the console. */
   expected: RegExp[];
@@ -90,7 +90,7 @@ export async function goToStory(page: Page, storyId: string): Promise<Shown> {
   };
 }
 
-/** Changes what the toolbar says, until the story on screen is drawn again. */
+/** Changes the toolbar's settings, and waits until the story on screen is drawn again. */
 export async function setGlobals(page: Page, globals: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((changes) => {
     const host = window as unknown as StorybookWindow;

@@ -66,12 +66,12 @@ export class Visitor {
     return [...this.#pending].some(([request, since]) => !isMocked(request.url()) || Date.now() - since < NEVER);
   }
 
-  /** Forgets what was said in the console. */
+  /** Drops the lines of the console so far. */
   forgetConsole(): void {
     this.#console.length = 0;
   }
 
-  /** What went wrong since this was asked last, which is then forgotten with all requests; `expected` is what the story wants in the console. */
+  /** Returns and drops the problems since the last call; `expected` are the lines of the console that the story expects. */
   takeProblems(expected: readonly RegExp[] = []): string[] {
     const unexpected = this.#console.filter((line) => !expected.some((pattern) => pattern.test(line)));
     const problems = [...this.#problems, ...unexpected.map((line) => `console: ${line}`)];

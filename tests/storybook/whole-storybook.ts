@@ -50,8 +50,8 @@ export async function goTo(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Ends what a document says to the manager, and waits until that has heard all of it: a message that arrives when its document is
- * gone has no sender, and the manager warns of it.
+ * Stops a document's messages to the manager, and waits until the manager has received all of them: it warns of a message that
+ * arrives after its document has gone.
  */
 const silence = (): Promise<void> =>
   new Promise((resolve) => {

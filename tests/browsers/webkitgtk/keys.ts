@@ -1,4 +1,4 @@
-/** Names of keys, as Playwright and Vitest say them, and the code points of WebDriver for them. */
+/** Playwright's and Vitest's names of keys, and WebDriver's code points for them. */
 const codePoints: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -19,7 +19,7 @@ const codePoints: Record<string, string> = {
   Meta: '\uE03D',
 };
 
-/** A key that types one character stands for itself. */
+/** A key that types one character is that character. */
 export function codePointOf(key: string): string {
   const known = codePoints[key];
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 /**
- * Pictures of the display: WebKitWebDriver's own screenshot waits for ever where nothing composes windows. Xvfb keeps its
+ * Pictures of the display: WebKitWebDriver's own screenshot never ends where nothing composes windows. Xvfb keeps its
  * screen in a file in the format of xwd, 32 bits a pixel.
  */
 import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { describeCallback, describeStart, type Event } from './describe.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-interface ToldStoryProps {
+interface ReportedStoryProps {
   id: string;
   component: string;
   args: Args;
@@ -14,27 +14,27 @@ interface ToldStoryProps {
   Story: ComponentType<{ args: Args }>;
 }
 
-/** The callbacks that only the gate has by itself: a dialog alone would change its look, such as a field without `onClose`. */
+/** The callbacks that every gate may be given. A dialog alone gets only those of its args: another callback would change its look. */
 const ofGate: ReadonlySet<string> = new Set(Object.keys(termsCallbacks));
 
-/** Tells the page around a story what has happened since `start`: the last event, and every warning. */
-function createTell(story: string, start: Outcome): (event?: Event) => void {
+/** Posts to the page around a story what has happened since `start`: the last event, and every warning. */
+function createReport(story: string, start: Outcome): (event?: Event) => void {
   let now = start;
   let warnings = '';
   return (event) => {
-    // A warning of the dialogs may come before or after what the API's answer means: it takes the place of nothing.
+    // A warning of the dialogs may come before or after the outcome: it is added, and replaces nothing.
     if (event?.isWarning) warnings += ` ${event.line}`;
     else now = { ...now, ...event };
     send(window.parent, { aceite: 'outcome', story, outcome: { ...now, line: `${now.line}${warnings}`.trim() } });
   };
 }
 
-/** Draws a story, and tells the page around it what happens there. */
-export function ToldStory({ id, component, args, isStill, Story }: ToldStoryProps): ReactNode {
+/** Draws a story, and posts to the page around it what happens there. */
+export function ReportedStory({ id, component, args, isStill, Story }: ReportedStoryProps): ReactNode {
   const question = questionOf(args);
   const start = describeStart(component, args);
-  const tell = useMemo(
-    () => createTell(id, { line: start, isShown: component !== 'TermsGate', question }),
+  const report = useMemo(
+    () => createReport(id, { line: start, isShown: component !== 'TermsGate', question }),
     [id, question, start, component],
   );
   const hint =
@@ -44,23 +44,23 @@ export function ToldStory({ id, component, args, isStill, Story }: ToldStoryProp
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
-    tell();
+    report();
     return () => {
       isMounted.current = false;
     };
-  }, [tell]);
-  const told = Object.fromEntries(
+  }, [report]);
+  const reporting = Object.fromEntries(
     Object.entries(describeCallback).flatMap(([name, describe]) => {
       const given = args[name];
       if (typeof given !== 'function' && !(component === 'TermsGate' && ofGate.has(name))) return [];
-      const tellOf = (...values: unknown[]): unknown => {
+      const reportOf = (...values: unknown[]): unknown => {
         const { line, ...rest } = describe(values[0] as never);
-        // What ends with the story is no longer about what the page shows.
-        if (isMounted.current) tell({ line: line + (name === 'onOpened' ? hint : ''), ...rest });
+        // Unmounting calls `onSettled`: that is about a story that is no longer shown.
+        if (isMounted.current) report({ line: line + (name === 'onOpened' ? hint : ''), ...rest });
         return typeof given === 'function' ? (given(...values) as unknown) : undefined;
       };
-      return [[name, tellOf]];
+      return [[name, reportOf]];
     }),
   );
-  return <Story args={{ ...args, ...told }} />;
+  return <Story args={{ ...args, ...reporting }} />;
 }

@@ -5,12 +5,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { TermsGateProps } from 'aceite';
 import { TermsError } from 'aceite/core';
 import type { FrameMessage } from '../frame-messages.ts';
-import { ToldStory } from './ToldStory.tsx';
+import { ReportedStory } from './ReportedStory.tsx';
 
 type Callbacks = Pick<TermsGateProps, 'onSettled' | 'onWarning' | 'onError' | 'onOpened'>;
 
-/** A story of the gate on the page, its callbacks, and the last line that the page around it heard. */
-function tell() {
+/** Draws a story of the gate; returns its callbacks, and the last outcome that it posted. */
+function drawStory() {
   const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
   let callbacks: Callbacks = {};
   const Story = ({ args }: { args: Readonly<Record<string, unknown>> }) => {
@@ -19,7 +19,7 @@ function tell() {
   };
   const root = createRoot(document.createElement('div'));
   flushSync(() =>
-    root.render(createElement(ToldStory, { id: 'a', component: 'TermsGate', args: {}, isStill: true, Story })),
+    root.render(createElement(ReportedStory, { id: 'a', component: 'TermsGate', args: {}, isStill: true, Story })),
   );
   onTestFinished(() => {
     root.unmount();
@@ -32,7 +32,7 @@ function tell() {
 const colour = { code: 'colour', message: '' } as const;
 
 it.each(['before', 'after'])('says how an opening ended, whether a warning comes %s that', async (order) => {
-  const { callbacks, outcome } = tell();
+  const { callbacks, outcome } = drawStory();
   await expect.poll(() => outcome().line).toBe('The gate asks the API.');
   if (order === 'before') callbacks.onWarning!(colour);
   callbacks.onSettled!('up-to-date');
@@ -44,7 +44,7 @@ it.each(['before', 'after'])('says how an opening ended, whether a warning comes
 });
 
 it('says what happened last, and which warnings came with it', async () => {
-  const { callbacks, outcome } = tell();
+  const { callbacks, outcome } = drawStory();
   await expect.poll(() => outcome().line).toBe('The gate asks the API.');
   callbacks.onWarning!(colour);
   expect(outcome().line).toBe('The gate asks the API. onWarning: colour.');
