@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isValid, joinable } from '../core/options/identity.ts';
 
-/** What `aceite check` was asked. */
+/** The options of `aceite check`. */
 export interface CheckOptions {
   /** With a slash at its end. */
   baseUrl: string;
@@ -16,7 +16,7 @@ export interface CheckOptions {
   json: boolean;
 }
 
-/** The command was called wrongly; the message says how to call it. */
+/** The command was called wrongly; the message shows how to call it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

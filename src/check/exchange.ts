@@ -32,7 +32,7 @@ export interface FailedExchange extends Pick<Exchange, 'call' | 'method' | 'url'
   failure: string;
   /** The last redirect before it failed. */
   redirect?: Redirect | undefined;
-  /** The browser itself stood in the way: it sent nothing, or hid the answer from the page. */
+  /** The browser blocked the call: it sent nothing, or hid the answer from the page. */
   blocked?: 'cors' | 'mixed-content';
 }
 
@@ -46,7 +46,7 @@ export interface Sending {
   variable?: string | undefined;
 }
 
-/** What sends the calls: Node, or a browser, which applies CORS by itself and hides most headers of an answer. */
+/** Sends the calls: Node, or a browser, which applies CORS by itself and hides most headers of an answer. */
 export interface Agent {
   isBrowser: boolean;
   send: (sending: Sending) => Promise<Exchange | FailedExchange>;

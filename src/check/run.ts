@@ -10,7 +10,7 @@ interface Terminal {
   printError: (text: string) => void;
 }
 
-/** Masks what a report tells of the answers; the names of checks stay, whatever the token is. */
+/** Masks the texts of a report; the names of checks stay, also where one equals the token. */
 const maskReport = (report: CheckReport, mask: (text: string) => string): CheckReport => ({
   ...report,
   problems: report.problems.map(({ id, call, ...texts }) => ({

@@ -10,10 +10,10 @@ import { type Agent, type Exchange, type FailedExchange, hasFailed, node, type S
 
 type Result = Exchange | FailedExchange;
 
-/** What to ask of an API, and as whom. */
+/** The API to visit, and the person to visit it as. */
 export type VisitOptions = Omit<CheckOptions, 'json'>;
 
-/** What a visit of a page brought: every answer, and what the package's own parser and review make of the lists. */
+/** The result of a visit: every answer, and the lists as the package's own parser and review read them. */
 export interface Visit {
   options: VisitOptions;
   /** Whether the headers of CORS are to be checked: the page's origin is known, it is not the API's, and no browser checks them itself. */
@@ -148,7 +148,7 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
   };
 }
 
-/** Every answer that came of the visit, whole. */
+/** Every complete answer of the visit. */
 export const answersOf = (visit: Visit): Exchange[] =>
   [visit.terms, visit.accepted, visit.wrongToken, ...visit.acceptances].filter(
     (result): result is Exchange => result !== undefined && !hasFailed(result),

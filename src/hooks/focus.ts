@@ -1,4 +1,4 @@
-/** The element with the focus, in whatever shadow root it is. */
+/** The element with the focus, across shadow roots. */
 export function focused(): Element | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);

@@ -7,7 +7,7 @@ import { createUndoHistory } from '../core/money/undo-history.ts';
 export interface MoneyFieldState {
   /** What is stored now. */
   value: string;
-  /** Why the last edit was refused, where people should be told. */
+  /** Why the last edit was refused, where people should know. */
   refusal?: 'full' | 'notAnAmount' | undefined;
 }
 

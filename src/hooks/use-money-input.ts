@@ -23,13 +23,13 @@ export interface UseMoneyInputReturn<Props> {
 /** What bundlers put in place of `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** What the console was told. */
-const told = new Set<string>();
+/** The problems that the console has shown. */
+const reported = new Set<string>();
 
 function warnUnusable(props: Readonly<Record<string, unknown>>): void {
   for (const problem of findUnusable(props)) {
-    if (!told.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
-    told.add(problem);
+    if (!reported.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
+    reported.add(problem);
   }
 }
 

@@ -8,7 +8,7 @@ import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
 export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'subscribe' | 'update'> {
-  /** Where the gate stands. */
+  /** The state of the gate. */
   state: GateState;
   /** Whether the dialog is on the screen. */
   opened: boolean;

@@ -1,4 +1,4 @@
-/** What the answer to an acceptance says, and whether it is true. Only with the option --accept. */
+/** The answer to an acceptance, and whether the server kept its word. Only with the option --accept. */
 import { parseAcceptReply } from '../../core/terms/parse-accept-reply.ts';
 import { parseAccepted } from '../../core/terms/parse-replies.ts';
 import { type Exchange, hasFailed } from '../exchange.ts';

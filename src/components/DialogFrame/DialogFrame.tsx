@@ -87,7 +87,7 @@ const slide: MantineTransition = {
   transitionProperty: 'transform',
 };
 
-/** A modal dialog: mounted where the spec says, titled, closed by what may close it, focus in, trapped and returned. */
+/** A modal dialog: mounts in the root element of the spec, has a title, traps and returns the focus. */
 export function DialogFrame({
   opened,
   onClose,

@@ -8,7 +8,7 @@ export interface DialogHostOptions {
   findPlace: () => HTMLElement;
   /** Whether it is in the browser's top layer, where no style and no stacking of the page reaches. */
   topLayer: boolean;
-  /** How often an element that the page has thrown out is put back before `onLost` is called. */
+  /** How often a removed host is put back before `onLost` is called. */
   remounts: number;
   onLost: (error: TermsError) => void;
 }
@@ -19,7 +19,7 @@ const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
 /** The page's modal <dialog>, or its fullscreen element: nobody can use what is outside of it. */
 function findOnlyUsable(): Element | undefined {
   const modals = [...document.querySelectorAll('dialog')].filter(isModal);
-  // Only the topmost can hold the focus, wherever it stands in the document.
+  // Only the topmost can hold the focus; the order in the document says nothing about that.
   const modal = modals.findLast((one) => holds(one, focused())) ?? modals.at(-1);
   const { fullscreenElement } = document;
   if (modal) return modal;
@@ -32,7 +32,7 @@ export function showDialogHost(
   { findPlace, topLayer, remounts, onLost }: DialogHostOptions,
 ): () => void {
   let losses = 0;
-  /** What had the focus last: nothing has it once the page has thrown the element out. */
+  /** The last element that had the focus: none has it once the page has removed the host. */
   let inside: HTMLElement | undefined;
   // At the shadow root: from one element in it to another, the event does not leave it.
   (element.shadowRoot ?? element).addEventListener('focusin', () => (inside = focused() as HTMLElement));

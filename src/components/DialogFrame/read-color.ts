@@ -2,7 +2,7 @@ import type { Rgb } from '../../core/color/readable-colors.ts';
 
 const known = new Map<string, Rgb | undefined>();
 
-/** Depend on where they stand, or would end the declaration: no colours of their own. */
+/** Values that depend on the element, or would end the declaration. */
 const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
 
 function readHex(color: string): Rgb | undefined {

@@ -1,7 +1,7 @@
 /**
  * Calls back when the element is no longer in the document; again, if the callback puts it back and it is taken away again.
- * Only the child lists of its ancestors are observed: whatever takes it away, takes away one of them or itself. Observers are
- * called in the order in which they were made: what is inside is not told of what is put back outside.
+ * Only the child lists of its ancestors are observed: an element leaves the document only when it, or an ancestor, is removed.
+ * Observers are called in the order of their creation: that of an inner element finds it connected when an outer one put it back.
  */
 export function watchDetached(element: HTMLElement, onDetached: () => void): () => void {
   const observer = new MutationObserver(() => {

@@ -27,7 +27,7 @@ type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant';
 export interface MoneyInputProps
   extends
     BoxProps,
-    // Mantine's own say no `| undefined`, which a config may hold under exactOptionalPropertyTypes.
+    // Mantine types these without `| undefined`, which a config may hold under exactOptionalPropertyTypes.
     Omit<__BaseInputProps, MoneyInputLook>,
     Omit<StylesApiProps<MoneyInputFactory>, MoneyInputLook>,
     Pick<MoneyInputTexts, MoneyInputLook>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands inside the circle. */
+/** The mark inside the circle. */
 const marks = {
   news: 'M10 9.2v4.6M10 6.3v.1',
   failure: 'M10 6v4.6M10 13.7v.1',
@@ -12,7 +12,7 @@ interface NoteIconProps {
   className?: string | undefined;
 }
 
-/** Stands before a note, in the note's own colour and size of letters. The note says everything without it. */
+/** The icon before a note, in the note's own colour and font size. Decorative: the note is complete without it. */
 export function NoteIcon({ of, className }: NoteIconProps): ReactNode {
   return (
     <svg

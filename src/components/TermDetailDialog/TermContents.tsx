@@ -21,7 +21,7 @@ interface Section {
   name: string;
 }
 
-/** What a heading says, in one line, without what only screen readers read. */
+/** The text of a heading, in one line, without visually hidden parts. */
 function readName(heading: HTMLElement): string {
   const copy = heading.cloneNode(true) as HTMLElement;
   for (const one of copy.querySelectorAll('[data-visually-hidden], br')) one.replaceWith(' ');

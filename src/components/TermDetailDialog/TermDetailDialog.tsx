@@ -126,7 +126,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels, article });
-  /** One title that says both is not written twice: the bar waits until the heading has left. */
+  /** Whether the heading, which is the only title, is in sight: the bar then hides its copy. */
   const [isInText, setInText] = useState(false);
 
   return (
@@ -134,7 +134,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       opened={opened && term !== undefined}
       onClose={onClose}
       title={
-        // In the language of the API, unless a label stands for it.
+        // In the language of the API, unless it is a label.
         <bdi lang={term?.resumed_title ? 'pt-BR' : undefined} data-in-text={isInText || undefined}>
           {shortTitle}
         </bdi>

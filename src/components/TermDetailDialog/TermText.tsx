@@ -55,7 +55,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     goTo(goal);
   }, []);
 
-  // Both before the browser paints: the text waits for no frame in which nothing of it is seen.
+  // Layout effects: a text that is there at once is in the first paint.
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -109,7 +109,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
 
   if (content) {
     return (
-      // Follows what the links inside bubble; nothing here can be pressed by itself.
+      // Handles clicks that bubble from links; the <div> itself is not interactive.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div
         {...getStyles('text')}

@@ -50,7 +50,7 @@ export interface CleanSlice extends FoundSlice {
  * Cleans a term's HTML in slices, and pauses after each, and after each part of the parsing. The result is false, and
  * nothing that came before may stay on the screen, when there is nothing readable or any part could not be cleaned.
  *
- * Three steps stand one behind the other, and none trusts the one before: a new tree is made of allowed elements only,
+ * Three steps follow one another, and none trusts the one before: a new tree is made of allowed elements only,
  * DOMPurify removes what is not allowed, and a last walk refuses the text if anything is left. Whether an element is
  * allowed depends on the element alone: slices within the policy make a whole within the policy.
  */

@@ -35,7 +35,7 @@ const replaced = new Map<string, string>([
 const isImage = (name: string): boolean => name === 'img' || name === 'image';
 const isDropped = (element: Element): boolean => dropped.has(nameOf(element)) || namespaceOf(element) !== XHTML;
 
-/** The id that an element of the body brings, without the prefix. */
+/** The id of an element of the body, without the prefix. */
 function idOf(source: Element, name: string): string | undefined {
   const id = attributeOf(source, 'id') || (name === 'a' && attributeOf(source, 'name')) || '';
   return /^\S+$/.test(id) ? id : undefined;
@@ -170,7 +170,7 @@ export function* rebuildTermHtml(
     const element = inert.createElement(tag);
     for (const [mark, value] of meaning?.marks ?? []) element.setAttribute(mark, value);
     const newTab = described && placeAttributes(source, element, name, tag);
-    // A span that says nothing, be it the body's own or in place of an unknown element, gives way to its children.
+    // A span without attributes, the body's own or in place of an unknown element, is replaced by its children.
     if (tag === 'span' && !element.hasAttributes()) return unwrapped;
     if (tag === 'table') {
       const wrapper = inert.createElement('div');

@@ -1,11 +1,11 @@
-/** What an element's inline style and old attributes say about the text itself, in marks and elements of ours. */
+/** Reads what an element's inline style and old attributes mean for the text, as marks and elements of the policy. */
 import { termHtmlMarks } from './term-html-policy.ts';
 import { attributeOf } from './unclobbered.ts';
 
 type Mark = keyof typeof termHtmlMarks | 'type';
 
 interface Meaning {
-  /** The element that says it, where its own name does not. */
+  /** The element to use instead of its own, where the meaning needs another one. */
   tag?: string;
   marks: ReadonlyArray<readonly [Mark, string]>;
 }

@@ -58,7 +58,7 @@ function integer(value: string): string | null {
   return digits === undefined ? null : String(Number(digits) || 0);
 }
 
-/** Far more columns than a reader can follow; a browser that lays out 65 534 rows for one cell stands still. */
+/** Far more columns than a reader can follow; a browser that lays out 65 534 rows for one cell freezes. */
 const MAX_SPAN = 100;
 
 function span(value: string): string | null {
@@ -104,7 +104,7 @@ const SHOP = 'https://shop.invalid';
  * Links inside the text (`#`) are not decided here.
  */
 export function linkTarget(href: string): string | null {
-  // Browsers read past these three anywhere in an address.
+  // Browsers ignore tabs and line breaks anywhere in an address.
   const text = href.replaceAll(/[\t\n\r]/g, '').trim();
   const fromRoot = /^\/(?![/\\])/.test(text);
   if (!fromRoot && !/^(?:https?:\/\/|mailto:|tel:)/i.test(text)) return null;
@@ -157,7 +157,7 @@ export const purifyConfig = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i,
-  // Its pattern for addresses is asked about every other attribute as well, and `start` or `scope` would fall.
+  // DOMPurify tests every attribute against the URI pattern unless it is listed here: `start` and `scope` would be removed.
   ADD_URI_SAFE_ATTR: attributes,
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Record<string, unknown> as unknown as Config & { RETURN_DOM_FRAGMENT: true };

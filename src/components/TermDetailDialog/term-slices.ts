@@ -103,7 +103,7 @@ export function findLevels(content: DocumentFragment, { ended, open: names }: Te
   return { levels, open };
 }
 
-/** What may stand in a group: text beside it begins a line of its own anyway. */
+/** Elements that a group may contain: text beside them begins a new line anyway. */
 const blocks = new Set('p div section h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre hr address'.split(' '));
 
 /** An element that is still open, and where its next nodes go. */

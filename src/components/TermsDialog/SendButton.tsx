@@ -15,7 +15,7 @@ interface SendButtonProps {
   unstyled: boolean | undefined;
 }
 
-/** What the button says: what pressing it does, or that it was pressed. */
+/** The label: what pressing the button does, or that it is sending. */
 function labelOf({ sending, held, hasFailed }: SendButtonProps): 'send' | 'sending' | 'retry' {
   if (sending) return 'sending';
   return hasFailed && !held ? 'retry' : 'send';

@@ -37,7 +37,7 @@ const LINKS_PER_PART = 500;
 export const hasParts = (terms: readonly Term[]): boolean =>
   terms.length > LINKS_PER_PART && terms.filter((term) => term.visible).length > LINKS_PER_PART;
 
-/** 'e os' stands in an element, the blanks around it do not: names that are computed from elements trim each one. */
+/** Accessible names trim the text of each element: the spaces around 'e os' must be outside of its <span>. */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
   const [before, after] = words === '' ? [text, ''] : text.split(words);
@@ -138,9 +138,9 @@ function Titles({
   linkStyles: LinkStyles;
 }): ReactNode {
   const [linked, setLinked] = useState(LINKS_PER_PART);
-  // `getStyles` makes a new object in every render.
+  // `getStyles` returns a new object in every render.
   const stylesKey = JSON.stringify(linkStyles);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same object for as long as it says the same
+  // oxlint-disable-next-line react/exhaustive-deps -- the same object as long as its content is the same
   const keptStyles = useMemo(() => linkStyles, [stylesKey]);
   const latest = useRef(onOpenTerm);
   useLayoutEffect(() => {

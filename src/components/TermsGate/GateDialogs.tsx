@@ -53,7 +53,7 @@ export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
   detailPart: TermDetailPart;
 }
 
-/** Draws where a gate stands, and tells it what the person does. */
+/** Draws the state of a gate, and calls the gate's methods for what the person does. */
 export function GateDialogs({
   gate,
   state,

@@ -21,7 +21,7 @@ export function ReceiptActions({ labels, onPrint, onClose }: ReceiptActionsProps
     if (hadFocus) returnFocus(opener.current);
   };
   return (
-    // Follows what its buttons bubble.
+    // Handles events that bubble from its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classes.actions}

@@ -5,10 +5,10 @@ import { receiptContent } from '../../core/documents/receipt-document.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
 import type { Receipt } from '../../core/model/receipt.ts';
 
-/** The last document's frame. Removed before the next one: browsers do not say when printing is over. */
+/** The last document's frame. Removed before the next one: no event of a browser marks the end of printing reliably. */
 let frame: HTMLIFrameElement | undefined;
 
-/** What is printed of an element that is not displayed differs from browser to browser: the frame has no size instead. */
+/** Browsers differ in what they print of an element with `display: none`: the frame has no size instead. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
 /** What the cleaning keeps of inline styles as attributes, by the property that each names a value of. */
@@ -25,7 +25,7 @@ function toNode(node: DocumentNode | string, page: Document): Node {
 /** Telephone numbers are written with blanks and hyphens. */
 const withoutBlanks = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** On paper a link leads nowhere: its address stands behind it, unless its text says it. */
+/** On paper a link leads nowhere: its address is printed after it, unless its text contains it. */
 function writeAddresses(content: Element): void {
   for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     // Of mailto: and tel:, the path is the mailbox or the number.

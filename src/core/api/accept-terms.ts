@@ -16,15 +16,15 @@ function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<ty
     const parsed = parseAcceptReply(JSON.parse(reply.text));
     if (parsed.kind === 'refused') return parsed;
   } catch {
-    // Not JSON: readReply says so.
+    // Not JSON: readReply throws the error.
   }
   return parseAcceptReply(readReply('accept', reply, identity));
 }
 
-/** Throws what the reply to an acceptance refuses, or cannot say. */
+/** Throws when the reply to an acceptance is a refusal, or cannot be read. */
 function checkAcceptance(reply: Reply, identity: TermsApiIdentity, warn: Warn): void {
   const { status, ok, text } = reply;
-  // An answer without content cannot hold "detail"; with `strictStatus` the status alone says that it was recorded.
+  // An answer without content cannot hold "detail"; with `strictStatus` the status alone proves the acceptance.
   if (status === 204 || status === 205 || (identity.strictStatus && ok && text.trim() === '')) return;
   const parsed = readAcceptance(reply, identity);
   const facts = { status, retryAfter: readRetryAfter(reply) };

@@ -6,7 +6,7 @@ export const getLimit = 15_000;
 /** Milliseconds after which the dialog is usable again without an answer to the acceptance. */
 export const answerLimit = 30_000;
 
-/** What goes to fetch for one call. Not `RequestInit`: whoever has no types of a page reads this declaration, too. */
+/** The options of `fetch` for one call. Not `RequestInit`: this declaration must compile without DOM types. */
 interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { CallRequest } from './calls.ts';
 
-// AbortSignal and Response, as far as they are used: this file's declarations reach those who have no types of a page.
+// AbortSignal and Response, as far as they are used: these declarations must compile without DOM types.
 
 export interface CallSignal {
   readonly aborted: boolean;
@@ -16,7 +16,7 @@ interface FetchResponse {
   text: () => Promise<string>;
 }
 
-/** What a call brought, before anybody has read it. */
+/** The reply to a call, not yet parsed. */
 export interface Reply {
   status: number;
   ok: boolean;

@@ -12,7 +12,7 @@ export interface Replies {
   accepted: Promise<AcceptedTerm[] | undefined>;
 }
 
-/** What a page that preloads says of itself: the same as its gate. */
+/** The options of `preloadTerms`: the same as those of the gate. */
 export type PreloadIdentity = TermsIdentity & { strictStatus?: boolean | undefined };
 
 interface Preload {
@@ -29,7 +29,7 @@ const preloads = new Map<string, Preload>();
 const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdentity): string =>
   JSON.stringify([baseUrl, idCompany, token, strictStatus]);
 
-/** A failure waits for whoever reads the replies, in the order of the spec; nobody may. */
+/** Prevents an unhandled rejection: the replies are read later, in the order of the spec, or never. */
 const isReadLater = (): void => {};
 
 /** Starts both GETs at once. */

@@ -16,7 +16,7 @@ function isHostMistake(error: unknown): boolean {
   );
 }
 
-/** One try, as `fetchReply`; rejects with a `TermsError` that says what failed. */
+/** One try, as `fetchReply`; rejects with a `TermsError`. */
 export async function request(
   wanted: CallRequest,
   signal: CallSignal | undefined,

@@ -25,7 +25,7 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
   };
 }
 
-/** What a receipt says, for a document of its own. */
+/** A receipt as the content of a document. */
 export function receiptContent(
   receipt: Receipt,
   { store, labels: given, timeZone }: ReceiptDocumentOptions & { labels: Partial<DocumentLabels> },

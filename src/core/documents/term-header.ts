@@ -17,7 +17,7 @@ export interface TermPrint {
   labels: Partial<DocumentLabels>;
 }
 
-/** What stands above the text of a printed term: what it is called, whose it is, when, and which text exactly. */
+/** The header of a printed term: its titles, the store, the time, and the hash of the text. */
 export function termHeader({ term, titles, sha256, store, printedAt, labels: given }: TermPrint): DocumentContent {
   const labels = { ...defaultDocumentLabels, ...given };
   const title = titles.at(-1) || labels.termFallback;

@@ -21,7 +21,7 @@ import { announceAnswer } from './same-question.ts';
 /** Seconds that a person waits at most because the server asks to (`Retry-After`). */
 const longestHold = 60;
 
-/** What one opening sends with. */
+/** The surroundings of one opening's acceptances. */
 export interface AcceptanceContext {
   opening: Opening;
   /** Its gate's, whose options are those of now. */
@@ -57,7 +57,7 @@ export function createAcceptance(context: AcceptanceContext) {
     lookAgain();
   }
 
-  /** The server has recorded it: the dialog closes, and the store is told, once. */
+  /** The server has recorded it: the dialog closes, and `onResponded` is called, once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
     announceAnswer(opening);
@@ -69,7 +69,7 @@ export function createAcceptance(context: AcceptanceContext) {
     }
     isRecorded = true;
     dispatch({ type: 'accepted', run, receipt });
-    // Views draw the closed dialog in a microtask that the dispatch has queued: it is gone before anybody is told.
+    // `dispatch` has queued the views' render in a microtask: after it the dialog is gone, before any callback.
     await undefined;
     const { idCompany, onResponded } = opening.options;
     if (opening.left === 'superseded' || !isSameQuestion(opening.options, openings.options)) {
@@ -132,7 +132,7 @@ export function createAcceptance(context: AcceptanceContext) {
         },
         (error: AcceptTermsError) => {
           end();
-          // The person was told that the answer is unknown; only a success changes that.
+          // The dialog already shows `sendUnknown`; only a success changes that.
           if (!isLate) onFailed(error);
           if (opening.left && !opening.isSending) opening.finish(error);
           reject(error);

@@ -15,7 +15,7 @@ type Asking = SelectedTerms & {
   unanswered: boolean;
 };
 
-/** Where a gate stands. `run` counts its openings: what belongs to an older one is dropped. */
+/** The state of a gate. `run` counts its openings: events of an older one are dropped. */
 export type GateState = { run: number } & (
   | { status: 'idle' }
   | { status: 'loading'; opened: boolean }
@@ -65,7 +65,7 @@ function ask({ terms, updated }: SelectedTerms, run: number): GateState {
   };
 }
 
-/** What a gate shows, and when. An event that makes no sense where the gate stands changes nothing. */
+/** The states of a gate. An event that makes no sense in the current state changes nothing. */
 export function gateReducer(state: GateState, event: GateEvent): GateState {
   const { run } = event;
   if (event.type === 'load') return run > state.run ? { run, status: 'loading', opened: event.opened } : state;
@@ -82,7 +82,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = ask({ ...event, terms }, run);
-      // Why the server refused stays: it tells the person why there is something else to read. What was unknown is known.
+      // The server's refusal stays: it explains why there is something else to read. `timeout` goes: the lists are the answer.
       return next.status === 'pending'
         ? {
             ...state,

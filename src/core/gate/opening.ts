@@ -46,13 +46,14 @@ export function createOpening<Options extends TermsGateOptions>(
   });
   let result: Outcome | TermsError | undefined;
   let left: Opening['left'];
-  let isTold = false;
+  /** Whether `onSettled` was called, or is not to be: the opening failed, or another part calls it. */
+  let hasSettled = false;
   let isFollowing = false;
   promise.catch(isReported);
 
-  function tell(outcome: Outcome): void {
-    if (isTold) return;
-    isTold = true;
+  function emitSettled(outcome: Outcome): void {
+    if (hasSettled) return;
+    hasSettled = true;
     callHost(opening.options.onSettled, outcome);
   }
 
@@ -70,9 +71,9 @@ export function createOpening<Options extends TermsGateOptions>(
     isSending: false,
     finish: (how) => {
       if (result !== undefined) return;
-      // The view has failed, and the answer may still come: whoever asks next waits for it.
+      // The view has failed while an acceptance is out: the next opening of the same question waits for its answer.
       if (isFailure(how) && opening.isSending) {
-        isTold = true;
+        hasSettled = true;
         opening.leave('closed');
         return;
       }
@@ -81,12 +82,12 @@ export function createOpening<Options extends TermsGateOptions>(
       if (!isFollowing) onEnd(opening);
       if (isFailure(how)) reject(how);
       else {
-        tell(how);
+        emitSettled(how);
         resolve(how);
       }
     },
     follow: (outcome) => {
-      isTold = true;
+      hasSettled = true;
       isFollowing = true;
       outcome.then(opening.finish, opening.finish);
     },
@@ -94,7 +95,7 @@ export function createOpening<Options extends TermsGateOptions>(
       if (result !== undefined) return;
       left ??= how;
       controller.abort();
-      tell('aborted');
+      emitSettled('aborted');
       if (!opening.isSending) opening.finish('aborted');
     },
   };

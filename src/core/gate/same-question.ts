@@ -6,11 +6,11 @@ import type { Opening } from './opening.ts';
 /** The openings that ask on this page, or whose acceptance is still out. */
 const askers = new Set<Opening>();
 
-/** What is asked, and nothing about the person. */
+/** The question as a key, without anything about the person. */
 const questionOf = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** This opening asks its question from now on, until it ends: only one dialog of the page asks it. */
+/** Registers the opening until it ends: only one dialog of the page asks a question. */
 export function claimQuestion(opening: Opening): void {
   askers.add(opening);
   const release = (): void => void askers.delete(opening);
@@ -18,8 +18,8 @@ export function claimQuestion(opening: Opening): void {
 }
 
 /**
- * The other opening that asks the same question, or whose acceptance for the same person is still out: whoever asks
- * next waits for it.
+ * The other opening that asks the same question, or whose acceptance for the same person is still out: the next opening
+ * waits for it.
  */
 export function findAsker(opening: Opening): Opening | undefined {
   const question = questionOf(opening.options);

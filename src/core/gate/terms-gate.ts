@@ -69,7 +69,7 @@ let instances = 0;
 export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial, loadAsking);
 
 /**
- * As `createTermsGate`. `loadPart` loads what asks, before anybody is asked: whatever a person accepts can be sent.
+ * As `createTermsGate`. `loadPart` loads the asking part before the dialog opens: then every acceptance can be sent.
  * `first` are the replies that the first opening begins with, unless they may lack what was accepted on this page.
  */
 export function createGate(

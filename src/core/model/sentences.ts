@@ -7,7 +7,7 @@ export const allowedIdentity = {
   idCompany: 'a whole number, such as 42',
 } as const;
 
-/** What messages call each call. */
+/** The name of each call in messages. */
 export const callNames = {
   terms: 'The list of terms',
   accepted: 'The list of accepted terms',
@@ -24,7 +24,7 @@ const hintOf = (connection: Connection): string =>
 
 const pending = (ids: string, says: string): string => `Pending terms (${ids}) ${says}`;
 
-/** What errors and warnings say to developers, by what happened. Called with facts: never the token or a reply's text. */
+/** The messages of errors and warnings, for developers. Their arguments are never the token or a reply's text. */
 export const sentences = {
   'given-up': (call: TermsCall) => `${callNames[call]} was given up.`,
   timeout: (call: TermsCall, seconds: number) => `${callNames[call]}: no whole answer within ${seconds} s.`,

@@ -68,5 +68,5 @@ export interface TermsWarning {
   receipt?: Receipt | undefined;
 }
 
-/** Takes a warning to whoever listens. */
+/** Reports a warning. */
 export type Warn = (warning: TermsWarning) => void;

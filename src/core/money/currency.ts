@@ -1,6 +1,6 @@
 /** How people of a locale write a currency. */
 export interface Currency {
-  /** What stands beside an amount: `US$`. */
+  /** The sign beside an amount: `US$`. */
   sign: string;
   /** Whether the sign comes after the amount. */
   isBehind: boolean;
@@ -39,7 +39,7 @@ function write(currency: string, locale: string, currencyDisplay: 'symbol' | 'na
 /** The currency of an ISO 4217 code, as people of the locale write it. */
 export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
 
-/** The plural of a currency in a sentence: `reais`. CLDR says 'Reais brasileiros'. */
+/** The plural of a currency in a sentence: `reais`. CLDR has 'Reais brasileiros'. */
 export const nameCurrency = (code: string, locale: string): string =>
   write(code, locale, 'name').sign.replace(/^reais .*/i, 'reais');
 

@@ -10,7 +10,7 @@ function toAscii(digit: string): string {
   return String(below % 10);
 }
 
-/** The digits of a text as 0 to 9, whatever their script or width. */
+/** The digits of a text as 0 to 9, from any script and width. */
 export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 
 /** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */

@@ -1,4 +1,4 @@
-/** What the `inputType` of an input event says about an edit. */
+/** Kinds of edits, by the `inputType` of an input event. */
 
 /** The whole text was set: `''` by a script or autofill, `insertReplacementText` by some browsers that fill forms in. */
 export const isReplacement = (inputType: string): boolean => inputType === '' || inputType === 'insertReplacementText';
@@ -7,6 +7,6 @@ export const isReplacement = (inputType: string): boolean => inputType === '' ||
 export const isPaste = (inputType: string): boolean =>
   inputType.startsWith('insertFrom') && inputType !== 'insertFromComposition';
 
-/** What the browser's own history is asked for, by its menu or a gesture. */
+/** Undo or redo of the browser's own history, from its menu or a gesture. */
 export const historyStep = (inputType: string): 'undo' | 'redo' | undefined =>
   inputType === 'historyUndo' ? 'undo' : inputType === 'historyRedo' ? 'redo' : undefined;

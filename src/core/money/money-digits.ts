@@ -26,7 +26,7 @@ export type MoneyEdit =
   | { kind: 'changed'; value: string; text: string; caret: number }
   /**
    * The text stays: the entry would have too many digits, the pasted text is not exactly one amount, or, without a
-   * refusal that people should be told of, the typed text holds no digit.
+   * refusal for people to read, the typed text holds no digit.
    */
   | { kind: 'refused'; refusal?: 'full' | 'notAnAmount' | undefined };
 
@@ -42,7 +42,7 @@ export function editMoney(
   const isWhole = isReplacement(inputType);
   const isAmount = isWhole || isPaste(inputType);
   const shown = digitsOf(before);
-  // What is empty has no digits, whatever it is stored as.
+  // An empty field has no digits, also where `emptyValue` is '0'.
   const entry = value === emptyValue ? '' : toEntry(shown);
 
   // Text after the caret never changes; user-event reports a wrong caret, so advance to the common suffix.
@@ -50,7 +50,7 @@ export function editMoney(
   while (!before.endsWith(after.slice(caret))) caret += 1;
   const fromEnd = after.length - caret;
   let to = before.length - fromEnd;
-  // What was selected is gone, even where the new text begins with the same.
+  // The selected text is replaced, even where the new text begins with the same.
   let from = 0;
   while (from < Math.min(selected ?? to, caret) && before[from] === after[from]) from += 1;
   // A script replaces all, but one that appends to what it reads is typing.

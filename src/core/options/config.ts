@@ -31,7 +31,7 @@ function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: O
   }
 }
 
-/** What an option may be, as the messages say it: 'a whole number from 1 to 30'. */
+/** What an option may be, as in the messages: 'a whole number from 1 to 30'. */
 export const allowedValue = (option: Option): string => checkOf(option).allowed;
 
 function checkLabels(path: string, labels: object, keys: readonly string[]): string[] {
@@ -65,7 +65,7 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** The entries of a config that are said, in the order of its table: two configs that say the same are equal as JSON. */
+/** The entries of a config that pass `isSaid`, in the order of its table: equal configs are then equal as JSON. */
 function inOrder(
   table: OptionTable,
   config: object,

@@ -13,7 +13,7 @@ export const isValid = {
     (value ?? '') === '' || (typeof value === 'string' && /^[\x20-\x7E\x80-\xFF]*$/.test(value)),
 } as const;
 
-/** Whether a question can be asked with these options; `findConfigError` says what is wrong with others. */
+/** Whether the options that decide whom to ask are valid; for others, `findConfigError` returns the error. */
 export const isComplete = (options: TermsIdentity): boolean =>
   (Object.keys(isValid) as Array<keyof typeof isValid>).every((key) => isValid[key](options[key]));
 
@@ -25,7 +25,7 @@ export const joinable = (text: string): string => `${text.trim().replace(/\/+$/,
  * not a text stays as it is, for `findConfigError` to name.
  */
 export function readOptions<Options extends Partial<TermsGateOptions>>(given: Options): Options {
-  // A page without types may give nothing.
+  // A page without types may pass `undefined`.
   const read = { ...given };
   const { baseUrl, token } = read;
   if (typeof baseUrl === 'string' && baseUrl.trim() !== '') read.baseUrl = joinable(baseUrl);

@@ -5,7 +5,7 @@ import { isOffline } from './page.ts';
 /** Milliseconds for which the files that ask may load. */
 const loadLimit = 30_000;
 
-/** The part that `load` loads, such as the dialogs, or the `TermsError` that says why it did not come. */
+/** Loads a part, such as the dialogs; rejects with a `TermsError` when that fails or takes too long. */
 export async function loadWithin<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

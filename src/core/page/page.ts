@@ -76,7 +76,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
     if (effectiveDirective === 'connect-src' && blockedURI !== '' && absolute(url).startsWith(blockedURI)) seen = true;
   });
   return {
-    // The violation is told in a task of its own, which may come after the call has failed.
+    // The event `securitypolicyviolation` has a task of its own, which may run after the call has failed.
     blocked: async () => {
       if (!seen) await new Promise((resolve) => setTimeout(resolve));
       return seen;

@@ -4,7 +4,7 @@ import type { Term } from '../model/term.ts';
 /** The texts that the sentence is made of. */
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'>;
 
-/** What stands before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
+/** The separator before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
   if (index === 0) return '';
   return index === count - 1 ? labels.lastSeparator : labels.separator;

@@ -3,7 +3,7 @@ import { isRecord } from './parse-replies.ts';
 /** The longest `detail` that is shown to a person, in characters. */
 const detailLimit = 300;
 
-/** What the reply to an acceptance says: it is an object, and the field `detail`, whatever its value, marks a failure. */
+/** The meaning of a reply to an acceptance: it is an object, and the field `detail`, with any value, marks a failure. */
 export type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
 
 export function parseAcceptReply(reply: unknown): AcceptReply {

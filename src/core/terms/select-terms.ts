@@ -37,7 +37,7 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
 
 /** What a second look at the lists changes of what a person is asked. */
 export interface RefreshedTerms {
-  /** Whether both lists ask for the same, in whatever order: what a person ticked stays valid only then. */
+  /** Whether both lists ask for the same, in any order: only then the tick stays valid. */
   isSame: boolean;
   /**
    * The terms of the second list: those that were asked before in the order in which they stood, then the others. A term
@@ -62,7 +62,7 @@ export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   return { isSame: newIds.length === 0 && before.length === after.length, terms, newIds };
 }
 
-/** Tells the store what a person could stumble over in the pending terms, and why nobody is asked. */
+/** Warns of problems in the pending terms, and of why nobody is asked. */
 export function reviewTerms(all: Term[], pending: Term[], personType: string | number, warn: Warn): void {
   if (all.length > 0 && !all.some((term) => term.person_type === personType)) {
     const types = [...new Set(all.map((term) => JSON.stringify(term.person_type)))].slice(0, 5).join(', ');

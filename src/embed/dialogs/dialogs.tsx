@@ -8,7 +8,7 @@ import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { noteOutcome } from '../loader/visit-note.ts';
 import { createView, type View } from './view.tsx';
 
-/** Milliseconds that a closed dialog stays in the page beyond its notice: it fades out, and people hear how it ended. */
+/** Milliseconds that a closed dialog stays in the page after its notice: it fades out, and its live region is read. */
 const afterNotice = 500;
 
 /** The engine with its view; `first` are the replies that the loader has. */

@@ -41,7 +41,7 @@ function fetchFirst({ options, signal }: Opening): FirstReplies {
   return first;
 }
 
-/** Whether the replies alone say that nothing is pending; a reply that failed, or is no JSON, says nothing. */
+/** Whether the replies alone prove that nothing is pending; a reply that failed, or is no JSON, proves nothing. */
 async function hasNothingPending({ options }: Opening, { terms, accepted }: FirstReplies): Promise<boolean> {
   try {
     return Boolean(
@@ -77,7 +77,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
 
   async function decide(opening: Opening): Promise<void> {
     const { options, signal } = opening;
-    // The engine says what is wrong with other options.
+    // With other options the engine reports the error.
     const first = isComplete(options) ? fetchFirst(opening) : {};
     if (mayLoadEarly(opening)) loadEarly(first, load);
     const isNothingPending = await hasNothingPending(opening, first);

@@ -2,7 +2,7 @@ import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { loadPart } from './load-part.ts';
 
-/** The part with the sentences that messages stand for. */
+/** The part with the sentences of the short messages. */
 export interface MessagesPart {
   wholeSentence: (message: string) => string;
 }

@@ -14,7 +14,7 @@ import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mant
 interface Field extends Inside {
   shadow: ShadowRoot;
   root: Root | undefined;
-  /** What the console was told is wrong with the options. */
+  /** The problems of the options that the console has shown. */
   problems: Set<string>;
 }
 
@@ -66,7 +66,7 @@ function create(element: MoneyHost): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const field: Field = { shadow, ...createInside(shadow, builtStyles), root: undefined, problems: new Set() };
   fields.set(element, field);
-  // They stood for the field: the form would post them, and wait for what they require.
+  // Disable the stand-ins: the form would post them, and validate them.
   for (const standIn of element.querySelectorAll('input')) standIn.disabled = true;
   // Stop the inner text field's `input`: the element dispatches its own when the amount changes.
   shadow.addEventListener('input', (event) => event.stopPropagation());

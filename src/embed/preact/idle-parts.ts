@@ -11,7 +11,7 @@ export const FocusTrap = ({
 }) => cloneElement(children, { ref: innerRef });
 export const useFocusReturn = (): void => {};
 
-/** A dialog is drawn where it stands. */
+/** A dialog is rendered in place: its host is portal enough. */
 export const OptionalPortal = ({ children }: { children: ReactNode }): ReactNode => children;
 
 /** No style props, such as `mt`, can be given. */

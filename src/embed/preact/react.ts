@@ -8,7 +8,7 @@ export * from 'preact/compat';
 /** Mantine reads `React.version`. An object with all that Preact exports would put all of it into the file. */
 export default { version };
 
-/** Mantine keeps what it closes; the embed draws what is open. */
+/** Preact has no Activity, with which Mantine keeps closed modals mounted; here they unmount. */
 export function Activity({ mode, children }: { mode?: 'visible' | 'hidden'; children?: ReactNode }): ReactNode {
   return mode === 'hidden' ? null : children;
 }
