@@ -130,6 +130,9 @@ const tablesOfEmbed = (tables: Record<string, string>): Plugin => ({
   load: (id) => tables[id],
 });
 
+/** A constant of one module is written where another uses it. */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
   // Nobody else is in the shadow root: 'TDD-text' is the class `text` of TermDetailDialog.
@@ -201,7 +204,7 @@ const part = (name: string): UserConfig => ({
     lib: { entry: { [name]: join(source, `${name}/${name}.tsx`) }, formats: ['es'] },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization,
       // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
       output: {
         entryFileNames: '[name].js',
@@ -225,7 +228,7 @@ const messages: UserConfig = {
     lib: { entry: { messages: join(source, 'messages/messages.ts') }, formats: ['es'] },
     rolldownOptions: {
       output: { entryFileNames: '[name].js', minify: true },
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization,
     },
   },
 };
@@ -254,7 +257,7 @@ function loader(): UserConfig {
       lib: { entry: { embed: join(source, 'loader/loader.ts') }, formats: ['es'] },
       rolldownOptions: {
         output: { entryFileNames: 'embed.js', minify: true },
-        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        optimization,
       },
     },
   };

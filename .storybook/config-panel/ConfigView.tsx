@@ -54,7 +54,7 @@ const Alert = styled.p(({ theme }) => ({
 /** The panel is low: without scrolling, the error would be below its edge. */
 const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-const Editor = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 /** Storybook's own solid button is too light in a dark scheme. */
 const Submit = styled(Button)({ '&&': { background: '#0b63c4', color: '#fff' } });
@@ -130,11 +130,13 @@ function describeApplied(name: ConfigName, config: Config, outcome: Outcome | un
   return outcome.isShown ? shows : `The story follows, and shows no dialog. ${outcome.line}`;
 }
 
-/** A story's config: to copy as JSON, React and HTML, to replace by a pasted one, and as a link. */
-export function ConfigView({ name, args, getPermalink, onApply, onReset, note, outcome }: ConfigViewProps): ReactNode {
-  const { config, problem, leftOut: left } = readArgs(name, args);
-  const leftOut =
-    name === 'TermsGate' && config && isMockUrl((config as TermsConfig).baseUrl) ? [...left, mockNote] : left;
+interface EditorProps extends Pick<ConfigViewProps, 'name' | 'getPermalink' | 'onApply' | 'onReset' | 'outcome'> {
+  /** The story's config now. */
+  config: Config | undefined;
+}
+
+/** Replaces the story's config by a pasted one, resets it, and links to it. */
+function Editor({ name, config, getPermalink, onApply, onReset, outcome }: EditorProps): ReactNode {
   const [pasted, setPasted] = useState('');
   const [error, setError] = useState<string>();
   const [applied, setApplied] = useState<string>();
@@ -175,6 +177,60 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note, o
   }
 
   return (
+    <Column
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(pasted);
+      }}
+    >
+      <label htmlFor={id}>Paste a config (JSON): the story follows</label>
+      <Form.Textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        value={pasted}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-answer`}
+        onPaste={() => {
+          wasPasted.current = true;
+        }}
+        onChange={change}
+      />
+      <div id={`${id}-answer`}>
+        {error && (
+          <Alert key={error} ref={reveal} role="alert">
+            {error}
+          </Alert>
+        )}
+        <span role="status">{isApplied && describeApplied(name, config, outcome)}</span>
+      </div>
+      <Tools>
+        <Submit variant="solid" size="small" type="submit" ariaLabel={false}>
+          Apply
+        </Submit>
+        <Button variant="outline" size="small" type="button" ariaLabel={false} onClick={reset}>
+          Reset
+        </Button>
+        {config && (
+          <>
+            <Copy what="permalink" text={getPermalink(config)} />
+            <a href={getPermalink(config)} target="_top">
+              Permalink
+            </a>
+          </>
+        )}
+      </Tools>
+    </Column>
+  );
+}
+
+/** A story's config: to copy as JSON, React and HTML, to replace by a pasted one, and as a link. */
+export function ConfigView({ args, note, ...editor }: ConfigViewProps): ReactNode {
+  const { name } = editor;
+  const { config, problem, leftOut: left } = readArgs(name, args);
+  const leftOut =
+    name === 'TermsGate' && config && isMockUrl((config as TermsConfig).baseUrl) ? [...left, mockNote] : left;
+  return (
     <Section aria-label="Config">
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are no complete config. {problem}</Alert>}
@@ -192,50 +248,7 @@ export function ConfigView({ name, args, getPermalink, onApply, onReset, note, o
           ))}
         </ul>
       )}
-      <Editor
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(pasted);
-        }}
-      >
-        <label htmlFor={id}>Paste a config (JSON): the story follows</label>
-        <Form.Textarea
-          id={id}
-          rows={4}
-          spellCheck={false}
-          value={pasted}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-answer`}
-          onPaste={() => {
-            wasPasted.current = true;
-          }}
-          onChange={change}
-        />
-        <div id={`${id}-answer`}>
-          {error && (
-            <Alert key={error} ref={reveal} role="alert">
-              {error}
-            </Alert>
-          )}
-          <span role="status">{isApplied && describeApplied(name, config, outcome)}</span>
-        </div>
-        <Tools>
-          <Submit variant="solid" size="small" type="submit" ariaLabel={false}>
-            Apply
-          </Submit>
-          <Button variant="outline" size="small" type="button" ariaLabel={false} onClick={reset}>
-            Reset
-          </Button>
-          {config && (
-            <>
-              <Copy what="permalink" text={getPermalink(config)} />
-              <a href={getPermalink(config)} target="_top">
-                Permalink
-              </a>
-            </>
-          )}
-        </Tools>
-      </Editor>
+      <Editor {...editor} config={config} />
     </Section>
   );
 }

@@ -1,98 +1,45 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { goTo } from './go-to.ts';
-import { loadCleaner } from './load-cleaner.ts';
+import { useCleanedTerm } from './use-cleaned-term.ts';
 
 interface TermTextProps {
   /** The body as received. */
   html: string;
   labels: TermsLabels;
-  /**
-   * True from the mount on, false as soon as nothing more will come, true again on unmount. After a failure to load the text
-   * may still come.
-   */
+  /** As of `useCleanedTerm`. */
   onBusyChange?: (busy: boolean) => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
-
-/** While it is 'partial', more of the text is put into `content`. */
-type Cleaned =
-  | { status: 'loading' }
-  | { status: 'partial' | 'whole'; content: HTMLElement }
-  | { status: 'empty' | 'failed' };
 
 /** A term's body: made safe, or 'Texto indisponível.'; never as it was received. */
 export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [cleaned, setCleaned] = useState<Cleaned>({ status: 'loading' });
-  const { newTab, table: tableLabel } = labels;
   /** The id that a link of the text leads to, before that part of the text is there. */
   const awaitedId = useRef<string>(undefined);
-  const busyChange = useRef(onBusyChange);
-  useLayoutEffect(() => {
-    busyChange.current = onBusyChange;
-  });
 
   /** Goes to the awaited part as soon as it is there. */
-  const followAwaited = useCallback(() => {
+  const followAwaited = (): void => {
     const id = awaitedId.current;
     const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
     if (!goal) return;
     awaitedId.current = undefined;
     goTo(goal);
-  }, []);
+  };
 
-  // Layout effects: a text that is there at once is in the first paint.
-  useLayoutEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const content = document.createElement('div');
-    const show = async (): Promise<Cleaned> => {
-      try {
-        const { showTermHtml } = await loadCleaner();
-        const isShown = await showTermHtml(html, content, {
-          idPrefix,
-          newTabLabel: newTab,
-          tableLabel,
-          signal,
-          onProgress: () => {
-            setCleaned((now) => (now.status === 'loading' ? { status: 'partial', content } : now));
-            followAwaited();
-          },
-        });
-        return isShown ? { status: 'whole', content } : { status: 'empty' };
-      } catch {
-        return { status: 'failed' };
-      }
-    };
-    setCleaned((now) => (now.status === 'loading' ? now : { status: 'loading' }));
-    busyChange.current?.(true);
-    void show().then((result) => {
-      if (signal.aborted) return;
-      setCleaned(result);
-      busyChange.current?.(result.status === 'failed');
-    });
-    return () => {
-      stop.abort();
-      awaitedId.current = undefined;
-      busyChange.current?.(true);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
-  }, [html, idPrefix, newTab, tableLabel, followAwaited, attempt]);
-
+  const { cleaned, retry } = useCleanedTerm({
+    html,
+    idPrefix,
+    labels,
+    onProgress: followAwaited,
+    onBusyChange: (busy) => {
+      if (busy) awaitedId.current = undefined;
+      onBusyChange?.(busy);
+    },
+  });
   const content = 'content' in cleaned ? cleaned.content : undefined;
   useLayoutEffect(() => {
     if (content) host.current?.replaceChildren(content);
@@ -134,7 +81,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
         </p>
       )}
       {cleaned.status === 'failed' && (
-        <DialogButton {...getStyles('retry')} variant="default" onClick={() => setAttempt(attempt + 1)}>
+        <DialogButton {...getStyles('retry')} variant="default" onClick={retry}>
           {labels.retry}
         </DialogButton>
       )}

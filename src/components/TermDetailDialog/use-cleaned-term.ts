@@ -1,0 +1,67 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { TermsLabels } from '../../core/terms/labels.ts';
+import { loadCleaner } from './load-cleaner.ts';
+
+/** While it is 'partial', more of the text is put into `content`. */
+type CleanedTerm =
+  | { status: 'loading' }
+  | { status: 'partial' | 'whole'; content: HTMLElement }
+  | { status: 'empty' | 'failed' };
+
+interface CleanedTermOptions {
+  /** The body as received. */
+  html: string;
+  idPrefix: string;
+  labels: Pick<TermsLabels, 'newTab' | 'table'>;
+  /** Called after each part that is in `content`. */
+  onProgress: () => void;
+  /**
+   * True from the mount on, false as soon as nothing more will come, true again on unmount. After a failure to load the text
+   * may still come.
+   */
+  onBusyChange: (busy: boolean) => void;
+}
+
+/** A term's body, made safe in parts; `retry` loads it again after a failure. */
+export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: CleanedTermOptions) {
+  const { newTab: newTabLabel, table: tableLabel } = labels;
+  const [attempt, setAttempt] = useState(0);
+  const [cleaned, setCleaned] = useState<CleanedTerm>({ status: 'loading' });
+  const onProgress = useEffectEvent(callbacks.onProgress);
+  const onBusyChange = useEffectEvent(callbacks.onBusyChange);
+
+  // A layout effect: a text that is there at once is in the first paint.
+  useLayoutEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const content = document.createElement('div');
+    const showPart = (): void => {
+      setCleaned((now) => (now.status === 'loading' ? { status: 'partial', content } : now));
+      onProgress();
+    };
+    const show = async (): Promise<CleanedTerm> => {
+      try {
+        const { showTermHtml } = await loadCleaner();
+        const options = { idPrefix, newTabLabel, tableLabel, signal, onProgress: showPart };
+        const isShown = await showTermHtml(html, content, options);
+        return isShown ? { status: 'whole', content } : { status: 'empty' };
+      } catch {
+        return { status: 'failed' };
+      }
+    };
+    setCleaned((now) => (now.status === 'loading' ? now : { status: 'loading' }));
+    onBusyChange(true);
+    void show().then((result) => {
+      if (signal.aborted) return;
+      setCleaned(result);
+      onBusyChange(result.status === 'failed');
+    });
+    return () => {
+      stop.abort();
+      onBusyChange(true);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
+  }, [html, idPrefix, newTabLabel, tableLabel, attempt]);
+
+  return { cleaned, retry: () => setAttempt(attempt + 1) };
+}
