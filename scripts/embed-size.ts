@@ -7,52 +7,45 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Bytes. What every page of a store loads, by gzip; what comes when something is pending, by brotli, CSS included. */
 export const limits = { loader: 4980, dialogs: 41_400 };
 
-export interface EmbedSize {
-  loader: { gzip: number; brotli: number; integrity: string };
-  dialogs: { gzip: number; brotli: number };
-  /** What cleans a term's HTML comes with the first term that is opened. */
-  cleaner: { gzip: number; brotli: number };
-  /** What prints a term or a receipt comes with the first of them. */
-  documents: { gzip: number; brotli: number };
-  /** What draws `<money-input>`, on pages that have one. */
-  money: { gzip: number; brotli: number };
-  /** The sentences for the console, with the first error or warning that nothing takes. */
-  messages: { gzip: number; brotli: number };
-}
+/** The files of the embed, and when a page loads each. */
+const parts = {
+  loader: { file: 'embed.js', when: 'on every page' },
+  dialogs: { file: 'embed/dialogs.js', when: 'when something is pending' },
+  cleaner: { file: 'embed/show-term-html-*.js', when: 'with the first term that is opened' },
+  documents: { file: 'embed/print-document-*.js', when: 'with it, or with the first receipt that is printed' },
+  money: { file: 'embed/money.js', when: 'with the first <money-input>' },
+  messages: { file: 'embed/messages.js', when: 'with the first message in the console' },
+} as const;
+
+type Part = keyof typeof parts;
+
+export type EmbedSize = Record<Part, { gzip: number; brotli: number; integrity: string }>;
 
 export function measureEmbed(dist: string): EmbedSize {
-  const sizes = (pattern: string) => {
+  const sizes = Object.entries(parts).map(([part, { file: pattern }]) => {
     const [file, ...others] = globSync(pattern, { cwd: dist });
     if (!file || others.length > 0) throw new Error(`${dist} must hold one ${pattern}: run npm run build.`);
     const bytes = readFileSync(join(dist, file));
-    return {
+    const size = {
       gzip: gzipSync(bytes, { level: 9 }).length,
       brotli: brotliCompressSync(bytes).length,
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     };
-  };
-  return {
-    loader: sizes('embed.js'),
-    dialogs: sizes('embed/dialogs.js'),
-    cleaner: sizes('embed/show-term-html-*.js'),
-    documents: sizes('embed/print-document-*.js'),
-    money: sizes('embed/money.js'),
-    messages: sizes('embed/messages.js'),
-  };
+    return [part, size] as const;
+  });
+  return Object.fromEntries(sizes) as EmbedSize;
 }
 
-const line = (name: string, { gzip, brotli }: { gzip: number; brotli: number }, limit = ''): string =>
-  `  ${name.padEnd(10)} ${String(gzip).padStart(6)} B gzip  ${String(brotli).padStart(6)} B brotli${limit}`;
-
-export function describeEmbed({ loader, dialogs, cleaner, documents, money, messages }: EmbedSize): string {
+export function describeEmbed(size: EmbedSize): string {
+  const most = { loader: `at most ${limits.loader} B gzip, `, dialogs: `at most ${limits.dialogs} B brotli, ` };
+  const lines = (Object.keys(parts) as Part[]).map((part) => {
+    const { gzip, brotli } = size[part];
+    const weight = `${String(gzip).padStart(6)} B gzip  ${String(brotli).padStart(6)} B brotli`;
+    return `  ${part.padEnd(10)} ${weight}  ${part in most ? most[part as keyof typeof most] : ''}${parts[part].when}`;
+  });
   return [
     'The embed:',
-    line('embed.js', loader, `  at most ${limits.loader} B gzip, on every page`),
-    line('dialogs', dialogs, `  at most ${limits.dialogs} B brotli, when something is pending`),
-    line('cleaner', cleaner, '  with the first term that is opened'),
-    line('documents', documents, '  with it, or with the first receipt that is printed'),
-    line('money', money, '  with the first <money-input>'),
-    line('messages', messages, '  with the first message in the console'),
-    `  <script type="module" src="…/dist/embed.js" integrity="${loader.integrity}" crossorigin></script>`,
+    ...lines,
+    `  <script type="module" src="…/dist/embed.js" integrity="${size.loader.integrity}" crossorigin></script>`,
   ].join('\n');
 }

@@ -11,40 +11,25 @@ import { makeIfChanged } from './stamp.ts';
 const examples = join(root, 'examples');
 
 interface Build {
-  /** A command of the examples' packages. */
-  command: 'vite' | 'next' | 'storybook' | 'vue-tsc';
-  args: string[];
+  /** Commands of the examples' packages. */
+  steps: string[];
+  /** The folder that they write. */
+  output: string;
   nodeEnv: 'production' | 'development';
 }
 
-/** The steps of an example's build, and the folder that they write. */
-const builds: Record<string, { steps: Build[]; output: string }> = {
-  store: { output: 'dist', steps: [{ command: 'vite', args: ['build'], nodeEnv: 'production' }] },
+const builds: Record<string, Build> = {
+  store: { steps: ['vite build'], output: 'dist', nodeEnv: 'production' },
   // React, Mantine and aceite warn only when they are built for development: the tests read the console.
-  'vite-mantine': { output: 'dist', steps: [{ command: 'vite', args: ['build'], nodeEnv: 'development' }] },
+  'vite-mantine': { steps: ['vite build'], output: 'dist', nodeEnv: 'development' },
   ssr: {
+    steps: ['vite build --outDir dist/client', 'vite build --outDir dist/server --ssr src/entry-server.tsx'],
     output: 'dist/server',
-    steps: [
-      { command: 'vite', args: ['build', '--outDir', 'dist/client'], nodeEnv: 'development' },
-      {
-        command: 'vite',
-        args: ['build', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
-        nodeEnv: 'development',
-      },
-    ],
+    nodeEnv: 'development',
   },
-  next: { output: '.next', steps: [{ command: 'next', args: ['build'], nodeEnv: 'production' }] },
-  storybook: {
-    output: 'dist',
-    steps: [{ command: 'storybook', args: ['build', '--disable-telemetry', '-o', 'dist'], nodeEnv: 'production' }],
-  },
-  vue: {
-    output: 'dist',
-    steps: [
-      { command: 'vue-tsc', args: ['--noEmit'], nodeEnv: 'production' },
-      { command: 'vite', args: ['build', '--mode', 'development'], nodeEnv: 'development' },
-    ],
-  },
+  next: { steps: ['next build'], output: '.next', nodeEnv: 'production' },
+  storybook: { steps: ['storybook build --disable-telemetry -o dist'], output: 'dist', nodeEnv: 'production' },
+  vue: { steps: ['vue-tsc --noEmit', 'vite build --mode development'], output: 'dist', nodeEnv: 'development' },
 };
 
 /** Below node_modules: deleting that folder makes the next run install and build again. */
@@ -63,11 +48,14 @@ async function install(): Promise<void> {
 }
 
 async function build(name: string): Promise<void> {
-  for (const { command, args, nodeEnv } of builds[name]!.steps)
+  const { steps, nodeEnv } = builds[name]!;
+  for (const step of steps) {
+    const [command = '', ...args] = step.split(' ');
     await run(join(examples, 'node_modules/.bin', command), args, {
       cwd: join(examples, name),
       env: { NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1' },
     });
+  }
 }
 
 /**

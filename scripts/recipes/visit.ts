@@ -1,17 +1,8 @@
 /** Opens what a recipe has started, in Chromium, and looks whether it works. */
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { acceptTerms, createFakeTermsApi, createRoute } from '../../src/testing/index.ts';
 
 const token = 'SEGREDO-DA-ANA';
-
-async function waitFor(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`This did not come true: ${what}.`);
-    await setTimeout(100);
-  }
-}
 
 async function open(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
@@ -45,8 +36,8 @@ export async function visitStore(browser: Browser, address: string): Promise<voi
   await page.getByRole('button', { name: 'Finalizar compra' }).waitFor();
   if (await signIn.isVisible()) await signIn.click();
   await acceptTerms({ page });
-  await waitFor('the button is enabled', () => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled());
-  await waitFor('the terms are recorded', () => api.recorded.length === 10);
+  await page.locator('button:enabled', { hasText: 'Finalizar compra' }).waitFor();
+  if (api.recorded.length !== 10) throw new Error(`${api.recorded.length} terms are recorded.`);
   if ((await page.content()).includes(token)) throw new Error('The token is in the page.');
   if (complaints.length > 0) throw new Error(`The console says:\n${complaints.join('\n')}`);
   await page.context().close();
