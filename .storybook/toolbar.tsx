@@ -1,6 +1,7 @@
 import { DirectionProvider } from '@mantine/core';
-import { type ReactNode, useInsertionEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useInsertionEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/types';
+import { useNamedScheme } from '../src/hooks/use-named-scheme.ts';
 import type { Theme } from './modes.ts';
 
 /** What the toolbar changes in a story's page. */
@@ -64,21 +65,9 @@ export const pageGlobals: PageGlobals = {
   fontSize: '16px',
 };
 
-const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-
-function onSystemChange(callback: () => void): () => void {
-  const query = darkSystem();
-  query.addEventListener('change', callback);
-  return () => query.removeEventListener('change', callback);
-}
-
-const schemeOf = (theme: unknown): Theme => {
-  if (theme === 'light' || theme === 'dark') return theme;
-  return darkSystem().matches ? 'dark' : 'light';
-};
-
-/** The scheme that the toolbar asks for, or the system when nobody chose one there; follows the system. */
-export const useScheme = (theme: unknown): Theme => useSyncExternalStore(onSystemChange, () => schemeOf(theme));
+/** The toolbar's scheme, or that of the system while nobody has chosen one. */
+export const useScheme = (theme: unknown): Theme =>
+  useNamedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
 
 /**
  * Browsers force colours only when the system asks for it. This imitates what they do, to look at; the pictures of the

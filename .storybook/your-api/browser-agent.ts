@@ -4,6 +4,7 @@ import {
   type Exchange,
   type FailedExchange,
   isLocal,
+  readExchange,
   type Sending,
   timeLimit,
 } from '../../src/check/exchange.ts';
@@ -48,16 +49,7 @@ async function send(sending: Sending): Promise<Exchange | FailedExchange> {
     });
     if (response.type === 'opaqueredirect')
       return { ...facts, failure: 'the answer is a redirect, which a POST does not follow' };
-    const buffer = await response.arrayBuffer();
-    return {
-      ...facts,
-      status: response.status,
-      headers: response.headers,
-      text: new TextDecoder().decode(buffer),
-      bytes: buffer.byteLength,
-      milliseconds: Math.round(performance.now() - start),
-      redirects: response.redirected ? [{ from: url, to: response.url }] : [],
-    };
+    return await readExchange(facts, response, start, response.redirected ? [{ from: url, to: response.url }] : []);
   } catch (error) {
     // With a `response`, CORS was passed: the body failed.
     if (response && (error as Error).name !== 'TimeoutError') return { ...facts, failure: 'the answer broke off' };

@@ -100,6 +100,25 @@ export function asCurl({ method, url, headers, body, variable }: Sending): strin
   ].join(' ');
 }
 
+/** The whole answer to a request that was sent at `start`, by `performance.now()`. */
+export async function readExchange(
+  facts: Pick<Exchange, 'call' | 'method' | 'url' | 'curl'>,
+  response: Response,
+  start: number,
+  redirects: Redirect[],
+): Promise<Exchange> {
+  const buffer = await response.arrayBuffer();
+  return {
+    ...facts,
+    status: response.status,
+    headers: response.headers,
+    text: new TextDecoder().decode(buffer),
+    bytes: buffer.byteLength,
+    milliseconds: Math.round(performance.now() - start),
+    redirects,
+  };
+}
+
 /** Sends a request and follows redirects by hand, as browsers do: the token does not go to another origin. */
 export async function exchange(sending: Sending): Promise<Exchange | FailedExchange> {
   const { call, method, body } = sending;
@@ -131,16 +150,7 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
         url = to.href;
         continue;
       }
-      const buffer = await response.arrayBuffer();
-      return {
-        ...facts,
-        status,
-        headers: response.headers,
-        text: new TextDecoder().decode(buffer),
-        bytes: buffer.byteLength,
-        milliseconds: Math.round(performance.now() - start),
-        redirects,
-      };
+      return await readExchange(facts, response, start, redirects);
     }
   } catch (error) {
     return { ...facts, failure: nameFailure(error, method), redirect: redirects.at(-1) };
