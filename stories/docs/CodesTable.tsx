@@ -42,7 +42,8 @@ const warningAdvice: Record<TermsWarningCode, string> = {
     'With the status 401, renew the token, then give the new one. With another, answer with a JSON list, not with an object around it.',
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
   'base-url': 'Write it with one slash at the end, and no spaces around it.',
-  'mixed-content': 'Serve the API over https.',
+  'mixed-content':
+    'Serve the API over https. On your own machine most browsers allow `http://localhost`; Safari does not.',
   superseded: 'Keep `receipt` for the person who accepted; it does not answer what is asked now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',
