@@ -166,6 +166,19 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(stops).not.toContain('body');
     });
 
+    it('ticks the box by the space bar, which the page takes for itself outside of its fields', async () => {
+      const { page, dialog, box, said } = await shop(host, {
+        body: `<script>document.addEventListener('keydown', (event) => {
+          if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
+        });</script>`,
+      });
+      await ask(page);
+      await dialog.waitFor();
+      await box.press(' ');
+      expect(await box.isChecked()).toBe(true);
+      expect(said).toEqual([]);
+    });
+
     it('stays inside in both directions', async () => {
       const { page, dialog } = await shop(host);
       await ask(page);
@@ -225,6 +238,19 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
         expect(await edges(term)).toEqual([0, 0, 480, 700]);
       },
     );
+
+    it('is the dialog, although the page hides every popover', async () => {
+      const { page, dialog, box } = await shop(host);
+      await ask(page);
+      await dialog.waitFor();
+      await page.evaluate(() => {
+        for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+      });
+      await box.check();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await inPage(page, 'outcomes')).toEqual(['dismissed']);
+    });
 
     it('is the dialog, over a modal <dialog> of the page', async () => {
       const { page, box, dialog } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });

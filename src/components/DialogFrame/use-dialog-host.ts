@@ -17,23 +17,16 @@ interface DialogHostProps {
   onDetached: ((error: TermsError) => void) | undefined;
 }
 
-/** As wide as the window, for dialogs from right to left, and without a height: only what is inside is seen. */
-const hostStyles = {
-  position: 'fixed',
-  inset: '0 0 auto 0',
-  width: 'auto',
-  height: '0',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  background: 'none',
-  color: 'inherit',
-  overflow: 'visible',
-};
+/**
+ * As wide as the window, for dialogs from right to left, and without a height: only what is inside is seen. Displayed also where a
+ * script of the page hides every popover.
+ */
+const hostStyles =
+  'display:block;position:fixed;inset:0 0 auto;width:auto;height:0;margin:0;padding:0;border:0;background:none;color:inherit;overflow:visible';
 
 function createHost(topLayer: boolean): HTMLElement {
   const element = document.createElement('div');
-  if (topLayer) Object.assign(element.style, hostStyles);
+  if (topLayer) element.style.cssText = hostStyles;
   return element;
 }
 

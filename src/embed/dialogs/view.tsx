@@ -88,6 +88,8 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
     remounts: maxRemounts,
     onLost: gate.fail,
   });
+  // A page takes keys for itself outside of its fields, and of these it sees the host alone: the space bar would tick nothing.
+  shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);
 
   const draw = (): void => {
