@@ -7,7 +7,7 @@ export const viewports = {
   phone: { width: 360, height: 640 },
 } as const;
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** In an order that changes one thing at a time. */

@@ -1,6 +1,6 @@
 /** The recipes of a page of the documentation: what somebody who follows it does, in order. */
 
-export type Step =
+type Step =
   | { kind: 'run'; command: string }
   /** A file that the page prints; `source` is its path in examples/. */
   | { kind: 'write'; path: string; source: string };

@@ -9,7 +9,7 @@ import { watchScript } from './watch-page.ts';
 /** The package as it would be published. */
 export const built = join(inject('package'), 'dist');
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
@@ -60,7 +60,7 @@ const term = (id: number, title: string, more: object = {}) => ({
   ...more,
 });
 
-export const terms = [
+const terms = [
   term(1, 'Termos e Condições de Uso'),
   term(2, 'Política de Privacidade'),
   term(3, 'Política de Trocas e Devoluções'),

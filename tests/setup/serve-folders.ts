@@ -38,7 +38,7 @@ export function listen(answer: RequestListener): Promise<Site> {
 }
 
 /** Answers with a file of the folder, the folder itself with its index.html; 404 for all else, and for what is outside. */
-export function sendFile(response: ServerResponse, folder: string, path: string): void {
+function sendFile(response: ServerResponse, folder: string, path: string): void {
   try {
     const file = normalize(decodeURIComponent(path) || 'index.html');
     if (file.startsWith('..')) throw new Error('outside');

@@ -8,13 +8,13 @@ import { type Config, configKinds, type ConfigName } from '../../.storybook/conf
 import { version } from '../../src/core/model/version.ts';
 import type { ConfigStory } from './config-stories.ts';
 
-export interface Reply {
+interface Reply {
   status: number;
   body: string;
 }
 
 /** By call; null for a call that is never answered, 'network' for one that breaks off. */
-export type Replies = Record<'terms' | 'accepted' | 'accept', Reply | null | 'network'>;
+type Replies = Record<'terms' | 'accepted' | 'accept', Reply | null | 'network'>;
 
 export interface Fixture {
   /** As in the sidebar of the Storybook. */

@@ -17,7 +17,7 @@ export interface Look {
   fields: string[];
 }
 
-export interface Seen extends Look {
+interface Seen extends Look {
   picture: Buffer;
   /** Which element of the embed draws the story, if one does. */
   element: string | undefined;

@@ -33,7 +33,7 @@ export async function load(page: Page, url: string): Promise<Storybook> {
   return { page, preview: page.frameLocator(frameSelector) };
 }
 
-export async function findPreview(page: Page): Promise<Frame> {
+async function findPreview(page: Page): Promise<Frame> {
   return (await (await page.waitForSelector(frameSelector)).contentFrame())!;
 }
 
