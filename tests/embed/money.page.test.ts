@@ -137,6 +137,46 @@ describe('an amount', () => {
     expect(form).toEqual({ posted: [['price', '5.00']], isValid: true });
   });
 
+  describe('that was typed into the <input> inside of it, before the field was drawn', () => {
+    const type = async (attributes: string, keys: string): Promise<Page> => {
+      const { page } = await pages.visit(
+        `<!doctype html><title>Loja</title><form><money-input name="price" ${attributes}><input name="price" value="1"></money-input></form>
+        <script>window.heard = []; for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => {
+          if (target.localName === 'money-input') heard.push(type);
+        });</script>`,
+      );
+      await page.locator('input').focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(keys);
+      await page.evaluate((src) => {
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+      }, pages.site.ownEmbed);
+      await page.waitForFunction(() => document.querySelector('money-input')!.shadowRoot?.querySelector('input'));
+      return page;
+    };
+    const state = async (page: Page): Promise<unknown[]> => [
+      await page.evaluate(() => document.querySelector('money-input')!.shadowRoot!.querySelector('input')!.value),
+      await posted(page),
+      await heard(page),
+    ];
+
+    it('is taken over, with the focus', async () => {
+      const page = await type('value="1.00"', '250,99');
+      expect(await state(page)).toEqual(['1.250,99', { price: '1250.99' }, ['input']]);
+      await page.keyboard.type('5');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      expect(await state(page)).toEqual(['12.509,95', { price: '12509.95' }, ['input', 'input', 'change']]);
+    });
+
+    it('and is no amount leaves that of the page', async () => {
+      expect(await state(await type('value="1.00"', ' mil'))).toEqual(['1,00', { price: '1.00' }, []]);
+    });
+
+    it('is nothing: the amount of the page stays', async () => {
+      expect(await state(await type('value="7.00"', ''))).toEqual(['7,00', { price: '7.00' }, []]);
+    });
+  });
+
   it('is posted under the name that a script gives, before and after the file is loaded, and listeners read it', async () => {
     const { page } = await show(
       `<form></form><script>

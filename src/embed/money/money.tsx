@@ -4,9 +4,10 @@ import '@mantine/core/styles/Input.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
 import { findUnusable } from '../../core/money/find-unusable.ts';
-import { formatMoney, type MoneyValue, toComparable } from '../../core/money/format-money.ts';
+import { formatMoney, type MoneyValue, parseMoney, toComparable, toDecimal } from '../../core/money/format-money.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
+import { focused } from '../../hooks/focus.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
@@ -62,12 +63,35 @@ function submit(form: HTMLFormElement): void {
   else if (elements.filter(isTyped).length === 1) form.requestSubmit();
 }
 
+/** An amount that a person entered. */
+function enter(element: MoneyHost, value: string): void {
+  element.amount = value;
+  draw(element);
+  element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+/** Inputs inside of the element stood for the field: the form would post them, and wait for what they require. */
+function replaceStandIns(element: MoneyHost, { shadow }: Field): void {
+  const standIns = element.querySelectorAll('input');
+  const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue);
+  const hadFocus = element.contains(focused());
+  for (const standIn of standIns) standIn.disabled = true;
+  // Once the field is drawn.
+  queueMicrotask(() => {
+    const { locale, precision, currency } = splitMoneyProps(element.given as MoneyInputProps).options;
+    const entry = typed && parseMoney(typed.value, locale, precision, currency);
+    const input = hadFocus ? shadow.querySelector('input') : null;
+    input?.focus();
+    if (entry) enter(element, toDecimal(entry, precision));
+    input?.setSelectionRange(input.value.length, input.value.length);
+  });
+}
+
 function create(element: MoneyHost): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const field: Field = { shadow, ...createInside(shadow, builtStyles), root: undefined, problems: new Set() };
   fields.set(element, field);
-  // Disable the stand-ins: the form would post them, and validate them.
-  for (const standIn of element.querySelectorAll('input')) standIn.disabled = true;
+  replaceStandIns(element, field);
   // Stop the inner text field's `input`: the element dispatches its own when the amount changes.
   shadow.addEventListener('input', (event) => event.stopPropagation());
   shadow.addEventListener('focusin', () => (element.lastChange = element.value));
@@ -120,11 +144,7 @@ export function draw(element: MoneyHost): void {
         {...(name && { 'aria-label': name })}
         value={element.value}
         disabled={element.matches(':disabled')}
-        onChange={(value) => {
-          element.amount = value;
-          draw(element);
-          element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-        }}
+        onChange={(value) => enter(element, value)}
         onMinReached={(min) => emitLimit(element, 'min-reached', min)}
         onMaxReached={(max) => emitLimit(element, 'max-reached', max)}
       />
