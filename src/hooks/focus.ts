@@ -6,7 +6,7 @@ export function focused(): Element | null {
 }
 
 /** The node around `node`, across shadow roots. */
-const parentOf = (node: Node): Node | null => node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
+export const parentOf = (node: Node): Node | null => node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
 
 /** Whether `container` holds `node`, across shadow roots. */
 export function holds(container: Node, node: Node | null): boolean {

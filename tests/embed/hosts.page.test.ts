@@ -293,3 +293,18 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     expect(await isInert()).toBe(false);
   });
 });
+
+it('the embed is over a modal <dialog> in a shadow root of the page', async () => {
+  const { page, dialog, box } = await shop('embed', { body: '<div id="menu"></div>' });
+  await page.evaluate(() => {
+    const shadow = document.querySelector('#menu')!.attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<dialog>Menu <button>Fechar</button></dialog>';
+    shadow.querySelector('dialog')!.showModal();
+  });
+  await ask(page);
+  await dialog.waitFor();
+  await box.check();
+  await page.evaluate(() => document.querySelector('#menu')!.shadowRoot!.querySelector('dialog')!.close());
+  await dialog.waitFor();
+  await box.uncheck();
+});

@@ -229,6 +229,16 @@ describe('a customer', () => {
     expect(await input.inputValue()).toBe('12.345,67');
   });
 
+  it('types at once where the page says autofocus, unless something else has the focus', async () => {
+    const typed = async (attribute: string): Promise<string> => {
+      const { page } = await show(`<input ${attribute} aria-label="Cupom"><money-input autofocus></money-input>`);
+      await page.keyboard.type('1');
+      return valueOf(page);
+    };
+    expect(await typed('')).toBe('0.01');
+    expect(await typed('autofocus')).toBe('');
+  });
+
   it('sees why a digit is refused, in texts that the page may replace', async () => {
     const { page, input, said } = await show('<money-input length="2" currency="BRL"></money-input>');
     const status = page.getByRole('status');

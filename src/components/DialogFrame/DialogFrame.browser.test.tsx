@@ -211,6 +211,13 @@ describe('modal dialogs of the page', () => {
     await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   });
 
+  it('below, in a shadow root, where ours would have no styles: ours stays in the page', async () => {
+    openInShadow();
+    render(<Asking />);
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().getRootNode()).toBe(document);
+  });
+
   it('below, one above the other: Escape closes ours alone', async () => {
     const below = [openOfPage().ofPage, openOfPage().ofPage];
     const onClose = vi.fn<() => void>();

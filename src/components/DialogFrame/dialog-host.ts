@@ -1,6 +1,6 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { focused, holds, isFocusLost, isModal } from '../../hooks/focus.ts';
+import { focused, holds, isFocusLost, isModal, parentOf } from '../../hooks/focus.ts';
 import { watchDetached } from './watch-detached.ts';
 
 export interface DialogHostOptions {
@@ -18,11 +18,12 @@ const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
 
 /** The page's modal <dialog>, or its fullscreen element: nobody can use what is outside of it. */
 function findOnlyUsable(): Element | undefined {
-  const modals = [...document.querySelectorAll('dialog')].filter(isModal);
   // Only the topmost can hold the focus; the order in the document says nothing about that.
-  const modal = modals.findLast((one) => holds(one, focused())) ?? modals.at(-1);
+  let modal: Node | null | undefined = focused();
+  while (modal && !isModal(modal)) modal = parentOf(modal);
+  modal ??= [...document.querySelectorAll('dialog')].findLast(isModal);
   const { fullscreenElement } = document;
-  if (modal) return modal;
+  if (modal) return modal as Element;
   return fullscreenElement && !replaced.test(fullscreenElement.localName) ? fullscreenElement : undefined;
 }
 
@@ -40,7 +41,9 @@ export function showDialogHost(
   function show(): void {
     const place = findPlace();
     const only = topLayer ? findOnlyUsable() : undefined;
-    const parent = only && !only.contains(place) ? only : place;
+    // What has no styles of its own would be without any in another shadow root.
+    const isDressed = element.shadowRoot || only?.getRootNode() === place.getRootNode();
+    const parent = only && isDressed && !only.contains(place) ? only : place;
     if (element.parentNode !== parent) {
       const hadFocus = holds(element, focused()) || isFocusLost();
       parent.append(element);

@@ -7,7 +7,7 @@ import { findUnusable } from '../../core/money/find-unusable.ts';
 import { formatMoney, type MoneyValue, parseMoney, toComparable, toDecimal } from '../../core/money/format-money.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
-import { focused } from '../../hooks/focus.ts';
+import { focused, isFocusLost } from '../../hooks/focus.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
@@ -74,13 +74,13 @@ function enter(element: MoneyHost, value: string): void {
 function replaceStandIns(element: MoneyHost, { shadow }: Field): void {
   const standIns = element.querySelectorAll('input');
   const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue);
-  const hadFocus = element.contains(focused());
+  const hasFocus = element.contains(focused()) || (element.autofocus && isFocusLost());
   for (const standIn of standIns) standIn.disabled = true;
   // Once the field is drawn.
   queueMicrotask(() => {
     const { locale, precision, currency } = splitMoneyProps(element.given as MoneyInputProps).options;
     const entry = typed && parseMoney(typed.value, locale, precision, currency);
-    const input = hadFocus ? shadow.querySelector('input') : null;
+    const input = hasFocus ? shadow.querySelector('input') : null;
     input?.focus();
     if (entry) enter(element, toDecimal(entry, precision));
     input?.setSelectionRange(input.value.length, input.value.length);
