@@ -437,6 +437,13 @@ describe('the form', () => {
     );
     expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
   });
+
+  it('is read its name from the elements of aria-labelledby', async () => {
+    const { page } = await show(
+      '<b id="one">Preço</b><i id="two"> máximo</i><money-input aria-labelledby="one  two none" aria-label="Outro"></money-input>',
+    );
+    expect(await page.getByRole('textbox', { name: 'Preço máximo', exact: true }).count()).toBe(1);
+  });
 });
 
 describe('the page', () => {

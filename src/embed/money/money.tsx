@@ -122,6 +122,16 @@ function propsOf({ given }: MoneyHost, { problems }: Field): MoneyInputProps {
   return Object.fromEntries(entries.map((name) => [name, given[name]])) as MoneyInputProps;
 }
 
+/** What the page calls the field. Labels outside of the shadow root cannot name what is inside. */
+function nameOf(element: MoneyHost): string {
+  const page = element.getRootNode() as Document | ShadowRoot;
+  const ids = element.getAttribute('aria-labelledby')?.match(/\S+/g);
+  const aria = ids ? null : element.getAttribute('aria-label');
+  // Not Array.from: Prototype.js replaces it by one that ignores the function.
+  const labels = ids?.map((id) => page.getElementById(id)) ?? [...element.internals.labels];
+  return aria ?? labels.flatMap((label) => label?.textContent?.trim() ?? []).join(' ');
+}
+
 /** Draws the field as the element is now, or takes it down when the element is in no page that is seen. */
 export function draw(element: MoneyHost): void {
   const { internals, given } = element;
@@ -132,9 +142,7 @@ export function draw(element: MoneyHost): void {
     return;
   }
   field.root ??= createRoot(field.inside);
-  // Not Array.from: Prototype.js replaces it by one that ignores the function.
-  const labels = [...internals.labels].map((label) => label.textContent?.trim()).join(' ');
-  const name = element.getAttribute('aria-label') ?? labels;
+  const name = nameOf(element);
   const props = propsOf(element, field);
   field.fit();
   field.root.render(
