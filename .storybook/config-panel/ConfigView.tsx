@@ -2,10 +2,9 @@ import { Button, Form, Placeholder, SyntaxHighlighter, TabsView, useCopyButton }
 import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { TermsConfig } from '../../src/core/options/options.ts';
 import { type Outcome, questionOf } from '../frame-messages.ts';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
-import { isMockUrl, isOfStorybook, isPath, mockNote } from './mock-url.ts';
+import { isMocked, isOfStorybook, isPath, mockNote } from './mock-url.ts';
 import { readArgs, toArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
 import { toHtml } from './to-html.ts';
@@ -120,13 +119,14 @@ export interface ConfigViewProps {
 }
 
 /** The effect of an applied config, once the story has posted an outcome for it. */
-function describeApplied(name: ConfigName, config: Config, outcome: Outcome | undefined): string {
+function describeApplied(config: Config, outcome: Outcome | undefined): string {
   const shows = 'Applied: the story shows this config.';
-  if (name === 'MoneyInput') return shows;
-  if (isPath((config as TermsConfig).baseUrl)) return 'The story asks nothing.';
-  if (!isOfStorybook((config as TermsConfig).baseUrl) && outcome?.question !== questionOf({ ...config }))
-    return 'The story waits: it asks the API of this config when you press its button.';
-  if (outcome?.question !== questionOf({ ...config })) return '';
+  if (!('baseUrl' in config)) return shows;
+  if (isPath(config.baseUrl)) return 'The story asks nothing.';
+  if (outcome?.question !== questionOf({ ...config }))
+    return isOfStorybook(config.baseUrl)
+      ? ''
+      : 'The story waits: it asks the API of this config when you press its button.';
   return outcome.isShown ? shows : `The story follows, and shows no dialog. ${outcome.line}`;
 }
 
@@ -202,7 +202,7 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
             {error}
           </Alert>
         )}
-        <span role="status">{isApplied && describeApplied(name, config, outcome)}</span>
+        <span role="status">{isApplied && describeApplied(config, outcome)}</span>
       </div>
       <Tools>
         <Submit variant="solid" size="small" type="submit" ariaLabel={false}>
@@ -228,8 +228,7 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
 export function ConfigView({ args, note, ...editor }: ConfigViewProps): ReactNode {
   const { name } = editor;
   const { config, problem, leftOut: left } = readArgs(name, args);
-  const leftOut =
-    name === 'TermsGate' && config && isMockUrl((config as TermsConfig).baseUrl) ? [...left, mockNote] : left;
+  const leftOut = config && isMocked(config) ? [...left, mockNote] : left;
   return (
     <Section aria-label="Config">
       {note && <Alert role="status">{note}</Alert>}

@@ -1,5 +1,10 @@
+import type { Config } from './config-kinds.ts';
+
 /** Whether an address is one of the mocked API of this Storybook, which no other page has. */
 export const isMockUrl = (baseUrl: string): boolean => /^(https?:\/\/[^/]+)?\/mock\//.test(baseUrl);
+
+/** Whether a config asks the mocked API. */
+export const isMocked = (config: Config): boolean => 'baseUrl' in config && isMockUrl(config.baseUrl);
 
 /** Whether a story that asks this address stays inside the Storybook. */
 export const isOfStorybook = (baseUrl: string): boolean =>

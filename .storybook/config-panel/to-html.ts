@@ -1,8 +1,7 @@
 import { toKebab } from '../../src/core/options/option.ts';
 import { version } from '../../src/core/model/version.ts';
-import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
-import { isMockUrl, mockNote } from './mock-url.ts';
+import { isMocked, mockNote } from './mock-url.ts';
 import { layOut } from './lay-out.ts';
 import { toEntries } from './to-json.ts';
 
@@ -63,7 +62,7 @@ export function toHtml(name: ConfigName, config: Config): string {
       );
       return [
         load,
-        ...(isMockUrl((config as TermsConfig).baseUrl) ? [`<!-- ${mockNote} -->`] : []),
+        ...(isMocked(config) ? [`<!-- ${mockNote} -->`] : []),
         element('terms-gate', attributes),
         '<script>',
         ...properties,

@@ -1,6 +1,5 @@
-import type { TermsConfig } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
-import { isMockUrl, mockNote } from './mock-url.ts';
+import { isMocked, mockNote } from './mock-url.ts';
 import { layOut } from './lay-out.ts';
 import { toEntries } from './to-json.ts';
 
@@ -42,7 +41,7 @@ export function toReact(name: ConfigName, config: Config): string {
       const own = entries.filter((entry) => !isInstallOption(entry)).map(attribute);
       return [
         header('TermsGate, TermsProvider'),
-        ...(isMockUrl((config as TermsConfig).baseUrl) ? [`// ${mockNote}`] : []),
+        ...(isMocked(config) ? [`// ${mockNote}`] : []),
         "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
         `<TermsProvider ${install.join(' ')}>`,
         layOut('TermsGate', ['token={token}', ...own], ' />', '  '),

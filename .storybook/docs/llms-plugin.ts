@@ -86,40 +86,30 @@ const wordsOf = (jsx: string): string =>
     .map((line) => `- ${line.replaceAll(String.raw`\'`, "'")}`)
     .join('\n');
 
+/** The words of the components of pages, by their names; `given` is their prop `of` or `path`. */
+const componentTexts: Readonly<Record<string, (given: string, docs: Docs, jsx: string) => string>> = {
+  DocsTable: (_, docs, jsx) => {
+    const [, of] = /rows=\{interfaces\.(\w+)\.map\(/.exec(jsx) ?? [];
+    return of ? members(of, docs) : wordsOf(jsx);
+  },
+  ExampleFile: (path) => file('examples', path, path.replace(/^[^/]+\//, '')),
+  CodeFile: (path) => file('stories/recipes', path, path),
+  TriedWith: (name) => describeTried(name, tried),
+  MembersTable: members,
+  ConfigTable: members,
+  LabelsTable: labels,
+  SelectorsTable: (of, docs) => styles(of as Styled, docs),
+  VariablesList: (of, docs) => cssVariables(of as Styled, docs),
+  EmbedTables: (_, docs) => element('terms-gate', docs),
+  MoneyElementTable: (_, docs) => element('money-input', docs),
+  ErrorTable: (_, docs) => codes('TermsErrorCode', docs),
+  WarningTable: (_, docs) => codes('TermsWarningCode', docs),
+};
+
 /** The words of a page's component; `''` for one without words. */
 function toText(jsx: string, docs: Docs): string {
-  const [, tag = '', given] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
-  switch (tag) {
-    case 'DocsTable': {
-      const [, of] = /rows=\{interfaces\.(\w+)\.map\(/.exec(jsx) ?? [];
-      return of ? members(of, docs) : wordsOf(jsx);
-    }
-    case 'ExampleFile':
-      return file('examples', given!, given!.replace(/^[^/]+\//, ''));
-    case 'CodeFile':
-      return file('stories/recipes', given!, given!);
-    case 'TriedWith':
-      return describeTried(given!, tried);
-    case 'MembersTable':
-    case 'ConfigTable':
-      return members(given!, docs);
-    case 'LabelsTable':
-      return labels(given!, docs);
-    case 'SelectorsTable':
-      return styles(given as Styled, docs);
-    case 'VariablesList':
-      return cssVariables(given as Styled, docs);
-    case 'EmbedTables':
-      return element('terms-gate', docs);
-    case 'MoneyElementTable':
-      return element('money-input', docs);
-    case 'ErrorTable':
-      return codes('TermsErrorCode', docs);
-    case 'WarningTable':
-      return codes('TermsWarningCode', docs);
-    default:
-      return '';
-  }
+  const [, name = '', given = ''] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
+  return componentTexts[name]?.(given, docs, jsx) ?? '';
 }
 
 /** A page as Markdown: without its imports, and with words in the place of components. */
