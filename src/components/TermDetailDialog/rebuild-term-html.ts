@@ -1,5 +1,6 @@
+import { attributeCopier, idOf } from './copy-attributes.ts';
 import { meaningReader } from './term-html-meaning.ts';
-import { copiedAttributes, linkTarget, newTabRel, termTags } from './term-html-policy.ts';
+import { termTags } from './term-html-policy.ts';
 import { sliceWriter, type TermSlice } from './term-slices.ts';
 import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHTML } from './unclobbered.ts';
 
@@ -35,12 +36,6 @@ const replaced = new Map<string, string>([
 const isImage = (name: string): boolean => name === 'img' || name === 'image';
 const isDropped = (element: Element): boolean => dropped.has(nameOf(element)) || namespaceOf(element) !== XHTML;
 
-/** The id of an element of the body, without the prefix. */
-function idOf(source: Element, name: string): string | undefined {
-  const id = attributeOf(source, 'id') || (name === 'a' && attributeOf(source, 'name')) || '';
-  return /^\S+$/.test(id) ? id : undefined;
-}
-
 /** How many nodes are looked at before a pause. */
 const NODES_PER_PART = 2000;
 
@@ -55,19 +50,11 @@ function* collectIds(body: Element, inert: Document): Generator<undefined, Reado
   );
   for (let count = 1; walker.nextNode(); count += 1) {
     const element = walker.currentNode as Element;
-    const id = hasAttributes(element) ? idOf(element, nameOf(element)) : undefined;
+    const id = hasAttributes(element) ? idOf(element) : undefined;
     if (id) ids.add(id);
     if (count % NODES_PER_PART === 0) yield undefined;
   }
   return ids;
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** The text of a table's caption as it will be shown, without that of a table inside it. */
@@ -109,7 +96,7 @@ export function* rebuildTermHtml(
   sliceLength: number,
 ): Generator<(TermSlice & { readable: boolean }) | undefined, boolean> {
   const ids = yield* collectIds(body, inert);
-  const placedIds = new Set<string>();
+  const copyAttributes = attributeCopier(ids, idPrefix);
   const readMeaning = meaningReader(inert);
   const writer = sliceWriter(inert);
   let readable = false;
@@ -117,43 +104,6 @@ export function* rebuildTermHtml(
   const placeText = (text: string): void => {
     readable ||= /[^\s\u00ad\u200b-\u200d\u2060]/.test(text);
     writer.addText(text);
-  };
-
-  /** Whether the link opens a new tab. */
-  const placeLink = (source: Element, link: Element): boolean => {
-    const href = attributeOf(source, 'href')?.trim();
-    if (href?.startsWith('#')) {
-      const id = href.slice(1);
-      const found = [id, decode(id)].find((spelling) => ids.has(spelling));
-      if (found !== undefined) link.setAttribute('href', `#${idPrefix}${found}`);
-      return false;
-    }
-    const target = href ? linkTarget(href) : null;
-    if (!target) return false;
-    link.setAttribute('href', target);
-    if (!/^(?:http|\/)/.test(target)) return false;
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', newTabRel);
-    return true;
-  };
-
-  /** Whether it is a link that opens a new tab. */
-  const placeAttributes = (source: Element, element: Element, name: string, tag: string): boolean => {
-    for (const [attribute, { on, clean }] of copiedAttributes) {
-      if (on && !on.has(tag)) continue;
-      const value = attributeOf(source, attribute);
-      const cleaned = value === null ? null : clean(value);
-      if (cleaned !== null) element.setAttribute(attribute, cleaned);
-    }
-    const id = idOf(source, name);
-    if (id && !placedIds.has(id)) {
-      placedIds.add(id);
-      element.setAttribute('id', idPrefix + id);
-    }
-    const headers = tag === 'td' || tag === 'th' ? attributeOf(source, 'headers') : null;
-    const found = headers?.split(/\s+/).filter((header) => ids.has(header)) ?? [];
-    if (found.length > 0) element.setAttribute('headers', found.map((header) => idPrefix + header).join(' '));
-    return tag === 'a' && placeLink(source, element);
   };
 
   /** Opens the element's counterpart; undefined leaves out what it contains. */
@@ -169,7 +119,7 @@ export function* rebuildTermHtml(
     const tag = meaning?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     const element = inert.createElement(tag);
     for (const [mark, value] of meaning?.marks ?? []) element.setAttribute(mark, value);
-    const newTab = described && placeAttributes(source, element, name, tag);
+    const newTab = described && copyAttributes(source, element);
     // A span without attributes, the body's own or in place of an unknown element, is replaced by its children.
     if (tag === 'span' && !element.hasAttributes()) return unwrapped;
     if (tag === 'table') {
