@@ -41,7 +41,7 @@ export default defineMain({
       {
         plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin()],
         resolve: { alias: packageByName },
-        // What a story loads late would make Vite start over in the middle of a run.
+        // A dependency that a story loads late would make Vite reload the page in the middle of a run.
         optimizeDeps: {
           include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
         },

@@ -70,7 +70,7 @@ function describe(project: string, what: string, errors: readonly { message: str
   return `${project}: ${what}\n      ${line}`;
 }
 
-/** What each project cost: its files run one after the other, beside those of one other project. */
+/** The cost of each project: its files run one after the other, beside those of one other project. */
 function addUp(modules: readonly TestModule[]): Cost[] {
   const costs = new Map<string, Cost>();
   for (const module of modules) {

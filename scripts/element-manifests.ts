@@ -1,4 +1,4 @@
-/** What editors and documentation tools read about the elements: custom-elements.json and web-types.json. */
+/** custom-elements.json and web-types.json: descriptions of the elements for editors and documentation tools. */
 import type { Docs } from '../.storybook/docs/read-docs.ts';
 import type { MemberDoc } from '../.storybook/docs/read-types.ts';
 import { type OptionTable, toKebab } from '../src/core/options/option.ts';

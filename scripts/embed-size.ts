@@ -1,4 +1,4 @@
-/** What the embed weighs, and what it may weigh. */
+/** The sizes of the embed's files, and their limits. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

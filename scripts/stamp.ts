@@ -1,4 +1,4 @@
-/** What is made from files is made again only when one of them has changed. */
+/** Makes outputs again only when one of their input files has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { DocsLink } from './DocsLink.tsx';
 
 export interface DocsTableProps {
-  /** What the table is called by a screen reader. */
+  /** The accessible name of the table. */
   label: string;
   head: string[];
   rows: ReactNode[][];
@@ -11,7 +11,7 @@ export interface DocsTableProps {
 /** A table that scrolls by itself where the window is narrow; the first cell of each row is its header. */
 export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
   return (
-    // What scrolls must be reachable by keyboard.
+    // tabIndex: a scroll container must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="docs-scroll" role="region" aria-label={label} tabIndex={0}>
       {/* The roles stay what they are when a phone stacks the cells. */}

@@ -8,7 +8,7 @@ import { keepFocusQuery } from './keep-focus.ts';
 interface StoryFrameProps {
   /** The story's id. */
   id: string;
-  /** What a screen reader calls the frame. */
+  /** The accessible name of the frame. */
   title: string;
   /** In CSS pixels; up to 400 the dialogs draw closer together. */
   height?: number;

@@ -23,7 +23,7 @@ export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]
 /** Controls begin with what visitors come for. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
-/** What helps beside a control. */
+/** Hints beside controls. */
 const controlHints: Readonly<Record<string, string>> = {
   labels: ' Choose a set under "Texts" in the toolbar, then change its texts here.',
   checkboxColor: ' Empty, it follows `storeColor`.',
@@ -32,7 +32,7 @@ const controlHints: Readonly<Record<string, string>> = {
 /** A union of texts, such as `'light' | 'dark'`. */
 const choices = /^'[^']+'(?: \| '[^']+')+$/;
 
-/** What Controls needs to know to offer a control. */
+/** The type of a control, as Storybook's Controls takes it. */
 function controlType({ type, required }: MemberDoc) {
   if (choices.test(type)) return { name: 'enum' as const, value: type.slice(1, -1).split("' | '"), required };
   // Of an id a text can be typed, and not JSON.

@@ -6,7 +6,7 @@ export const brand = {
   fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',
 };
 
-/** What documentation pages look like; links and tables reach 4.5:1. docs.css has the same colours. */
+/** The themes of documentation pages; links and tables reach 4.5:1. docs.css has the same colours. */
 export const docsThemes = {
   light: create({
     ...brand,

@@ -128,7 +128,7 @@ function readPage(path: string, docs: Docs): PageText {
     .map((part) => (part.startsWith('```') ? part : ofPage(part)))
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
-    // What a heading has below it may have no words.
+    // Drop headings without words below them.
     .replaceAll(/^(#{2,}) .*\n+(?=\1 |## )/gm, '')
     .trim();
   const [, summary = ''] = /^# .*\n\n([\s\S]*?)\n\n/.exec(markdown) ?? [];

@@ -11,7 +11,7 @@ interface StoryContext {
   globals: Readonly<Record<string, unknown>>;
   parameters: { config?: unknown };
   component?: unknown;
-  /** What draws the story before any decorator. */
+  /** The story's render function, without decorators. */
   originalStoryFn: unknown;
 }
 
@@ -38,7 +38,7 @@ export function renderInHost(args: object, context: StoryContext): ReactElement 
 }
 
 /**
- * What is around a story: Mantine, which also gives the page its ground; and for stories that no element of the embed draws,
+ * The surroundings of a story: Mantine, whose styles also colour the page; and for stories that no element of the embed draws,
  * its shadow root.
  */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {

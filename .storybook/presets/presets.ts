@@ -33,7 +33,7 @@ export const labelSets: readonly Preset[] = [
   }),
 ];
 
-/** What an arg means that a story, or a pasted config, does not have. */
+/** The values of args that a story, or a pasted config, leaves out. */
 const defaults: Readonly<Record<string, unknown>> = { storeColor: termsOptions.storeColor.default };
 
 export const isChosen = ({ args }: Preset, given: Readonly<Record<string, unknown>>): boolean =>

@@ -6,7 +6,7 @@ export interface Section {
   id: string;
   page: string;
   heading: string;
-  /** What its tables explain: props, codes. */
+  /** The names that its tables explain: props, codes. */
   names: string;
   text: string;
 }

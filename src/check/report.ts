@@ -3,7 +3,7 @@ import { acceptSentence } from '../core/terms/join-titles.ts';
 import type { Problem } from './problem.ts';
 import type { Visit } from './visit.ts';
 
-/** What a check of an API found out. */
+/** The result of a check of an API. */
 export interface CheckReport {
   ok: boolean;
   problems: Problem[];

@@ -5,14 +5,14 @@ import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
 import { createUndoHistory } from '../core/money/undo-history.ts';
 
 export interface MoneyFieldState {
-  /** What is stored now. */
+  /** The stored value. */
   value: string;
   /** Why the last edit was refused, where people should know. */
   refusal?: 'full' | 'notAnAmount' | undefined;
 }
 
 /**
- * What happens between an input and what is stored. It reads the texts that edits leave behind instead of keys, and
+ * The logic between an input and the stored value. It reads the text after each edit instead of keys, and
  * writes the formatted text and the caret in the same event: keys come faster than React commits.
  */
 export function createMoneyField(

@@ -31,7 +31,7 @@ export function useGate(
     ...options,
     personType: options.personType ?? installed.personType,
     baseUrl: options.baseUrl ?? installed.baseUrl,
-    // What is still missing here is reported by the gate, as a config error that names it.
+    // An option that is still missing is reported by the gate, as a config error that names it.
   } as TermsGateOptions;
   const [gate] = useState(() => createGate(complete, loadPart));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);

@@ -28,7 +28,7 @@ let closing: Layer | undefined;
 /** One Escape closes one dialog, although closing uncovers the next one while the event is under way. */
 const handled = new WeakSet<Event>();
 
-/** What had the focus before a dialog opens: what the dialog before it owes, too. StrictMode closes and opens each. */
+/** The element to return the focus to. After a dialog that has just closed it is that one's opener: StrictMode closes and opens each. */
 function findOpener(content: HTMLElement): Element | null {
   const before = focused();
   if (closing && (isFocusLost() || holds(closing.content, before))) return closing.opener;
@@ -98,14 +98,14 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       content.removeEventListener('focusin', keepFromMantine);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
       layers.splice(layers.indexOf(layer), 1);
-      // What was opened from this dialog owes what it owes.
+      // Dialogs that were opened from this one return the focus to this one's opener.
       for (const other of layers) if (holds(content, other.opener)) other.opener = layer.opener;
       host.inert = false;
       updateInert();
       const left = focused();
       const wasInside = holds(content, left);
       closing = layer;
-      // Whoever closes the dialog may focus something else in the same task.
+      // The code that closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
         if (closing === layer) closing = undefined;
         if (!isFocusLost() && !(wasInside && focused() === left)) return;

@@ -20,7 +20,7 @@ export interface UseMoneyInputReturn<Props> {
   inputProps: Omit<Props, keyof MoneyOptions> & { defaultValue: string };
 }
 
-/** What bundlers put in place of `process.env.NODE_ENV`. */
+/** For `process.env.NODE_ENV`, which bundlers replace. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** The problems that the console has shown. */

@@ -98,7 +98,7 @@ export class StoreApi {
     return this.#fail(kind, store) ?? reply({});
   }
 
-  /** What is sent was read, and is sent once, unless the first try failed or has no answer. */
+  /** The terms that are sent were on screen; they are sent once, unless the first try failed or has no answer. */
   #review({ key, token, ids, at }: Post): void {
     for (const other of this.#posts) {
       const isSame = other.key === key && (this.#hasKeys || other.token === token);

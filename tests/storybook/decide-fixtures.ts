@@ -20,7 +20,7 @@ async function decide({ story, config, token, accessibleTree }: Fixture): Promis
     ...options,
     baseUrl: `https://api.example${options.baseUrl}`,
     token: { given: 'exemplo', undefined: undefined, null: null }[token!],
-    // What fails is what some stories are about; what counts is whether somebody is asked.
+    // Some stories are about failures: only whether the gate asks is compared.
     onError: () => {},
     onWarning: () => {},
   });

@@ -49,7 +49,7 @@ async function findBrokenLinks(frame: Frame): Promise<string[]> {
   });
 }
 
-/** What a reader should not see: Markdown that MDX left as it was, a swatch without a colour, a field that a narrow page cuts off. */
+/** Faults of rendering: Markdown that MDX left as text, a swatch without a colour, a field that a narrow page cuts off. */
 const findBadlyDrawn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('#storybook-docs p')].filter(({ textContent }) =>

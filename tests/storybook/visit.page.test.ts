@@ -9,7 +9,7 @@ const address = inject('storybook');
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** What the addresses of the documents ask for that a page and its frames load from now on. */
+/** Collects the query of every document that a page and its frames load from now on. */
 function documentsOf(page: Page): URLSearchParams[] {
   const loads: URLSearchParams[] = [];
   page.on('request', (request) => {

@@ -67,7 +67,7 @@ export async function goToFresh(page: Page, id: string): Promise<Frame> {
   const frame = await findPreview(page);
   await frame.evaluate(silence);
   await frame.goto('about:blank');
-  // What surrounds it must know first, or it would take the document back to the page before.
+  // The manager must have the address first, or it would navigate the frame back to the page before.
   await page.evaluate((search) => {
     history.pushState(null, '', search);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,4 +1,4 @@
-/** What browsers check before a page of another origin may read an answer. Node enforces none of it. */
+/** CORS: the headers that browsers check before a page of another origin may read an answer. Node enforces none of it. */
 import { type Exchange, hasFailed } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { answersOf, type Visit } from '../visit.ts';

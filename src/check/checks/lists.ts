@@ -1,4 +1,4 @@
-/** What the two lists hold, by the package's own parser and review. */
+/** The content of the two lists, as the package's own parser and review read it. */
 import { isRecord } from '../../core/terms/parse-replies.ts';
 import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.ts';
 import { hasFailed } from '../exchange.ts';
@@ -20,7 +20,7 @@ function describeBody(body: unknown, text: string): string {
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
-/** What the engine's warnings mean; a warning that is not here is about the page, not about the API. */
+/** The engine's warnings in words for the API's authors; one that is missing here is about the page, not about the API. */
 const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   junk: () => ({
     customer: 'What was left out is not asked for, or is asked for again at every visit.',

@@ -1,4 +1,4 @@
-/** What the cleaning of a term's HTML takes away that a reader would miss. */
+/** Elements and links that the cleaning of a term's HTML removes, and that a reader would miss. */
 import { linkTarget, termTags } from '../../components/TermDetailDialog/term-html-policy.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { Check, Finding } from '../problem.ts';

@@ -37,7 +37,7 @@ export interface DialogPlace {
   topLayer?: boolean | undefined;
 }
 
-/** What a dialog reports. */
+/** The callback of a dialog's warnings. */
 export interface DialogReports {
   /** A colour or root element that could not be used. Without it, developers see it in the console. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
@@ -52,7 +52,7 @@ export interface DialogFrameProps {
   subtitle?: ReactNode;
   /** Width in CSS pixels. */
   width: number;
-  /** What the dialog is in a window that is narrower: a sheet at the bottom, or all of it. */
+  /** The shape in a narrower window: a sheet at the bottom, or the whole window. */
   narrowAs: 'sheet' | 'page';
   /** Whether the person may leave; a dialog that is busy is not left, but keeps its close button. */
   dismissible: boolean;

@@ -20,7 +20,7 @@ const isPageWider = (): boolean =>
 function lockRules(): string {
   const { documentElement: root, body } = document;
   const isBodys = rootOverflow() === 'visible';
-  // What was beside a scrollbar stays where it was.
+  // Without a gutter, content beside the scrollbar would move.
   const gutter = window.innerWidth > root.clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   if (isPageWider()) return `:root${hidden}${clipped}${gutter}`;
   return `${isBodys ? '' : `:root${hidden}`}${isBodys || isScroller(body) ? `:root body${hidden}` : ''}${gutter}`;
@@ -56,6 +56,6 @@ export function lockScroll(): () => void {
   };
 }
 
-/** On a phone, cuts off what is wider than the window, until the returned function is called: what is fixed is then in sight. */
+/** On a phone, clips a page that is wider than the window, until the returned function is called: fixed elements are then in sight. */
 export const fitPage = (): (() => void) =>
   hasSheets() && isPageWider() ? addRules(`:root{overflow-x:hidden!important}${clipped}`) : () => {};

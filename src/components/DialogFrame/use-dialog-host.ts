@@ -68,6 +68,6 @@ export function useDialogHost({
   }, [element, rootElement, topLayer, warn]);
 
   useOwnScheme(element, scheme);
-  // What is drawn in it measures itself before the paint: not before it is in the page.
+  // Layout effects of the dialog measure it: it is rendered only once its host is in the page.
   return placed === element ? element : undefined;
 }

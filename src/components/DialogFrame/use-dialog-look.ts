@@ -12,7 +12,7 @@ interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'>, DialogRe
   storeColor: string;
 }
 
-/** What both dialogs draw by. */
+/** The texts and colours that both dialogs are drawn with. */
 interface Look {
   labels: TermsLabels;
   scheme: Scheme;

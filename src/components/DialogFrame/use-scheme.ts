@@ -4,7 +4,7 @@ import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 
 /** Light or dark. */
 export interface Scheme {
-  /** What the dialog is drawn in. */
+  /** The scheme that the dialog is drawn in. */
   drawn: 'light' | 'dark';
   /** The same when it was asked for; `undefined` when it is the application's. */
   own: 'light' | 'dark' | undefined;

@@ -53,13 +53,13 @@ const withField = (className: string | undefined): string =>
 const RefusalContext = createContext<string | undefined>(undefined);
 
 interface MoneyInputContainerProps {
-  /** What screen readers read with the field, before its description and error. */
+  /** The text that screen readers read with the field, before its description and error. */
   spoken: string;
   lang: string;
   children: ReactNode;
 }
 
-/** What belongs to the input beside Mantine's label, description and error. */
+/** The input with its refusal and its spoken text, beside Mantine's label, description and error. */
 function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProps) {
   const id = useId();
   const context = use(InputWrapperContext);

@@ -5,7 +5,7 @@ import { goTo } from './go-to.ts';
 interface TermContentsProps {
   /** The whole text. */
   article: RefObject<HTMLElement | null>;
-  /** What scrolls it, below the header. */
+  /** The scroll container of the text, with the header in it. */
   scroller: RefObject<HTMLElement | null>;
   labels: TermsLabels;
   getStyles: (part: 'contents' | 'progress') => { className: string; style: CSSProperties };
@@ -14,7 +14,7 @@ interface TermContentsProps {
 /** With fewer headings a text is short enough to be read without a table of contents. */
 const fewestHeadings = 5;
 /** Milliseconds without scrolling after which the current section is looked for. */
-const rest = 150;
+const scrollPause = 150;
 
 interface Section {
   heading: HTMLElement;
@@ -83,7 +83,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
       // Scrolling ends after the dialog has closed.
       if (progress.current) progress.current.style.transform = `scaleX(${Math.min(1, share)})`;
       clearTimeout(timer);
-      timer = setTimeout(look, rest);
+      timer = setTimeout(look, scrollPause);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -64,7 +64,7 @@ export interface TermDetailDialogProps
   term: Term | undefined;
 }
 
-/** What a gate does not decide of the dialog of a term. */
+/** The props of a term's dialog that a gate does not set. */
 export type TermDetailProps = Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term'>>;
 
 export type TermDetailDialogFactory = Factory<{

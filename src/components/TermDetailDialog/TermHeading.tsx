@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef }
 
 interface TermHeadingProps {
   title: string;
-  /** What the text scrolls in, below a header that stays. */
+  /** The scroll container of the text; its header is sticky. */
   scroller: RefObject<HTMLElement | null>;
   /** Whether this is the only title. */
   isOnly: boolean;

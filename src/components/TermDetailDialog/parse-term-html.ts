@@ -20,7 +20,7 @@ export function trustedTypesPolicy(view: View): HtmlPolicy {
   return policy;
 }
 
-/** What may be left open by the rules of HTML, or never closes. */
+/** Elements whose end tag HTML lets authors omit, and void elements. */
 const selfClosing = new Set(
   'area br col dd dt hr img input li link meta option p source tbody td tfoot tr th thead wbr'.split(' '),
 );

@@ -19,7 +19,7 @@ const dropped = new Set(
   ).split(' '),
 );
 
-/** What is shown by another element. A block must stay a block, or the words at its edges would run together. */
+/** Elements that another one replaces. A block must stay a block, or the words at its edges would run together. */
 const replaced = new Map<string, string>([
   ...(
     'article aside center details dialog fieldset figcaption figure footer form header hgroup legend listing main nav ' +
@@ -76,7 +76,7 @@ function captionOf(table: Element, inert: Document): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What must be done when the walk leaves an element of the body. */
+/** The work that is left for the end of an element of the body. */
 interface Entered {
   /** Elements that were opened for it. */
   levels: number;

@@ -1,4 +1,4 @@
-/** What a term's text may consist of, in tables: each of the three steps of clean-term-html.ts goes by them. */
+/** The elements and attributes of a term's text, in tables: each of the three steps of clean-term-html.ts goes by them. */
 import type { Config } from 'dompurify';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));

@@ -86,7 +86,7 @@ export interface FoundSlice {
 const isNamed = (node: Node | null, name: string): node is Element =>
   node !== null && isElement(node) && nameOf(node) === name;
 
-/** Finds shells and open elements in what has become of a slice's content; undefined when one is not where it was. */
+/** Finds shells and open elements in a slice's content after cleaning; `undefined` when one is not where it was. */
 export function findLevels(content: DocumentFragment, { ended, open: names }: TermSlice): FoundSlice | undefined {
   const levels: ParentNode[] = [content];
   for (const name of ended.toReversed()) {
@@ -141,7 +141,7 @@ export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundS
   return ({ levels, open }) => {
     for (let depth = levels.length - 1; depth >= 0; depth -= 1) {
       const level = levels[depth]!;
-      // What is inside the shell has been put where it belongs.
+      // The shell's own content is in its place already.
       if (depth < levels.length - 1) level.firstChild!.remove();
       put(level, path.at(-1)!);
       if (depth > 0) path.pop();

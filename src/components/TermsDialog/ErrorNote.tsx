@@ -10,7 +10,7 @@ interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   errorLang: string | undefined;
 }
 
-/** What went wrong: announced, and given the focus when it comes. */
+/** The error: announced, and focused when it appears. */
 export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null);
   const hasError = error !== undefined;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { HTMLAttributes, ReactNode } from 'react';
 
-/** The shape of what comes: a box and two lines. */
+/** The skeleton of the sentence: a box and two lines. */
 export function LoadingShape(props: HTMLAttributes<HTMLDivElement>): ReactNode {
   return (
     <div {...props} aria-hidden>

@@ -9,7 +9,7 @@ interface ProgressNoteProps extends HTMLAttributes<HTMLParagraphElement> {
   labels: TermsLabels;
 }
 
-/** What the dialog waits for: read aloud, and to be seen once sending takes longer than usual. */
+/** The progress of loading or sending: in a live region, and visible once sending takes longer than usual. */
 export function ProgressNote({ loading, sending, labels, ...others }: ProgressNoteProps): ReactNode {
   const isSlow = useSlow(sending);
   return (

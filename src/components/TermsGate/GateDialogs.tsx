@@ -11,7 +11,7 @@ import type { TermDetailDialogProps, TermDetailProps } from '../TermDetailDialog
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
 import { SentNotice } from './SentNotice.tsx';
 
-/** What the gate decides by itself; everything else of `TermsDialog` may be given. */
+/** The props that the gate sets; all others of `TermsDialog` may be given. */
 type Decided =
   | 'opened'
   | 'onClose'
@@ -74,7 +74,7 @@ export function GateDialogs({
   const { prefetch } = detailPart;
   useWhenIdle(
     opened && state.status === 'pending',
-    // What fails here is loaded again with the term, and reported there.
+    // A failure is ignored: opening the term loads again, and reports.
     useCallback(() => void prefetch().catch(() => {}), [prefetch]),
   );
   const [lastAsked, setLastAsked] = useState(idleState);

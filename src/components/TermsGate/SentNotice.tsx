@@ -20,7 +20,7 @@ import classes from './SentNotice.module.css';
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
-  /** What was accepted, while the notice is wanted. */
+  /** The receipt of the acceptance, while the notice is to be shown. */
   receipt: Receipt | undefined;
   /** Whether the receipt can be printed from it; it then stays until the person closes it (WCAG 2.2.1). */
   withButton: boolean;

@@ -11,7 +11,7 @@ let frame: HTMLIFrameElement | undefined;
 /** Browsers differ in what they print of an element with `display: none`: the frame has no size instead. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
-/** What the cleaning keeps of inline styles as attributes, by the property that each names a value of. */
+/** The CSS property of each attribute that the cleaning makes of an inline style. */
 const ofAttributes = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
 
 function toNode(node: DocumentNode | string, page: Document): Node {

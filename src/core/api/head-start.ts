@@ -4,7 +4,7 @@ import { type FirstReplies, readResponse } from './fetch-reply.ts';
 
 type Asked = Pick<TermsIdentity, 'baseUrl' | 'idCompany' | 'token'>;
 
-/** What the documented script for the head leaves on the page: both GETs, under way before any bundle. */
+/** The global of the documented script for the head: both GETs, under way before any bundle. */
 interface HeadStart extends Asked {
   /** By `performance.now()`. */
   startedAt: number;

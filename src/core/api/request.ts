@@ -4,7 +4,7 @@ import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
 import type { CallRequest } from './calls.ts';
 import { type CallSignal, fetchReply, type Reply } from './fetch-reply.ts';
 
-/** What `fetch` itself rejects with when a call is given up, or fails: `TypeError` or a `DOMException` of these names. */
+/** `fetch` itself rejects with a `TypeError`, or with a `DOMException` of these names. */
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
 /** A mistake in the code of a `fetch` that the page or a test has replaced: no network makes these. */
@@ -28,7 +28,7 @@ export async function request(
   try {
     return await fetchReply(wanted, signal, ready);
   } catch (error) {
-    // What fetch throws may quote the address or a header: it is not passed on.
+    // The error of `fetch` may quote the address or a header: it is not passed on.
     if (signal?.aborted) throw new TermsError('network', explain('given-up', call), facts);
     if ((error as Error | undefined)?.name === 'TimeoutError')
       throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);

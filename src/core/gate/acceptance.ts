@@ -29,7 +29,7 @@ export interface AcceptanceContext {
   warn: Warn;
   /** Names the gate in the document event. */
   instance: string;
-  /** What the person was asked last: more than was sent, when a term was added before a late answer. */
+  /** The terms on screen: more than were sent, when a term was added before a late answer. */
   asked: () => readonly Term[];
   /** The texts that the person opened, by the id of their term as text. */
   openedTexts: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export function createAcceptance(context: AcceptanceContext) {
     warn({ code: 'superseded', call: 'accept', termIds, receipt, message });
   }
 
-  /** The server has recorded what is not all that is asked: the dialog goes on, and asks for what is left. */
+  /** The server has recorded a part of what is asked: the dialog stays open, and asks for the rest. */
   function onPartRecorded(termIds: TermId[], receipt: Receipt): void {
     warnSuperseded(termIds, receipt);
     lookAgain();

@@ -3,7 +3,7 @@ import type { Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import { createRefresh } from './refresh.ts';
 
-/** What an opening needs once it asks, and not before: a person who has nothing to accept never loads it. */
+/** The part of an opening that asks: a person who has nothing to accept never loads it. */
 export interface Asking {
   /** These terms are asked from now on. */
   ask: (terms: readonly Term[]) => void;

@@ -2,7 +2,7 @@ import type { AcceptTermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
 import type { TermsLabels } from '../terms/labels.ts';
 
-/** What a person reads when an acceptance failed: the server's own reason where it gave one. */
+/** The text of a failed acceptance for the person: the server's own reason where it gave one. */
 export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, labels: TermsLabels): string {
   if (detail) return detail;
   if (code === 'post-network' && isOffline()) return labels.offline;

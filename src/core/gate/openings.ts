@@ -3,7 +3,7 @@ import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { isOffline, onceOnline } from '../page/page.ts';
 import { createOpening, isFailure, isReported, type Opening } from './opening.ts';
 
-/** What a gate does at the turns of its openings. */
+/** The gate's callbacks for the lifecycle of its openings. */
 export interface OpeningsHost<Options extends TermsGateOptions> {
   /** Starts what the opening asks, and sees to it that it finishes. */
   begin: (opening: Opening<Options>) => void;

@@ -50,7 +50,7 @@ export interface TermsGate {
   fail: (error: TermsError) => void;
 }
 
-/** What the engine keeps of an opening. */
+/** The engine's objects of one opening. */
 interface Work {
   opening: Opening;
   api: TermsApi;
@@ -106,7 +106,7 @@ export function createGate(
     for (const listener of listeners) callHost(listener, undefined);
   }
 
-  /** What follows from a state. It comes before the listeners, which may change the state again. */
+  /** The effects of a state. They run before the listeners, which may change the state again. */
   function act(now: Work, before: GateState, next: GateState): void {
     switch (next.status) {
       case 'pending':
@@ -143,7 +143,7 @@ export function createGate(
   function fail({ opening }: Work, error: TermsError): void {
     if (opening.signal.aborted) return;
     dispatch({ type: 'fail', run: opening.id, error });
-    // What is accepted fails no more.
+    // The reducer ignores a failure after the acceptance.
     if (opening.signal.aborted) reportError(opening.options.onError, error);
   }
 

@@ -1,7 +1,7 @@
 import { version } from './version.ts';
 import { type Sentences, sentences } from './sentences.ts';
 
-/** What bundlers put in place of `process.env.NODE_ENV`. */
+/** For `process.env.NODE_ENV`, which bundlers replace. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Where every code is explained. */

@@ -1,4 +1,4 @@
-/** What an option is when it is left out. */
+/** The defaults of options. */
 export const moneyDefaults = { length: 11, precision: 2, locale: 'pt-BR', min: 0, emptyValue: '' } as const;
 
 /** The smallest and the largest value of the options that are counts. */

@@ -22,7 +22,7 @@ export interface TextEdit {
 }
 
 export type MoneyEdit =
-  /** What is stored now, what the field shows, and where its caret is. */
+  /** The new stored value, the text of the field, and its caret. */
   | { kind: 'changed'; value: string; text: string; caret: number }
   /**
    * The text stays: the entry would have too many digits, the pasted text is not exactly one amount, or, without a

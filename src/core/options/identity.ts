@@ -3,7 +3,7 @@ import type { TermsGateOptions, TermsIdentity } from './options.ts';
 /** Browsers skip slashes: of 'https:///v1/', where an empty variable left no host, they make the host 'v1'. */
 export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
 
-/** What decides whom to ask, and what each value must be; a page's own script may give anything. */
+/** Validators of the options that decide whom to ask: a page's own script may pass anything. */
 export const isValid = {
   personType: (value: unknown): boolean => (typeof value === 'string' ? value !== '' : Number.isFinite(value)),
   baseUrl: (value: unknown): boolean => typeof value === 'string' && addressPattern.test(value),

@@ -1,4 +1,4 @@
-/** What kinds of values options take: how one is checked, written in a config, and read from an attribute. */
+/** The kinds of values of options: they decide how one is checked, written in a config, and read from an attribute. */
 export type OptionKind =
   | 'text'
   | 'text-or-number'
@@ -20,7 +20,7 @@ export interface Option {
   readonly kind: OptionKind;
   /** Whether a config must have it. */
   readonly required?: true;
-  /** What leaving it out means; left out of a saved config. */
+  /** The value when it is left out; a saved config leaves it out, too. */
   readonly default?: string | number | boolean;
   /** Smallest and largest value of a `count`. */
   readonly range?: readonly [least: number, most: number];

@@ -1,7 +1,7 @@
 import type { Option } from './option.ts';
 import { type TermsBehaviour, termsCallbacks, type TermsGateOptions, type TermsLook, termsOptions } from './options.ts';
 
-/** What the dialogs draw by. */
+/** The options that the dialogs are drawn by. */
 export type ViewOptions = TermsLook & Pick<TermsBehaviour, 'checkboxRules' | 'confirmation' | 'receiptButton'>;
 
 const table: Readonly<Record<string, Option>> = termsOptions;

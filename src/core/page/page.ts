@@ -1,5 +1,5 @@
 /**
- * What core uses of the page it may run in. All of it is optional and looked up when it is needed, so that the engine
+ * The globals of a page that core uses. All are optional and looked up when they are needed, so that the engine
  * also runs where there is no page.
  */
 interface PageGlobals {

@@ -35,7 +35,7 @@ const isSameTerm = (one: Term, other: Term): boolean =>
 const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
-/** What a second look at the lists changes of what a person is asked. */
+/** The changes that a second look at the lists makes to the question. */
 export interface RefreshedTerms {
   /** Whether both lists ask for the same, in any order: only then the tick stays valid. */
   isSame: boolean;

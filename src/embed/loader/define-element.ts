@@ -10,7 +10,7 @@ export const attributeOf = (name: string, { attribute }: Option): string =>
 /** The kinds that `read` converts; the build of the embed leaves the others out of its tables. */
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
-/** An attribute as the value of its option; what is no number stays a text, for the error to show. */
+/** An attribute as the value of its option; a text that is no number stays a text, for the error message. */
 function read({ kind }: Option, text: string | null): unknown {
   if (text === null) return undefined;
   if (kind === 'flag') return text !== 'false';
@@ -18,7 +18,7 @@ function read({ kind }: Option, text: string | null): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** What `createElementClass` makes: an element whose options are attributes and properties; the later one counts. */
+/** An element whose options are attributes and properties; the later one counts. */
 export interface OptionsElement extends HTMLElement {
   /** The options as they are now. */
   readonly given: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export function createElementClass(
       // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // What the prototype knows is no field of these classes. Some pages' `Object.keys` names what is inherited, too.
+        // Only accessors of the prototype: fields of the class stay. Polyfills of `Object.keys` may list inherited names, too.
         if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;

@@ -12,7 +12,7 @@ import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
 import { hasNoNote, noteOutcome } from './visit-note.ts';
 
-/** What the dialogs' part makes; `createLazyGate` makes the same without loading it. */
+/** The gate of the dialogs' part; `createLazyGate` returns the same without loading it. */
 export interface EmbedGate {
   /** As `open()` of the engine: always settles. */
   open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;

@@ -21,14 +21,14 @@ export const moneyElementOptions = {
   colorScheme: termsOptions.colorScheme,
 } as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;
 
-/** What the part that draws the field sees of an element. */
+/** The element as the part that draws the field sees it. */
 export interface MoneyHost extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   readonly internals: ElementInternals;
   /** The decimal string that a person or a script gave; `null`: the empty value; `undefined`: the attribute's. */
   amount: string | null | undefined;
   value: string;
-  /** What the field held when it got the focus, when a script set it, or when `change` was last dispatched. */
+  /** The value at the last focus, the last set by a script, or the last `change` event. */
   lastChange: string;
 }
 

@@ -11,7 +11,7 @@ import { focused, isFocusLost } from '../../hooks/focus.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
-/** What is drawn for one element. */
+/** The field of one element. */
 interface Field extends Inside {
   shadow: ShadowRoot;
   root: Root | undefined;
@@ -51,7 +51,7 @@ function emitLimit(element: MoneyHost, type: string, detail: unknown): void {
 const untyped = /^(?:hidden|checkbox|radio|range|color|file|reset|button)$/;
 
 /**
- * What Enter does in a field of a form: it clicks the first submit button, which does nothing while that is disabled.
+ * Implicit submission, as Enter does in a field: clicks the first submit button, which does nothing while that is disabled.
  * Without one it submits, unless there is another field to type in.
  */
 function submit(form: HTMLFormElement): void {

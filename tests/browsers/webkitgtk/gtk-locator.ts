@@ -16,7 +16,7 @@ export interface Box {
   height: number;
 }
 
-/** What a locator looks for: everything is found anew with every look, through open shadow roots. */
+/** The query of a locator: evaluated anew each time, through open shadow roots. */
 export type Query =
   | { by: 'css'; selector: string }
   | { by: 'role'; role: string; name?: string; description?: string }
