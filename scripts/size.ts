@@ -20,9 +20,9 @@ const entries: Entry[] = [
     name: 'TermsGate before something is pending',
     file: 'components/TermsGate/TermsGate.tsx',
     export: 'TermsGate',
-    limit: 8530,
+    limit: 8510,
   },
-  { name: 'createTermsGate', file: 'core/gate/terms-gate.ts', export: 'createTermsGate', limit: 7220 },
+  { name: 'createTermsGate', file: 'core/gate/terms-gate.ts', export: 'createTermsGate', limit: 7200 },
 ];
 
 async function measure({ file, export: name }: Entry): Promise<{ code: string; size: number }> {
