@@ -217,6 +217,8 @@ describe('an option that cannot be used', () => {
     [{ locale: 'xx-invalid-locale-!!' }, 'locale must be a language tag'],
     [{ precision: 200 }, 'precision must be a whole number from 0 to 20'],
     [{ currency: 'R$' }, 'currency must be a currency code'],
+    [{ max: '1.000,00' }, 'max must be a decimal number'],
+    [{ defaultValue: '5,00' }, 'defaultValue must be a decimal number'],
   ])('is ignored, and the console names it: %j', async (options, problem) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await after(options, ['type', '123456'], ['blur']);

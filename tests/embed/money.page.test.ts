@@ -278,6 +278,8 @@ describe('an option that cannot be used', () => {
     ['currency="R$"', '12,34', `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
     ['precision="200"', '12,34', 'precision must be a whole number from 0 to 20; given: 200.'],
     ['length=""', '12,34', 'length must be a whole number from 1 to 30; given: "".'],
+    ['max="1.000,00"', '12,34', `max must be a decimal number, such as '12.30'; given: "1.000,00".`],
+    ['value="5,00"', '12,34', `value must be a decimal number, such as '12.30'; given: "5,00".`],
   ])('%s is ignored, and the console names it once', async (attributes, text, problem) => {
     const { page, input, said } = await show(`<money-input min="1" ${attributes}></money-input>`);
     await input.focus();

@@ -29,6 +29,15 @@ describe('splitMoneyProps', () => {
     expect(sentences[0]).toMatch(/ It is ignored\.$/);
   });
 
+  it.each(['value', 'defaultValue', 'min', 'max'])('says of %s that it is no amount', (name) => {
+    expect(findUnusable({ [name]: '12,50' })).toEqual([
+      `${name} must be a decimal number, such as '12.30'; given: "12,50". It is ignored.`,
+    ]);
+    expect(findUnusable({ [name]: Number.NaN })).toHaveLength(1);
+    const right = ['12.50', '-3', '.5', '1e3', 12.5, '', null, undefined, 'nada', Number.POSITIVE_INFINITY];
+    expect(right.flatMap((value) => findUnusable({ [name]: value, emptyValue: 'nada' }))).toEqual([]);
+  });
+
   it('takes what can be used as it is', () => {
     const given = { length: 30, precision: 0, locale: 'en-US', currency: 'USD' };
     expect(splitMoneyProps(given).options).toMatchObject(given);

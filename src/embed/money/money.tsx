@@ -110,8 +110,8 @@ function create(element: MoneyHost): Field {
 }
 
 /** The element's options that are props of `MoneyInput`. The console names what the field ignores, once. */
-function propsOf({ given }: MoneyHost, { problems }: Field): MoneyInputProps {
-  for (const problem of findUnusable(given)) {
+function propsOf({ given, value }: MoneyHost, { problems }: Field): MoneyInputProps {
+  for (const problem of findUnusable({ ...given, value })) {
     // oxlint-disable-next-line no-console -- no callback of a field takes warnings
     if (!problems.has(problem)) console.warn(`[aceite] <money-input>: ${problem}`);
     problems.add(problem);
