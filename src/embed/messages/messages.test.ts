@@ -21,6 +21,14 @@ describe('wholeSentence', () => {
     expect(wholeSentence(say())).toBe(whole);
   });
 
+  it('names the attribute of an option that is missing: HTML knows no capital letters', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(wholeSentence(explain('config', 'personType', 'nothing'))).toMatch(
+      /nothing\. Its attribute is person-type\.$/,
+    );
+    expect(wholeSentence(explain('config', 'personType', '""'))).toMatch(/given: ""\.$/);
+  });
+
   it.each(['Lista de termos vazia.', 'toString | x', ''])('leaves %j as it is', (message) => {
     expect(wholeSentence(message)).toBe(message);
   });
