@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
+import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
@@ -34,7 +35,13 @@ export default defineMain({
   viteFinal: async (config, { configType, presets }) => {
     const plugins =
       configType === 'PRODUCTION'
-        ? leanPlugins(config.plugins, await presets.apply<string[]>('managerEntries', []))
+        ? leanPlugins(config.plugins, {
+            addons: await presets.apply<string[]>('managerEntries', []),
+            readIndex: async () => {
+              const generator = await presets.apply<StoryIndexGenerator>('storyIndexGenerator');
+              return Object.values((await generator.getIndex()).entries);
+            },
+          })
         : config.plugins;
     return mergeConfig(
       { ...config, plugins },

@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
+import { addEarlyScript, type IndexEntry, listEarlyFiles } from './early-files.ts';
 import { lateTestPlugin } from './late-test-plugin.ts';
 import { leanModule } from './lean-modules.ts';
 import { bundleManager } from './manager-bundle.ts';
@@ -17,16 +19,31 @@ const replaced: Readonly<Record<string, string>> = {
 /** Storybook's plugins that load a prebuilt copy of its modules, and what mocks modules: no story does. */
 const leftOut = new Set(['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime']);
 
-/** Storybook's own plugins, and what makes the files that a visitor downloads fewer and smaller. `addons` are modules of the manager. */
-export const leanPlugins = (plugins: PluginOption[] = [], addons: readonly string[]): PluginOption[] => [
-  ...plugins.filter((plugin) => !(plugin && 'name' in plugin && leftOut.has(plugin.name))),
-  lateTestPlugin(),
-  leanPlugin(addons),
+interface Parts {
+  /** Modules of the manager. */
+  addons: readonly string[];
+  /** The pages and stories, in the order of the sidebar. */
+  readIndex: () => Promise<readonly IndexEntry[]>;
+}
+
+/** What is needed together is one file: on a long line each more costs a wait, however small it is. */
+const groups = [
+  { name: 'preview', tags: ['$initial' as const], priority: 1 },
+  { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
+  { name: 'parts', test: /[\\/]TermsGate[\\/]parts\.ts$/ },
 ];
 
-const leanPlugin = (addons: readonly string[]): Plugin => ({
+/** Storybook's own plugins, and what makes the files that a visitor downloads fewer and smaller, and lets them come early. */
+export const leanPlugins = (plugins: PluginOption[] = [], parts: Parts): PluginOption[] => [
+  ...plugins.filter((plugin) => !(plugin && 'name' in plugin && leftOut.has(plugin.name))),
+  lateTestPlugin(),
+  leanPlugin(parts),
+];
+
+const leanPlugin = ({ addons, readIndex }: Parts): Plugin => ({
   name: 'aceite-lean',
   enforce: 'pre',
+  config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
   resolveId: (source) => replaced[source] ?? null,
   transform(code, id) {
     // Storybook says that it has no side effects, and its place would be lost: preview-setup.ts says why it comes first.
@@ -35,5 +52,12 @@ const leanPlugin = (addons: readonly string[]): Plugin => ({
   },
   generateBundle: (_, bundle) => assertUnneeded(bundle),
   // Storybook has written its own manager before it builds the preview.
-  writeBundle: ({ dir }) => bundleManager(dir!, addons),
+  async writeBundle({ dir }, bundle) {
+    await bundleManager(dir!, addons);
+    const early = listEarlyFiles(bundle, await readIndex());
+    for (const page of ['index.html', 'iframe.html'] as const) {
+      const path = join(dir!, page);
+      await writeFile(path, addEarlyScript(await readFile(path, 'utf8'), page, early));
+    }
+  },
 });

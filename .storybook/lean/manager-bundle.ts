@@ -135,7 +135,9 @@ const managerPlugin = (entries: readonly string[]): Plugin => ({
 /** The tags of a page that load the entry and, at once, what it imports. */
 function tagsOf(output: Rolldown.RolldownOutput['output']): { preloads: string; script: string } {
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
-  const preloads = entry.imports.map((name) => `<link href="./sb-manager/${name}" rel="modulepreload" />`);
+  const preloads = [...entry.imports, entry.fileName].map(
+    (name) => `<link href="./sb-manager/${name}" rel="modulepreload" />`,
+  );
   return {
     preloads: preloads.join('\n    '),
     script: `<script type="module" src="./sb-manager/${entry.fileName}"></script>`,

@@ -79,6 +79,44 @@ it('the first page and its live dialog are at most 1.2 MB over gzip, without wha
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_200_000);
 });
 
+/** Notes which files the document asks for by itself, before a module runs. */
+const noteLinks = (): void => {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"], link[rel="stylesheet"]');
+    Object.assign(window, { early: Array.from(links, ({ href }) => href) });
+  });
+};
+
+/** Loads an address of a story in a browser of its own, until the dialog is there; gives what was loaded, and what was asked for early. */
+async function loadStory(path: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(noteLinks);
+  await page.goto(address + path);
+  const frame = path.startsWith('?') ? page.frameLocator('#storybook-preview-iframe') : page;
+  await frame.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  const seen = await page.evaluate(() => ({
+    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    early: (window as unknown as { early: string[] }).early,
+  }));
+  await page.close();
+  return seen;
+}
+
+it('a story asks for its files at once: the manager before its frame, the frame before its code', async () => {
+  const { loaded, early } = await loadStory('iframe.html?id=termsgate--first-time&viewMode=story');
+  // What plays the story, and what an opened term needs, comes after the dialog.
+  const afterDialog = /aceite-test|TermDetailDialog|show-term-html|term-html-policy|print-document/;
+  const assets = new Set(loaded.filter((url) => /\/assets\/.+\.(?:js|css)$/.test(url) && !afterDialog.test(url)));
+  expect([...assets].filter((url) => !early.includes(url))).toEqual([]);
+  // A browser asks for six at a time.
+  expect(assets.size).toBeLessThanOrEqual(15);
+
+  const inManager = (await loadStory('?path=/story/termsgate--first-time')).loaded;
+  const frame = inManager.findIndex((url) => url.includes('/iframe.html'));
+  expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
+});
+
 it('a dialog of a page leaves the focus to who reads, and is theirs to use', async () => {
   const { page, preview } = storybook;
   const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
