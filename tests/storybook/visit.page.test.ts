@@ -117,6 +117,25 @@ it('a story asks for its files at once: the manager before its frame, the frame 
   expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
 });
 
+it('the manager draws when the preview has nothing to do', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(() => {
+    const { scheduler } = window as unknown as { scheduler: { postTask: (...given: unknown[]) => Promise<void> } };
+    const post = scheduler.postTask.bind(scheduler);
+    const posted: unknown[] = [];
+    scheduler.postTask = (work, options) => {
+      posted.push(options);
+      return post(work, options);
+    };
+    Object.assign(window, { posted });
+  });
+  await page.goto(`${address}?path=/story/termsgate--first-time`);
+  await page.getByRole('link', { name: 'Find an answer' }).waitFor();
+  const posted = await page.evaluate(() => (window as unknown as { posted: { priority: string }[] }).posted);
+  expect(new Set(posted.map(({ priority }) => priority))).toEqual(new Set(['background']));
+  await page.close();
+});
+
 it('a dialog of a page leaves the focus to who reads, and is theirs to use', async () => {
   const { page, preview } = storybook;
   const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
