@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin, PluginOption } from 'vite';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { addEarlyScript, type IndexEntry, listEarlyFiles } from './early-files.ts';
 import { lateTestPlugin } from './late-test-plugin.ts';
 import { leanModule } from './lean-modules.ts';
 import { bundleManager } from './manager-bundle.ts';
-import { assertUnneeded } from './prebuilt-parts.ts';
+import { assertUnneeded, replaceOnce } from './prebuilt-parts.ts';
 
 const here = (name: string): string => join(import.meta.dirname, name);
 
@@ -40,6 +40,14 @@ export const leanPlugins = (plugins: PluginOption[] = [], parts: Parts): PluginO
   leanPlugin(parts),
 ];
 
+/**
+ * msw's service worker unregisters itself when the last page closes. The page of a reload finds it registered, and is then without
+ * it: the story's calls go to the host.
+ */
+function keepWorker(worker: Rolldown.OutputAsset): void {
+  worker.source = replaceOnce(worker.source as string, /^ *await self\.registration\.unregister\(\)\n/m, '');
+}
+
 const leanPlugin = ({ addons, readIndex }: Parts): Plugin => ({
   name: 'aceite-lean',
   enforce: 'pre',
@@ -50,7 +58,13 @@ const leanPlugin = ({ addons, readIndex }: Parts): Plugin => ({
     if (id.endsWith('/storybook/dist/csf/index.js')) return { code, map: null, moduleSideEffects: true };
     return leanModule(code, id);
   },
-  generateBundle: (_, bundle) => assertUnneeded(bundle),
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      assertUnneeded(bundle);
+      keepWorker(bundle['mockServiceWorker.js'] as Rolldown.OutputAsset);
+    },
+  },
   // Storybook has written its own manager before it builds the preview.
   async writeBundle({ dir }, bundle) {
     await bundleManager(dir!, addons);

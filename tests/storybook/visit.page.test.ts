@@ -117,6 +117,18 @@ it('a story asks for its files at once: the manager before its frame, the frame 
   expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
 });
 
+it('a story has its mocked API on every page that a visitor opens after another', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  for (let visits = 0; visits < 2; visits += 1) {
+    await page.goto(`${address}iframe.html?id=termsgate--first-time&viewMode=story`);
+    await page.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+    await page.goto(`${address}?path=/story/termsgate--first-time`);
+    const frame = page.frameLocator('#storybook-preview-iframe');
+    await frame.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  }
+  await page.close();
+});
+
 it('the manager draws when the preview has nothing to do', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(() => {
