@@ -27,6 +27,9 @@ configure({ asyncUtilTimeout: 5000 });
 
 keepFocus();
 
+// The worker of the mocked API starts while the story loads.
+if (!inTests && new URLSearchParams(location.search).get('viewMode') === 'story') void startWorker();
+
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
   story: { inline: false, height: '640px' },
