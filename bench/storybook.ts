@@ -1,14 +1,15 @@
 /**
  * What a visitor of the published Storybook downloads and waits for: the first page and a story, each in a fresh browser,
- * over gzip, with a cache. `npm run build-storybook` first; `npm run bench:storybook [folder] [rounds]`.
+ * over gzip, with a cache; unthrottled, and as on a phone. `npm run build-storybook` first; `npm run bench:storybook [folder] [rounds]`.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, FrameLocator } from 'playwright';
+import type { Browser } from 'playwright';
 import { launchChromium } from '../scripts/chromium.ts';
+import { range } from './report.ts';
 
 const [folder = 'storybook-static', rounds = '3'] = process.argv.slice(2);
 
@@ -59,48 +60,64 @@ interface Visit {
   name: string;
   query: string;
   /** What the visitor came for. */
-  isThere: (preview: FrameLocator) => Promise<void>;
+  wanted: { tag: string; text: string };
 }
 
 const visits: Visit[] = [
+  { name: 'first page', query: '', wanted: { tag: 'h1', text: 'aceite' } },
+  { name: 'a story', query: '?path=/story/termsgate--first-time', wanted: { tag: 'button', text: 'Enviar' } },
+];
+
+const conditions = [
+  { name: 'unthrottled', cpu: 1, network: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 } },
   {
-    name: 'first page',
-    query: '',
-    isThere: (preview) => preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor(),
-  },
-  {
-    name: 'a story',
-    query: '?path=/story/termsgate--first-time',
-    isThere: (preview) => preview.getByRole('button', { name: 'Enviar' }).waitFor(),
+    name: 'Fast 4G, CPU 4x',
+    cpu: 4,
+    network: { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 },
   },
 ];
 
-async function measure(browser: Browser, { query, isThere }: Visit) {
+/** Runs in the page, at every frame that it paints. */
+const isThere = ({ tag, text }: Visit['wanted']): boolean => {
+  const preview = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentDocument;
+  return Array.from(preview?.querySelectorAll(tag) ?? []).some((element) => element.textContent === text);
+};
+
+async function measure(browser: Browser, { query, wanted }: Visit, { cpu, network }: (typeof conditions)[number]) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   sent.clear();
   const start = performance.now();
   await page.goto(origin + query, { waitUntil: 'commit' });
-  await isThere(page.frameLocator('#storybook-preview-iframe'));
+  await page.waitForFunction(isThere, wanted);
   const ready = performance.now() - start;
   const untilReady = total();
   // What loads in the background counts, too.
   for (let last = -1; total() > last; await page.waitForTimeout(4000)) last = total();
   await context.close();
-  return { ready, untilReady, all: total(), files: [...sent].toSorted((a, b) => b[1] - a[1]) };
+  return { ready: ready / 1000, untilReady, all: total(), files: [...sent].toSorted((a, b) => b[1] - a[1]) };
 }
 
 const browser = await launchChromium();
-for (const visit of visits) {
-  const results = [];
-  for (let round = 0; round < Number(rounds); round += 1) results.push(await measure(browser, visit));
-  const [median] = results.toSorted((a, b) => a.ready - b.ready).slice(Math.floor(results.length / 2));
-  const { ready, untilReady, all, files } = median!;
-  console.log(
-    `${visit.name}: ready after ${(ready / 1000).toFixed(1)} s and ${untilReady.toFixed(2)} MB, ${all.toFixed(2)} MB in all (${files.length} files)`,
-  );
-  for (const [path, bytes] of files.slice(0, 8))
-    console.log(`  ${String(Math.round(bytes / 1000)).padStart(4)} kB  ${path}`);
+for (const condition of conditions) {
+  for (const visit of visits) {
+    const results = [];
+    for (let round = 0; round < Number(rounds); round += 1) results.push(await measure(browser, visit, condition));
+    const { untilReady, all, files } = results.at(-1)!;
+    console.log(
+      `${condition.name}, ${visit.name}: ready after ${range(
+        results.map(({ ready }) => ready),
+        2,
+      )} s and ${untilReady.toFixed(2)} MB, ${all.toFixed(2)} MB in all (${files.length} files)`,
+    );
+    for (const [path, bytes] of files.slice(0, 8))
+      console.log(`  ${String(Math.round(bytes / 1000)).padStart(4)} kB  ${path}`);
+  }
 }
 await browser.close();
 server.close();
+server.closeAllConnections();
