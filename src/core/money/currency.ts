@@ -18,23 +18,24 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{Sc}]+/gu) ?? [];
 
+type Display = 'symbol' | 'narrowSymbol' | 'name';
+
+function describe(currency: string, locale: string, currencyDisplay: Display): Written {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  const parts = format.formatToParts(2);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  return {
+    sign: parts[at]!.value,
+    // Before the amount, only a mark for the writing direction comes first.
+    isBehind: at > 1,
+    words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
+  };
+}
+
 const written: Record<string, Written> = {};
 
-function write(currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name'): Written {
-  const key = currency + locale + currencyDisplay;
-  if (!written[key]) {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-    const parts = format.formatToParts(2);
-    const at = parts.findIndex(({ type }) => type === 'currency');
-    written[key] = {
-      sign: parts[at]!.value,
-      // Before the amount, only a mark for the writing direction comes first.
-      isBehind: at > 1,
-      words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
-    };
-  }
-  return written[key];
-}
+const write = (currency: string, locale: string, display: Display): Written =>
+  (written[currency + locale + display] ??= describe(currency, locale, display));
 
 /** The currency of an ISO 4217 code, as people of the locale write it. */
 export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
@@ -50,7 +51,7 @@ export const nameCurrency = (code: string, locale: string): string =>
 export function isForeign(before: string, behind: string, currency: string | undefined, locale: string): boolean {
   const every = Intl.supportedValuesOf('currency');
   const isOf =
-    (codes: string[], ...displays: Array<'symbol' | 'narrowSymbol' | 'name'>) =>
+    (codes: string[], ...displays: Display[]) =>
     (word: string): boolean =>
       codes.some((code) => displays.some((display) => write(code, locale, display).words.includes(word)));
   // Narrow signs alone are not clear: 'K' is one, and a thousand.
