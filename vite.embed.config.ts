@@ -23,8 +23,8 @@ const classesOf = (component: { classes: unknown }): [string, string][] =>
   Object.entries(component.classes as Record<string, string>);
 /**
  * What the dialogs never draw of Mantine: all of its text field but the error, which they draw beside the box; groups
- * and loaders of buttons; the box's other variants and its description. And nothing from right to left, which Vite writes as a
- * list of languages: the host is from left to right.
+ * and loaders of buttons; the box's other variants, sides and its description; what is disabled, but buttons. And nothing from right
+ * to left, which Vite writes as a list of languages: the host is from left to right.
  */
 const undrawn = [
   ...[
@@ -33,8 +33,9 @@ const undrawn = [
     ...classesOf(Checkbox).filter(([part]) => /^(?:input--|description)/.test(part)),
   ].map(([, name]) => `.${name}`),
   ...['block', 'loading', 'with-right-section', 'with-border', 'center'].map((state) => `:where([data-${state}])`),
-  '[data-offset-scrollbars]',
-  '[data-mantine-scrollbar]',
+  ...['offset-scrollbars', 'mantine-scrollbar', 'disabled'].map((state) => `[data-${state}]`),
+  ...['label-position=left', 'position=right', 'variant=outline', 'variant=light'].map((state) => `[data-${state}]`),
+  'fieldset:disabled',
   ':lang(',
 ];
 
