@@ -339,6 +339,14 @@ export const faultCases: FaultCase[] = [
     says: 'Answer 401',
   },
   {
+    fault: 'a wrong token that is refused with the status of a success',
+    is: (reply) => {
+      if (reply.status === 401) reply.status = 200;
+    },
+    problems: ['refusal-status accepted'],
+    says: 'Answer 401',
+  },
+  {
     fault: 'a refusal',
     is: on('accept', 'POST', (reply) => {
       reply.status = 400;

@@ -138,6 +138,21 @@ export const lists: Check[] = [
         : [],
   },
   {
+    id: 'refusal-status',
+    find: ({ wrongToken }) =>
+      !hasFailed(wrongToken) && wrongToken.status < 300 && isRecord(readJson(wrongToken))
+        ? [
+            {
+              call: 'accepted',
+              found: `A token that was made up is refused with the status ${wrongToken.status}.`,
+              customer: 'No dialog opens, and the page cannot tell an expired token from a wrong answer.',
+              change: 'Answer 401 with {"detail": "…"} when the token is wrong or expired.',
+              curl: wrongToken.curl,
+            },
+          ]
+        : [],
+  },
+  {
     id: 'id-types',
     find: ({ parsedTerms = [], parsedAccepted = [] }) => {
       const areMixed = (ids: unknown[]): boolean => new Set(ids.map((id) => typeof id)).size > 1;
