@@ -190,6 +190,7 @@ const part = (name: string): UserConfig => ({
       { find: modulesOfMantine(unusedParts), replacement: join(source, 'preact/unused-parts.ts') },
       { find: modulesOfMantine(idleParts), replacement: join(source, 'preact/idle-parts.ts') },
       { find: colorsOfComponents, replacement: join(source, 'preact/idle-parts.ts') },
+      { find: './create-host.ts', replacement: join(source, 'preact/idle-parts.ts') },
       { find: './use-own-scheme.ts', replacement: join(source, 'preact/idle-parts.ts') },
       // As InlineInput imports it.
       { find: '../../components/Input/Input.mjs', replacement: join(source, 'preact/inline-input.ts') },

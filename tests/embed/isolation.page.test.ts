@@ -101,6 +101,8 @@ describe('styles of the page do not reach the dialog', () => {
     await one.page.waitForFunction(() => document.documentElement.clientWidth === 900);
     await one.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect((await one.dialog.boundingBox())!.width).toBe(500);
+    await one.page.evaluate(() => document.documentElement.style.setProperty('font-size', '20px'));
+    await expect.poll(async () => (await one.dialog.boundingBox())!.width).toBe(500);
   });
 
   it('a person’s own larger letters stay larger', async ({ skip }) => {

@@ -489,6 +489,13 @@ describe('the page', () => {
     expect(said).toEqual([]);
   });
 
+  it('changes the size of a rem after the field was drawn, as with styles that come late: the field stays as it is', async () => {
+    const { page, input } = await show('<money-input></money-input>');
+    const height = (await input.boundingBox())!.height;
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '8px'));
+    await expect.poll(async () => (await input.boundingBox())!.height).toBe(height);
+  });
+
   it('replaces Array.from by one that ignores its function, as Prototype.js does: the label still names the field', async ({
     skip,
   }) => {

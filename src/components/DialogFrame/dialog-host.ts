@@ -42,8 +42,8 @@ export function showDialogHost(
     const place = findPlace();
     const only = topLayer ? findOnlyUsable() : undefined;
     // What has no styles of its own would be without any in another shadow root.
-    const isDressed = element.shadowRoot || only?.getRootNode() === place.getRootNode();
-    const parent = only && isDressed && !only.contains(place) ? only : place;
+    const isDressed = element.shadowRoot ?? only?.getRootNode() === place.getRootNode();
+    const parent = isDressed && only && !only.contains(place) ? only : place;
     if (element.parentNode !== parent) {
       const hadFocus = holds(element, focused()) || isFocusLost();
       parent.append(element);

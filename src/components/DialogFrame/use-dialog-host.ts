@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Warn } from '../../core/model/warnings.ts';
+import { createHost } from './create-host.ts';
 import { showDialogHost } from './dialog-host.ts';
 import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
 import { useOwnScheme } from './use-own-scheme.ts';
@@ -15,19 +16,6 @@ interface DialogHostProps {
   exitDuration: number;
   warn: Warn;
   onDetached: ((error: TermsError) => void) | undefined;
-}
-
-/**
- * As wide as the window, for dialogs from right to left, and without a height: only what is inside is seen. Displayed also where a
- * script of the page hides every popover.
- */
-const hostStyles =
-  'display:block;position:fixed;inset:0 0 auto;width:auto;height:0;margin:0;padding:0;border:0;background:none;color:inherit;overflow:visible';
-
-function createHost(topLayer: boolean): HTMLElement {
-  const element = document.createElement('div');
-  if (topLayer) element.style.cssText = hostStyles;
-  return element;
 }
 
 /**

@@ -101,7 +101,6 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
   };
   fit();
   draw();
-  window.addEventListener('resize', fit);
 
   return {
     update: (next) => {
@@ -109,7 +108,6 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
       draw();
     },
     remove: () => {
-      window.removeEventListener('resize', fit);
       removeHost();
       root.unmount();
     },

@@ -41,5 +41,8 @@ export const defaultVariantColorsResolver = () => ({
   border: 'calc(0.0625rem * var(--mantine-scale)) solid var(--mantine-color-default-border)',
 });
 
+/** The dialogs stand in the embed's own host, which is in the top layer. */
+export const createHost = (): HTMLElement => document.createElement('div');
+
 /** The provider of the shadow root draws by the scheme. */
 export const useOwnScheme = (): void => {};

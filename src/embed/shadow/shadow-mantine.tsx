@@ -39,7 +39,8 @@ export interface Inside {
   inside: HTMLElement;
   /**
    * Fits the inside to its page. Pages set the size of a rem, which Mantine measures in: the scale takes that back, and keeps the
-   * size of letters that a person has chosen. A shadow root that was moved to another document has lost its styles.
+   * size of letters that a person has chosen. A shadow root that was moved to another document has lost its styles. When the
+   * page changes the size of a rem, this is called by itself.
    */
   fit: () => void;
 }
@@ -51,20 +52,24 @@ export function createInside(shadow: ShadowRoot, findStyles: (page: Document) =>
   const inside = document.createElement('div');
   inside.className = 'aceite';
   let dressedFor: Document | undefined;
-  shadow.append(inside);
-  return {
-    inside,
-    fit: () => {
-      const { ownerDocument: page } = inside;
-      if (page !== dressedFor) {
-        dressedFor = page;
-        shadow.adoptedStyleSheets = [findStyles(page)];
-      }
-      // With a family: in monospace, medium is smaller.
-      inside.style.font = 'medium serif';
-      const scale = fontSize(inside) / fontSize(page.documentElement) || 1;
-      inside.style.font = '';
-      inside.style.setProperty('--mantine-scale', String(scale));
-    },
-  };
+  // As wide as a rem: the observer calls back whenever the page changes that.
+  const rem = document.createElement('div');
+  rem.style.cssText = 'position:absolute;width:1rem';
+  shadow.append(inside, rem);
+
+  function fit(): void {
+    const { ownerDocument: page } = inside;
+    if (page !== dressedFor) {
+      dressedFor = page;
+      shadow.adoptedStyleSheets = [findStyles(page)];
+    }
+    // With a family: in monospace, medium is smaller.
+    inside.style.font = 'medium serif';
+    const scale = fontSize(inside) / fontSize(page.documentElement) || 1;
+    inside.style.font = '';
+    inside.style.setProperty('--mantine-scale', String(scale));
+  }
+
+  new ResizeObserver(fit).observe(rem);
+  return { inside, fit };
 }
