@@ -13,6 +13,7 @@ import { assertUnneeded, onlyParts, replaceOnce, withoutParts } from './prebuilt
 
 const storybook = fileURLToPath(new URL('.', import.meta.resolve('storybook/internal/manager/globals')));
 const runtime = join(storybook, 'runtime.js');
+const managerApi = fileURLToPath(import.meta.resolve('storybook/manager-api'));
 const csf = fileURLToPath(import.meta.resolve('storybook/internal/csf'));
 
 /** Addons whose panels no story of the published Storybook has. */
@@ -47,24 +48,47 @@ export * from 'storybook/internal/csf/csf-utils';
 export { includeConditionalArg };`;
 
 /**
- * The manager draws in the preview's thread, and most of what it draws while a story starts is soon drawn again: it draws in slices,
- * when the preview has nothing to do. What people click and type does not pass through React's scheduler, and is drawn at once.
+ * How React's scheduler posts its work. The manager draws in the preview's thread, and most of what it draws before the first story is
+ * soon drawn again: until the preview shows something, it draws when that has nothing to do. Later, its parts count on each other.
  */
-function drawLast(code: string): string {
-  // The lanes that React 18 draws without a pause, and among them the one of all that nobody clicked or typed: 16.
-  const [before, ...rest] = code.split(' & 30) ');
-  if (rest.length !== 4) throw new Error(`React compares its lanes with 30 in ${rest.length} places.`);
+const postTask = `typeof scheduler < 'u' ? (work) => {
+  const preview = document.getElementById('storybook-preview-iframe')?.contentDocument?.body;
+  const isShown = /sb-show-(?:main|errordisplay|nopreview)/.test(preview?.className);
+  scheduler.postTask(work, { priority: isShown ? 'user-visible' : 'background' });
+} : null`;
+
+/**
+ * Storybook's store reads its state from what React has drawn: of two changes in a row, the second would undo the first. This one
+ * reads changes that are not drawn yet, too.
+ */
+function readUndrawn(code: string): string {
+  let store = replaceOnce(
+    code,
+    'return this.upstreamGetState();',
+    `const undrawn = (this.undrawn ??= []);
+    return undrawn.length > 0 ? Object.assign({}, this.upstreamGetState(), ...undrawn) : this.upstreamGetState();`,
+  );
+  store = replaceOnce(
+    store,
+    'typeof inputPatch == "function" ? patch = (state) => (delta = inputPatch(state), delta) : (patch = inputPatch, delta = patch);',
+    'const before = this.getState(); patch = delta = typeof inputPatch == "function" ? inputPatch(before) : inputPatch; this.undrawn.push(delta);',
+  );
   return replaceOnce(
-    [before, ...rest].join(' & 14) '),
-    'typeof setImmediate < "u" ? setImmediate : null',
-    `typeof scheduler < 'u' ? (work) => scheduler.postTask(work, { priority: 'background' }) : null`,
+    store,
+    'resolve(this.getState());',
+    'this.undrawn.splice(this.undrawn.indexOf(delta), 1); resolve(this.getState());',
   );
 }
 
 const modules: Readonly<Record<string, () => string>> = {
   react: () => asCommonJs(/\/react\/(?:cjs\/react\.production|index)/, 'react'),
   'react/jsx-runtime': () => asCommonJs(/\/react\/(?:cjs\/react-jsx-runtime|jsx-runtime)/, 'jsx_runtime', ['react']),
-  'react-dom': () => drawLast(asCommonJs(/\/react-dom\/(?:node_modules\/scheduler|cjs|index)/, 'react_dom', ['react'])),
+  'react-dom': () =>
+    replaceOnce(
+      asCommonJs(/\/react-dom\/(?:node_modules\/scheduler|cjs|index)/, 'react_dom', ['react']),
+      'typeof setImmediate < "u" ? setImmediate : null',
+      postTask,
+    ),
   'react-dom/client': () => asCommonJs(/\/react-dom\/client/, 'client', ['react-dom']),
   '@storybook/icons': () => iconsOf(onlyParts(brought, /\/@storybook\/icons\//)),
   'storybook/internal/csf': () => csfOf(readFileSync(csf, 'utf8')),
@@ -142,7 +166,7 @@ const managerPlugin = (entries: readonly string[]): Plugin => ({
     // Storybook says that nothing of it has side effects.
     if (entries.includes(id))
       return { code: id === runtime ? leanRuntime(code) : code, map: null, moduleSideEffects: true };
-    return leanModule(code, id);
+    return id === managerApi ? readUndrawn(code) : leanModule(code, id);
   },
   generateBundle: (_, bundle) => assertUnneeded(bundle),
 });
