@@ -145,6 +145,8 @@ it('until the story is there, the manager draws when the preview has nothing to 
   await page.getByRole('link', { name: 'Find an answer' }).waitFor();
   const posted = await page.evaluate(() => (window as unknown as { posted: { priority: string }[] }).posted);
   expect(posted[0]).toEqual({ priority: 'background' });
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  await frame.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
   await page.getByRole('tab', { name: 'Config', exact: true }).click();
   await page.getByRole('region', { name: 'Config', exact: true }).waitFor();
   const later = await page.evaluate(() => (window as unknown as { posted: { priority: string }[] }).posted);

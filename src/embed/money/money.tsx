@@ -74,7 +74,9 @@ function enter(element: MoneyHost, value: string): void {
 function replaceStandIns(element: MoneyHost, { shadow }: Field): void {
   const standIns = element.querySelectorAll('input');
   const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue);
-  const hasFocus = element.contains(focused()) || (element.autofocus && isFocusLost());
+  // As in browsers, the first of several, which may not have the focus yet.
+  const isFirst = element === document.querySelector('[autofocus]');
+  const hasFocus = element.contains(focused()) || (isFirst && isFocusLost());
   for (const standIn of standIns) standIn.disabled = true;
   // Once the field is drawn.
   queueMicrotask(() => {
