@@ -624,7 +624,8 @@ export const ReactHookForm = meta.story({
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pagar' }));
     const input = field(canvasElement);
     await waitFor(() => expect(input).toHaveFocus());
-    await expect(input).toHaveAccessibleDescription('Informe o valor');
+    // The focus comes before the message is drawn.
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Informe o valor'));
     await userEvent.type(input, '4990{Enter}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith({ amount: '49.90' }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Limpar' }));
