@@ -109,9 +109,10 @@ it.concurrent.for(docs)(
         await one.setViewportSize({ width: widths[0], height: 800 });
         await load(one, address);
       }, 'docs');
-      await page.setViewportSize({ width: widths[0], height: 800 });
-      await page.emulateMedia({ colorScheme: 'light' });
-      const frame = await goToFresh(page, id);
+      const frame = await goToFresh(page, id, async () => {
+        await page.setViewportSize({ width: widths[0], height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
       await frame.waitForSelector('#storybook-docs:not([hidden]) h1');
       expect(new URL(page.url()).search).toBe(`?path=/docs/${id}`);
       const problems: string[] = [];

@@ -7,9 +7,6 @@ const isMocked = (url: string): boolean => url.includes('/mock/');
 /** Chromium's remarks about preloads: on a slow machine, and when the service worker of the mocks takes over a page that loads. */
 const ofBrowser = /^(?:A preload for|The resource) .+ (?:cross-world|was preloaded)/;
 
-/** How requests fail that a page has no more use for: its own, and those that a service worker passes on for it. */
-const isLeft = (reason: string): boolean => reason === 'net::ERR_ABORTED' || reason === 'net::ERR_FAILED';
-
 /** Milliseconds after which a call of the mocked API is taken for one that is never answered. */
 const NEVER = 2000;
 
@@ -45,7 +42,8 @@ export class Visitor {
     context.on('requestfailed', (request) => {
       this.#pending.delete(request);
       const reason = request.failure()?.errorText ?? '';
-      if (!isMocked(request.url()) && !isLeft(reason)) this.#problems.push(`failed: ${request.url()} (${reason})`);
+      if (!isMocked(request.url()) && reason !== 'net::ERR_ABORTED')
+        this.#problems.push(`failed: ${request.url()} (${reason})`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400 && !isMocked(response.url()))

@@ -62,11 +62,15 @@ const silence = (): Promise<void> =>
     parent.postMessage(last);
   });
 
-/** Goes to a page of the documentation whose document loads anew, with nothing in it of those before. */
-export async function goToFresh(page: Page, id: string): Promise<Frame> {
+/**
+ * Goes to a page of the documentation whose document loads anew, with nothing in it of those before. `prepare` changes the window
+ * in between: the page before would ask for pictures of the new size, and be left meanwhile.
+ */
+export async function goToFresh(page: Page, id: string, prepare?: () => Promise<void>): Promise<Frame> {
   const frame = await findPreview(page);
   await frame.evaluate(silence);
   await frame.goto('about:blank');
+  await prepare?.();
   // The manager must have the address first, or it would navigate the frame back to the page before.
   await page.evaluate((search) => {
     history.pushState(null, '', search);
