@@ -70,12 +70,15 @@ function enter(element: MoneyHost, value: string): void {
   element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
+/** Where other elements can name the field, or be before it: the page, or the shadow root that the element is in. */
+const treeOf = (element: MoneyHost) => element.getRootNode() as Document | ShadowRoot;
+
 /** Inputs inside of the element stood for the field: the form would post them, and wait for what they require. */
 function replaceStandIns(element: MoneyHost, { shadow }: Field): void {
   const standIns = element.querySelectorAll('input');
   const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue);
   // As in browsers, the first of several, which may not have the focus yet.
-  const isFirst = element === document.querySelector('[autofocus]');
+  const isFirst = element === treeOf(element).querySelector('[autofocus]');
   const hasFocus = element.contains(focused()) || (isFirst && isFocusLost());
   for (const standIn of standIns) standIn.disabled = true;
   // Once the field is drawn.
@@ -126,11 +129,11 @@ function propsOf({ given, value }: MoneyHost, { problems }: Field): MoneyInputPr
 
 /** What the page calls the field. Labels outside of the shadow root cannot name what is inside. */
 function nameOf(element: MoneyHost): string {
-  const page = element.getRootNode() as Document | ShadowRoot;
+  const tree = treeOf(element);
   const ids = element.getAttribute('aria-labelledby')?.match(/\S+/g);
   const aria = ids ? null : element.getAttribute('aria-label');
   // Not Array.from: Prototype.js replaces it by one that ignores the function.
-  const labels = ids?.map((id) => page.getElementById(id)) ?? [...element.internals.labels];
+  const labels = ids?.map((id) => tree.getElementById(id)) ?? [...element.internals.labels];
   return aria ?? labels.flatMap((label) => label?.textContent?.trim() ?? []).join(' ');
 }
 
