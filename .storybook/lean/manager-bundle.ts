@@ -49,17 +49,20 @@ export { includeConditionalArg };`;
 
 /**
  * How React's scheduler posts its work. The manager draws in the preview's thread, and most of what it draws before the first story is
- * soon drawn again: until the preview shows something, it draws when that has nothing to do. Later, its parts count on each other.
+ * soon drawn again: until the preview shows something, it draws when that has nothing to do. Later as always: its parts count on it.
  */
-const postTask = `typeof scheduler < 'u' ? (work) => {
+const postTask = `typeof scheduler < 'u' ? function postTask(work) {
   const preview = document.getElementById('storybook-preview-iframe')?.contentDocument?.body;
-  const isShown = /sb-show-(?:main|errordisplay|nopreview)/.test(preview?.className);
-  scheduler.postTask(work, { priority: isShown ? 'user-visible' : 'background' });
+  postTask.isShown ||= /sb-show-(?:main|errordisplay|nopreview)/.test(preview?.className);
+  if (!postTask.isShown) return scheduler.postTask(work, { priority: 'background' });
+  postTask.channel ??= new MessageChannel();
+  postTask.channel.port1.onmessage = work;
+  postTask.channel.port2.postMessage(null);
 } : null`;
 
 /**
  * Storybook's store reads its state from what React has drawn: of two changes in a row, the second would undo the first. This one
- * reads changes that are not drawn yet, too.
+ * reads changes that are not drawn yet, too; those that a function makes of the state are not known before.
  */
 function readUndrawn(code: string): string {
   let store = replaceOnce(
@@ -70,13 +73,13 @@ function readUndrawn(code: string): string {
   );
   store = replaceOnce(
     store,
-    'typeof inputPatch == "function" ? patch = (state) => (delta = inputPatch(state), delta) : (patch = inputPatch, delta = patch);',
-    'const before = this.getState(); patch = delta = typeof inputPatch == "function" ? inputPatch(before) : inputPatch; this.undrawn.push(delta);',
+    '(patch = inputPatch, delta = patch);',
+    '(patch = inputPatch, delta = patch, (this.undrawn ??= []).push(delta));',
   );
   return replaceOnce(
     store,
     'resolve(this.getState());',
-    'this.undrawn.splice(this.undrawn.indexOf(delta), 1); resolve(this.getState());',
+    'if (patch === inputPatch) this.undrawn.splice(this.undrawn.indexOf(delta), 1); resolve(this.getState());',
   );
 }
 
