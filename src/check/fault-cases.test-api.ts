@@ -113,6 +113,18 @@ export const faultCases: FaultCase[] = [
     says: 'a page of HTML',
   },
   {
+    fault: 'a list that is written as a string',
+    is: on('terms', 'GET', (reply) => void (reply.body = JSON.stringify(reply.body))),
+    problems: ['not-a-list terms'],
+    says: 'the answer is a string.',
+  },
+  {
+    fault: 'a list of strings',
+    is: on('terms', 'GET', (reply) => void (reply.body = '["11"]')),
+    problems: ['junk terms'],
+    says: 'The first is a string; needed',
+  },
+  {
     fault: 'accepted terms that are no list',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = '{}';
@@ -146,7 +158,7 @@ export const faultCases: FaultCase[] = [
       if (reply.isKnown) reply.body = '[{"term":{"id":11},"acceptedAt":"2026-01-02"}]';
     }),
     problems: ['junk accepted'],
-    says: 'term (an object), acceptedAt (a text)',
+    says: 'term (an object), acceptedAt (a string)',
   },
   {
     fault: 'ids without their records',
@@ -164,7 +176,7 @@ export const faultCases: FaultCase[] = [
       (reply) => void (reply.body = String(reply.body).replace(/"id":\d+/, '"id":9007199254740993')),
     ),
     problems: ['unsafe-id terms'],
-    says: 'as text',
+    says: 'as strings',
   },
   {
     fault: 'one id for two texts',

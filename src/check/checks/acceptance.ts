@@ -4,7 +4,7 @@ import { parseAccepted } from '../../core/terms/parse-replies.ts';
 import { type Exchange, hasFailed } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
 import { readJson, type Visit } from '../visit.ts';
-import { describeJunk, junkAdvice } from './describe-junk.ts';
+import { describeJunk, junkAdvice } from './describe-reply.ts';
 
 type Verdict = ReturnType<typeof parseAcceptReply>['kind'];
 

@@ -4,21 +4,9 @@ import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.t
 import { hasFailed } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { isRefused, readJson, type Visit } from '../visit.ts';
-import { describeJunk, junkAdvice } from './describe-junk.ts';
+import { describeBody, describeJunk, junkAdvice } from './describe-reply.ts';
 
 type Texts = Pick<Finding, 'customer' | 'change'>;
-
-/** What a body is instead of a list. */
-function describeBody(body: unknown, text: string): string {
-  if (isRecord(body)) {
-    const wrapped = Object.keys(body).find((key) => Array.isArray(body[key]));
-    if (wrapped !== undefined) return `an object that holds the list as "${wrapped}"`;
-    return `an object with the members ${Object.keys(body).slice(0, 5).join(', ') || '(none)'}`;
-  }
-  if (body !== undefined) return `${body === null ? 'null' : `a ${typeof body}`}`;
-  if (text.trim() === '') return 'empty';
-  return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
-}
 
 /** The engine's warnings in words for the API's authors; one that is missing here is about the page, not about the API. */
 const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
@@ -28,7 +16,7 @@ const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   }),
   'unsafe-id': () => ({
     customer: 'These terms are never shown.',
-    change: 'Send ids above 9007199254740991 as text.',
+    change: 'Send ids above 9007199254740991 as strings.',
   }),
   'duplicate-id': () => ({
     customer: 'The customer accepts one of the texts, and nobody knows which.',
@@ -36,7 +24,7 @@ const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   }),
   'visible-type': () => ({
     customer: 'A term that should be hidden is shown.',
-    change: 'Send "visible" as true or false, not as a text or a number.',
+    change: 'Send "visible" as true or false, not as a string or a number.',
   }),
   'person-type': ({ personType }) => ({
     customer: 'Nobody is asked, and no error is reported: there seems to be nothing to accept.',
@@ -160,7 +148,7 @@ export const lists: Check[] = [
         ? [
             {
               call: 'terms',
-              found: 'Some ids are numbers and some are texts.',
+              found: 'Some ids are numbers and some are strings.',
               customer: 'It works, because ids are compared as text; 7 and "7" would be one term.',
               change: 'Send all ids in one type.',
             },

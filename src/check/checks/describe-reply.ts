@@ -1,4 +1,4 @@
-/** What a list holds in the place of records, for the person who writes the API. */
+/** What a reply is instead of a list, and what a list holds instead of records, for the person who writes the API. */
 import type { TermsCall } from '../../core/model/errors.ts';
 import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
 
@@ -12,9 +12,20 @@ export const junkAdvice =
 
 function nameKind(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  return `a ${typeof value}`;
+}
+
+/** What a body is instead of a list; `text` is the body before it was parsed. */
+export function describeBody(body: unknown, text: string): string {
+  if (isRecord(body)) {
+    const wrapped = Object.keys(body).find((key) => Array.isArray(body[key]));
+    if (wrapped !== undefined) return `an object that holds the list as "${wrapped}"`;
+    return `an object with the members ${Object.keys(body).slice(0, 5).join(', ') || '(none)'}`;
+  }
+  if (body !== undefined) return nameKind(body);
+  if (text.trim() === '') return 'empty';
+  return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
 /** The form of the first item that the package's parser leaves out; `''` when it leaves out none. */
