@@ -3,6 +3,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import { warnOfTerms } from './warn-of-terms.ts';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,11 +26,6 @@ const asTitle = (value: unknown): string =>
   asText(value)
     .replace(/^[\s\p{Cf}]+$/u, '')
     .trim();
-
-/** Names ids in a message, without flooding it. */
-function listIds(ids: TermId[]): string {
-  return ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
-}
 
 function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count === 0) return;
@@ -82,22 +78,8 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (unsafe > 0) {
     warn({ code: 'unsafe-id', call: 'terms', count: unsafe, message: explain('unsafe-id', unsafe) });
   }
-  if (differing.length > 0) {
-    warn({
-      code: 'duplicate-id',
-      call: 'terms',
-      termIds: differing,
-      message: explain('duplicate-id', listIds(differing)),
-    });
-  }
-  if (oddlyVisible.length > 0) {
-    warn({
-      code: 'visible-type',
-      call: 'terms',
-      termIds: oddlyVisible,
-      message: explain('visible-type', listIds(oddlyVisible)),
-    });
-  }
+  warnOfTerms('duplicate-id', differing, warn);
+  warnOfTerms('visible-type', oddlyVisible, warn);
   return [...terms.values()];
 }
 

@@ -91,6 +91,11 @@ it.each([
   expect(review([...pending], [...pending], 'PF')).toContainEqual(expect.objectContaining({ code, termIds }));
 });
 
+it('names five of many terms, and says how many more there are', () => {
+  const pending = [1, 2, 3, 4, 5, 6, 7].map((id) => term(id, { title: '' }));
+  expect(review(pending, pending, 'PF')[0]!.message).toContain('Pending terms (1, 2, 3, 4, 5 and 2 more)');
+});
+
 it('warns when every pending term is hidden', () => {
   const pending = [term(1, { visible: false })];
   expect(review(pending, pending, 'PF').map(({ code }) => code)).toEqual(['hidden-term', 'nothing-visible']);

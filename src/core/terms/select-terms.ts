@@ -2,6 +2,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import { warnOfTerms } from './warn-of-terms.ts';
 
 export interface SelectedTerms {
   /** The terms of the person type that the person has not accepted yet, hidden ones included. */
@@ -79,10 +80,7 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
     'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
   };
   for (const code of Object.keys(found) as Array<keyof typeof found>) {
-    const termIds = idsWhere(pending, found[code]);
-    if (termIds.length > 0) {
-      warn({ code, call: 'terms', termIds, message: explain(code, termIds.slice(0, 5).join(', ')) });
-    }
+    warnOfTerms(code, idsWhere(pending, found[code]), warn);
   }
   if (pending.length > 0 && !pending.some((term) => term.visible)) {
     warn({
