@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type GateState, idleState } from '../core/gate/gate-state.ts';
 import type { AskingPart } from '../core/gate/load-asking.ts';
-import { isReported } from '../core/gate/opening.ts';
 import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
   TermsBehaviour,
@@ -11,6 +10,7 @@ import type {
   TermsLook,
   TermsVisit,
 } from '../core/options/options.ts';
+import { isReported } from '../core/page/report.ts';
 import { useInstallOptions } from './TermsProvider.tsx';
 
 /** Every option of a gate; the install options may come from `TermsProvider` instead. */

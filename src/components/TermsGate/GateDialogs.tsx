@@ -4,6 +4,7 @@ import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { Term } from '../../core/model/term.ts';
 import { errorText } from '../../core/gate/error-text.ts';
+import { isReported } from '../../core/page/report.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import { useWhenIdle } from '../../hooks/use-when-idle.ts';
 import { readColor } from '../DialogFrame/read-color.ts';
@@ -75,7 +76,7 @@ export function GateDialogs({
   useWhenIdle(
     opened && state.status === 'pending',
     // A failure is ignored: opening the term loads again, and reports.
-    useCallback(() => void prefetch().catch(() => {}), [prefetch]),
+    useCallback(() => void prefetch().catch(isReported), [prefetch]),
   );
   const [lastAsked, setLastAsked] = useState(idleState);
   if (opened && lastAsked !== state) setLastAsked(state);
@@ -103,7 +104,7 @@ export function GateDialogs({
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {
           // onError reports the failure, and the dialog shows it.
-          send().catch(() => {});
+          send().catch(isReported);
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);

@@ -1,10 +1,10 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
 import { useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { isReported } from '../../core/gate/opening.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isSignedOut } from '../../core/options/identity.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
+import { isReported } from '../../core/page/report.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';

@@ -2,6 +2,7 @@ import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
+import { isReported } from '../page/report.ts';
 import type { CallSignal } from './fetch-reply.ts';
 import { maxAge, takeHeadStart } from './head-start.ts';
 import { createTermsApi, type TermsApi } from './terms-api.ts';
@@ -29,17 +30,15 @@ const preloads = new Map<string, Preload>();
 const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdentity): string =>
   JSON.stringify([baseUrl, idCompany, token, strictStatus]);
 
-/** Prevents an unhandled rejection: the replies are read later, in the order of the spec, or never. */
-const isReadLater = (): void => {};
-
 /** Starts both GETs at once. */
 export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'token'>, signal: CallSignal): Replies {
   const replies: Replies = {
     terms: api.listTerms(signal),
     accepted: token === undefined ? Promise.resolve(undefined) : api.listAccepted(signal),
   };
-  replies.terms.catch(isReadLater);
-  replies.accepted.catch(isReadLater);
+  // The replies are read later, in the order of the spec, or never.
+  replies.terms.catch(isReported);
+  replies.accepted.catch(isReported);
   return replies;
 }
 

@@ -1,7 +1,7 @@
 import type { CallSignal } from '../api/fetch-reply.ts';
 import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { callHost } from '../page/report.ts';
+import { callHost, isReported } from '../page/report.ts';
 
 /** One opening: what is asked of whom, until it has ended once. */
 export interface Opening<Options extends TermsGateOptions = TermsGateOptions> {
@@ -28,9 +28,6 @@ export interface Opening<Options extends TermsGateOptions = TermsGateOptions> {
 
 /** Not `instanceof`: the engine of another script has a class of its own. */
 export const isFailure = (result: Outcome | TermsError | undefined): result is TermsError => typeof result === 'object';
-
-/** For promises whose failure `onError` reports, and that nobody may be holding. */
-export const isReported = (): void => {};
 
 export function createOpening<Options extends TermsGateOptions>(
   id: number,

@@ -1,7 +1,8 @@
 import { isSameQuestion, isSignedOut, readOptions } from '../options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { isOffline, onceOnline } from '../page/page.ts';
-import { createOpening, isFailure, isReported, type Opening } from './opening.ts';
+import { isReported } from '../page/report.ts';
+import { createOpening, isFailure, type Opening } from './opening.ts';
 
 /** The gate's callbacks for the lifecycle of its openings. */
 export interface OpeningsHost<Options extends TermsGateOptions> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from './version.ts';
-import { explain, isDevelopment } from './explain.ts';
+import { explain } from './explain.ts';
 import { sentences } from './sentences.ts';
 
 afterEach(() => {
@@ -13,13 +13,11 @@ afterEach(() => {
 const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
 
 it('is a sentence in development', () => {
-  expect(isDevelopment()).toBe(true);
   expect(explain('junk', 2)).toBe('2 item(s) of the reply are no valid records, and were left out.');
 });
 
 it('is its name, the facts and an address in production', () => {
   vi.stubEnv('NODE_ENV', 'production');
-  expect(isDevelopment()).toBe(false);
   expect(explain('config', 'idCompany', '"abc"')).toBe(`config | idCompany | "abc" | ${page}`);
   expect(explain('not-ready')).toBe(`not-ready | ${page}`);
 });
@@ -46,6 +44,8 @@ describe('a bundle of the engine', () => {
   it('has none of them in production', async () => {
     const code = await bundle('production');
     expect(code).toContain('status-ignored');
+    // Of the console, which stays silent in production.
+    expect(code).not.toContain('Give onError');
     for (const sentence of Object.values(sentences)) {
       const words = (sentence as (...facts: string[]) => string)('', '', '').match(/[a-z ]{15,}/g) ?? [];
       for (const text of words) expect(code).not.toContain(text);

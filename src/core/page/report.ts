@@ -1,7 +1,10 @@
 import type { TermsError } from '../model/errors.ts';
-import { isDevelopment } from '../model/explain.ts';
+import { forDevelopers } from '../model/explain.ts';
 import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { reportHostError } from './page.ts';
+
+/** For promises whose failure is reported elsewhere, and that nobody may be holding. */
+export const isReported = (): void => {};
 
 /** Calls a callback of the host. What it throws, now or later, is the host's, and never stops the gate. */
 export function callHost<Argument>(callback: ((argument: Argument) => unknown) | undefined, argument: Argument): void {
@@ -15,8 +18,7 @@ export function callHost<Argument>(callback: ((argument: Argument) => unknown) |
 
 /** To `onError`; without one, to the console of a developer. */
 export function reportError(onError: ((error: TermsError) => unknown) | undefined, error: TermsError): void {
-  if (onError) callHost(onError, error);
-  else if (isDevelopment()) console.error(`[aceite] ${error.code}: ${error.message} (Give onError to handle this.)`);
+  callHost(onError || forDevelopers()?.developerLog.error, error);
 }
 
 /** To `onWarning`; without one, to the console of a developer. */
@@ -24,8 +26,7 @@ export function reportWarning(
   onWarning: ((warning: TermsWarning) => unknown) | undefined,
   warning: TermsWarning,
 ): void {
-  if (onWarning) callHost(onWarning, warning);
-  else if (isDevelopment()) console.warn(`[aceite] ${warning.code}: ${warning.message}`);
+  callHost(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
 /** Reports each warning once, to the callback of the moment. */

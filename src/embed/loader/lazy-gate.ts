@@ -1,13 +1,13 @@
 import { getRequest } from '../../core/api/calls.ts';
 import { fetchReply, type FirstReplies } from '../../core/api/fetch-reply.ts';
 import { takeHeadStart } from '../../core/api/head-start.ts';
-import { isReported, type Opening } from '../../core/gate/opening.ts';
+import type { Opening } from '../../core/gate/opening.ts';
 import { createOpenings } from '../../core/gate/openings.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { callHost } from '../../core/page/report.ts';
+import { callHost, isReported } from '../../core/page/report.ts';
 import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
 import { hasNoNote, noteOutcome } from './visit-note.ts';

@@ -11,6 +11,7 @@ import {
   type TermsLook,
   termsOptions,
 } from '../../core/options/options.ts';
+import { isReported } from '../../core/page/report.ts';
 import { createElementClass } from './define-element.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logWarning } from './log.ts';
@@ -89,7 +90,7 @@ export function defineTermsGate(load: () => Promise<Dialogs>): void {
       if (this.#isActive) return;
       this.#isActive = true;
       // The error event reports it.
-      this.#gate.open().catch(() => {});
+      this.#gate.open().catch(isReported);
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
