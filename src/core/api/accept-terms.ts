@@ -6,9 +6,8 @@ import { parseAcceptReply } from '../terms/parse-accept-reply.ts';
 import { acceptBody } from './accept-body.ts';
 import { postRequest } from './calls.ts';
 import type { Reply } from './fetch-reply.ts';
-import { readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
+import { factsOf, readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
 import { request } from './request.ts';
-import { readRetryAfter } from './retry.ts';
 
 /** A refusal is a refusal at any status: its `detail` is what the person should read. */
 function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<typeof parseAcceptReply> {
@@ -27,7 +26,7 @@ function checkAcceptance(reply: Reply, identity: TermsApiIdentity, warn: Warn): 
   // An answer without content cannot hold "detail"; with `strictStatus` the status alone proves the acceptance.
   if (status === 204 || status === 205 || (identity.strictStatus && ok && text.trim() === '')) return;
   const parsed = readAcceptance(reply, identity);
-  const facts = { status, retryAfter: readRetryAfter(reply) };
+  const facts = factsOf('accept', reply);
   switch (parsed.kind) {
     case 'accepted':
       warnStatus('accept', reply, warn);

@@ -1,4 +1,4 @@
-import { type TermsCall, TermsError } from '../model/errors.ts';
+import { type TermsCall, TermsError, type TermsErrorFacts } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import type { CallIdentity } from './calls.ts';
@@ -10,10 +10,17 @@ export interface TermsApiIdentity extends CallIdentity {
   strictStatus?: boolean | undefined;
 }
 
+/** The facts of an error about a reply. */
+export const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
+  call,
+  status: reply.status,
+  retryAfter: readRetryAfter(reply),
+});
+
 /** The reply as JSON; its text never reaches a message. */
 export function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIdentity): unknown {
   const { status, ok, text } = reply;
-  const facts = { call, status, retryAfter: readRetryAfter(reply) };
+  const facts = factsOf(call, reply);
   if (strictStatus && !ok) throw new TermsError('status', explain('status', call, status), facts);
   try {
     return JSON.parse(text);

@@ -5,9 +5,9 @@ import type { Warn } from '../model/warnings.ts';
 import { parseAccepted, parseTerms } from '../terms/parse-replies.ts';
 import { getRequest } from './calls.ts';
 import type { CallSignal, FirstReplies, Reply } from './fetch-reply.ts';
-import { readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
+import { factsOf, readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
 import { request } from './request.ts';
-import { readRetryAfter, withRetries } from './retry.ts';
+import { withRetries } from './retry.ts';
 
 /** The two lists of spec 7; `acceptTerms` is the third call. */
 export interface TermsApi {
@@ -37,9 +37,7 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
       hasPage = isPage(reply);
       const items = parse(readReply(call, reply, identity()), warn);
       if (!items) {
-        const { status } = reply;
-        const facts = { call, status, retryAfter: readRetryAfter(reply) };
-        throw new TermsError('not-a-list', explain('not-a-list', call, status), facts);
+        throw new TermsError('not-a-list', explain('not-a-list', call, reply.status), factsOf(call, reply));
       }
       warnStatus(call, reply, warn);
       return items;

@@ -58,7 +58,7 @@ export class TermsError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
-    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+    super(message, facts);
     this.code = code;
     this.call = facts.call;
     this.status = facts.status;
