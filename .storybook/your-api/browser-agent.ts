@@ -3,11 +3,11 @@ import {
   asCurl,
   type Exchange,
   type FailedExchange,
-  isLocal,
   readExchange,
   type Sending,
   timeLimit,
 } from '../../src/check/exchange.ts';
+import { isInsecure } from '../../src/core/page/is-insecure.ts';
 
 /** Whether the server answers: a `no-cors` request needs no preflight, and its answer is hidden from the page. */
 async function answersAtAll(url: string): Promise<boolean> {
@@ -19,13 +19,16 @@ async function answersAtAll(url: string): Promise<boolean> {
   }
 }
 
+/** Whether it is an address of the machine itself, by https or not. */
+const isLocal = (url: string): boolean => !isInsecure(url.replace(/^https/, 'http'));
+
 /** Why fetch failed. Browsers have one message for every reason, so that pages learn nothing about other sites. */
 async function explain(error: unknown, { method, url }: Sending): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
   if ((error as Error).name === 'TimeoutError')
     return { failure: `no whole answer within ${timeLimit[method] / 1000} s` };
   if (new URL(url).origin !== location.origin && (await answersAtAll(url)))
     return { failure: 'the browser hides the answer (CORS)', blocked: 'cors' };
-  return { failure: isLocal(new URL(url)) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
+  return { failure: isLocal(url) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
 }
 
 /** `Cache-Control` would need a preflight of its own, and `Origin` is the browser's to send. */
@@ -34,7 +37,7 @@ const notByHand = new Set(['Cache-Control', 'Origin']);
 async function send(sending: Sending): Promise<Exchange | FailedExchange> {
   const { call, method, url, headers, body } = sending;
   const facts = { call, method, url, curl: asCurl(sending) };
-  if (location.protocol === 'https:' && new URL(url).protocol === 'http:' && !isLocal(new URL(url)))
+  if (location.protocol === 'https:' && isInsecure(url))
     return { ...facts, failure: 'an https page may not call http', blocked: 'mixed-content' };
   const start = performance.now();
   let response: Response | undefined;

@@ -160,6 +160,3 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
 export const node: Agent = { isBrowser: false, send: exchange };
 
 export const hasFailed = (result: Exchange | FailedExchange): result is FailedExchange => 'failure' in result;
-
-/** Whether browsers take an http address for as safe as https: one of the machine itself. */
-export const isLocal = ({ hostname }: URL): boolean => /^(?:(?:.+\.)?localhost|127\..+|\[::1\])$/.test(hostname);

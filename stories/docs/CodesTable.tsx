@@ -43,7 +43,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
   'base-url': 'Write it with one slash at the end, and no spaces around it.',
   'mixed-content':
-    'Serve the API over https. On your own machine most browsers allow `http://localhost`; Safari does not.',
+    'Serve the API over https. `http://localhost` is not warned of: most browsers allow it; Safari does not.',
   superseded: 'Keep `receipt` for the person who accepted; it does not answer what is asked now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',

@@ -1,5 +1,6 @@
 /** Whether there are answers, where they come from, and with which status. */
-import { hasFailed, isLocal, type Redirect } from '../exchange.ts';
+import { isInsecure } from '../../core/page/is-insecure.ts';
+import { hasFailed, type Redirect } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
@@ -39,7 +40,7 @@ export const reach: Check[] = [
   {
     id: 'mixed-content',
     find: ({ options: { origin, baseUrl } }) =>
-      origin?.startsWith('https:') && new URL(baseUrl).protocol === 'http:' && !isLocal(new URL(baseUrl))
+      origin?.startsWith('https:') && isInsecure(baseUrl)
         ? [
             {
               call: 'terms',

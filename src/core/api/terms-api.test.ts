@@ -127,6 +127,12 @@ it.each([
 
 it.each([
   ['https:', 'http://api.example/', ['mixed-content']],
+  ['https:', 'http://localhost.example/', ['mixed-content']],
+  ['https:', 'http://127.example/', ['mixed-content']],
+  ['https:', 'http://localhost:8000/', []],
+  ['https:', 'http://api.localhost/', []],
+  ['https:', 'http://127.0.0.1/', []],
+  ['https:', 'http://[::1]:8000/', []],
   ['https:', 'https://api.example/', []],
   ['http:', 'http://api.example/', []],
 ])('on a page with %s the base %s is warned of: %j', (protocol, base, codes) => {

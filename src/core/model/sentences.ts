@@ -79,7 +79,7 @@ export const sentences = {
   'base-url': (given: string, used: string) =>
     `baseUrl ${given} is used as ${used}. Write it with one slash at the end.`,
   'mixed-content': (used: string) =>
-    `baseUrl ${used} is http, and this page is https: browsers block such calls; most allow those to localhost. Use https.`,
+    `baseUrl ${used} is http, and this page is https: browsers block such calls. Use https.`,
   superseded: (idCompany: number) =>
     `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed, or ` +
     'a term had been added. It does not answer what is asked now: keep the receipt for the person who gave it.',

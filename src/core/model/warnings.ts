@@ -17,8 +17,8 @@ import type { TermId } from '../model/term-id.ts';
  * - `accepted-not-a-list`: what the person accepted is unknown, so nothing happens; 401 means an expired token.
  * - `status-ignored`: a reply was used although its status is not 2xx.
  * - `base-url`: the base URL had spaces around it, or not exactly one slash at its end. It was corrected.
- * - `mixed-content`: the base URL is http on an https page: browsers block such calls; most allow those to
- *   `localhost`.
+ * - `mixed-content`: the base URL is http on an https page: browsers block such calls, unless the address is one of the
+ *   machine itself, such as `localhost`.
  * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term had
  *   been added; it does not answer what is asked now. `receipt` is what its person accepted.
  * - `token-late`: the token was `undefined`, which asks every term, and a token came later.

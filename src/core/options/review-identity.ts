@@ -1,7 +1,8 @@
 import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
-import { pageAddress } from '../page/page.ts';
+import { isInsecure } from '../page/is-insecure.ts';
+import { isHttpsPage } from '../page/page.ts';
 import { isValid, joinable } from './identity.ts';
 import type { TermsIdentity } from './options.ts';
 
@@ -26,7 +27,7 @@ export function reviewBaseUrl(given: string, warn: Warn): void {
   if (used !== given) {
     warn({ code: 'base-url', message: explain('base-url', JSON.stringify(given), JSON.stringify(used)) });
   }
-  if (used.startsWith('http:') && pageAddress().protocol === 'https:') {
+  if (isHttpsPage() && isInsecure(used)) {
     warn({ code: 'mixed-content', message: explain('mixed-content', JSON.stringify(used)) });
   }
 }

@@ -4,6 +4,7 @@
  */
 interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
+  navigator?: { onLine?: boolean };
   location?: { protocol?: string; href?: string };
   reportError?: (error: unknown) => void;
   addEventListener?: EventTarget['addEventListener'];
@@ -12,10 +13,9 @@ interface PageGlobals {
 
 const page = (): PageGlobals => globalThis as PageGlobals;
 
-export const isOffline = (): boolean =>
-  (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine === false;
+export const isOffline = (): boolean => page().navigator?.onLine === false;
 
-export const pageAddress = (): { protocol?: string; href?: string } => page().location ?? {};
+export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /** Hands an error of the host's own code to the page's error handler, without stopping ours. */
 export function reportHostError(error: unknown): void {
@@ -88,7 +88,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
 /** `url` as the page resolves it; as it is where there is no page. */
 export function absolute(url: string): string {
   try {
-    return new URL(url, pageAddress().href).href;
+    return new URL(url, page().location?.href).href;
   } catch {
     return url;
   }
