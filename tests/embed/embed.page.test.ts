@@ -557,6 +557,31 @@ describe('the element', () => {
   });
 });
 
+describe('a token as an attribute', () => {
+  const ignored = '[aceite] <terms-gate> ignores the attribute token, which every script of the page can read. ';
+
+  it('does nothing, and the console says so once, without the token', async () => {
+    const attributes = gate(pages.site.api('first-time'), 'token="secret-token"');
+    const { page, said } = await visit(`<!doctype html><title>Loja</title>
+      <script type="module" src="${pages.site.embed}"></script>
+      <terms-gate ${attributes}></terms-gate><terms-gate ${attributes}></terms-gate>`);
+    await expect.poll(() => said).toEqual([expect.stringContaining(ignored)]);
+    await page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('token', 'secret-token-2'));
+    await page.waitForLoadState('networkidle');
+    expect(said).toEqual([expect.not.stringContaining('secret-token')]);
+    expect(pages.site.seen.api).toEqual([]);
+  });
+
+  it('is noticed when a script sets it later, and the property is asked with', async () => {
+    const { page, said, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    await dialog.waitFor();
+    expect(said).toEqual([]);
+    await page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('token', 'secret-token'));
+    await expect.poll(() => said).toEqual([expect.stringContaining(ignored)]);
+    expect(await dialog.count()).toBe(1);
+  });
+});
+
 describe('the script', () => {
   it('is loaded twice: the first copy wins, the second warns, one dialog opens', async () => {
     const { page, said, dialog } = await visit(

@@ -97,6 +97,9 @@ export const sentences = {
 
   'loaded-twice': (first: string, second: string) =>
     `embed.js ${first} is loaded already, so ${second} does nothing. Remove one.`,
+  'token-attribute': () =>
+    '<terms-gate> ignores the attribute token, which every script of the page can read. Set the property instead: ' +
+    "document.querySelector('terms-gate').token = '…'.",
   'element-taken': (name: string) => `<${name}> is another script's.`,
 } as const satisfies Record<string, (...facts: never[]) => string>;
 

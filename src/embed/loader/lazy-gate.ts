@@ -33,12 +33,13 @@ export interface Dialogs {
  */
 function fetchFirst({ options, signal }: Opening): FirstReplies {
   const early = takeHeadStart(options);
-  const fetchOne = (call: 'terms' | 'accepted') => fetchReply(getRequest(call, options), signal, early?.[call]);
-  const first: FirstReplies = { terms: fetchOne('terms') };
-  if (options.token !== undefined) first.accepted = fetchOne('accepted');
-  // Prevents an unhandled rejection when nobody awaits a reply.
-  for (const reply of Object.values(first)) reply.catch(isReported);
-  return first;
+  const fetchOne = (call: 'terms' | 'accepted') => {
+    const reply = fetchReply(getRequest(call, options), signal, early?.[call]);
+    reply.catch(isReported);
+    return reply;
+  };
+  const terms = fetchOne('terms');
+  return options.token === undefined ? { terms } : { terms, accepted: fetchOne('accepted') };
 }
 
 /** Whether the replies alone prove that nothing is pending; a reply that failed, or is no JSON, proves nothing. */

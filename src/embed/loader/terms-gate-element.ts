@@ -14,7 +14,7 @@ import {
 import { isReported } from '../../core/page/report.ts';
 import { createElementClass } from './define-element.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
-import { logError, logWarning } from './log.ts';
+import { logError, logText, logWarning } from './log.ts';
 
 /** The options of `<terms-gate>`, as properties. Those that are attributes, too, are in kebab case there. */
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
@@ -73,12 +73,18 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
 const logs: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
 
 export function defineTermsGate(load: () => Promise<Dialogs>): void {
-  class Gate extends createElementClass(gateElementOptions) {
+  let hasWarned = false;
+
+  class Gate extends createElementClass(gateElementOptions, ['token']) {
     #gate: EmbedGate | undefined;
     #isActive = false;
 
     override sync(): void {
       this.hidden = true;
+      if (!hasWarned && this.hasAttribute('token')) {
+        hasWarned = true;
+        logText(explain('token-attribute'));
+      }
       if (!this.isConnected) {
         if (this.#isActive) this.#gate!.close();
         this.#isActive = false;
