@@ -1,7 +1,7 @@
 /** When the file with the dialogs is asked for, before it is loaded for the first time: one gate after the other. */
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { gateParts } from './gate-parts.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { pageRoot } from '../../../tests/page-root.ts';
@@ -43,6 +43,14 @@ it.each<Partial<TermsGateProps>>([{ loadDialogs: 'when-pending' }, { token: null
     expect(timesAsked()).toBe(0);
   },
 );
+
+it('offline nothing loads: browsers keep an import that failed', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  expect(await timesAfterRender({})).toBe(0);
+  root.render(page({}, () => {}));
+  expect(timesAsked()).toBe(0);
+});
 
 it('every other gate asks for it while the page is rendered, once', async () => {
   expect(await timesAfterRender({})).toBe(1);

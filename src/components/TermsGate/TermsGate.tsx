@@ -4,6 +4,7 @@ import { isOpened } from '../../core/gate/gate-state.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isSignedOut } from '../../core/options/identity.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
+import { isOffline } from '../../core/page/page.ts';
 import { isReported } from '../../core/page/report.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
@@ -43,7 +44,8 @@ const load = () => loadWithin(loadGateParts);
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options);
+  // Browsers keep an import that failed: offline none is tried that may be needed later.
+  const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options) && !isOffline();
   // The file is under way while the application draws for the first time. On a server nothing draws it.
   useState(() => {
     if (isEarly && typeof document === 'object') loadGateParts().catch(isReported);
