@@ -1,4 +1,5 @@
 import type { TermsCall } from '../model/errors.ts';
+import type { TermsIdentity } from '../options/options.ts';
 
 /** Milliseconds until the whole body of a list is there. */
 export const getLimit = 15_000;
@@ -25,11 +26,7 @@ export interface CallRequest {
 }
 
 /** Whom the calls are for, as the options' door gives it. */
-export interface CallIdentity {
-  baseUrl: string;
-  idCompany: number;
-  token?: string | null | undefined;
-}
+export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> & Partial<Pick<TermsIdentity, 'token'>>;
 
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 

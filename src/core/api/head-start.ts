@@ -1,11 +1,9 @@
 import { readOptions } from '../options/identity.ts';
-import type { TermsIdentity } from '../options/options.ts';
+import type { CallIdentity } from './calls.ts';
 import { type FirstReplies, readResponse } from './fetch-reply.ts';
 
-type Asked = Pick<TermsIdentity, 'baseUrl' | 'idCompany' | 'token'>;
-
 /** The global of the documented script for the head: both GETs, under way before any bundle. */
-interface HeadStart extends Asked {
+interface HeadStart extends CallIdentity {
   /** By `performance.now()`. */
   startedAt: number;
   terms: Promise<Response>;
@@ -18,7 +16,7 @@ export const maxAge = 60_000;
 const page = globalThis as { aceiteHeadStart?: HeadStart };
 
 /** The replies that the page's head started for the same question, once, unless they are too old. */
-export function takeHeadStart(identity: Asked): FirstReplies | undefined {
+export function takeHeadStart(identity: CallIdentity): FirstReplies | undefined {
   const { aceiteHeadStart: start } = page;
   if (!start) return undefined;
   // It holds the token: nothing of it stays on the page.

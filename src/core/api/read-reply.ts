@@ -1,14 +1,13 @@
 import { type TermsCall, TermsError, type TermsErrorFacts } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
+import type { TermsBehaviour } from '../options/options.ts';
 import type { CallIdentity } from './calls.ts';
 import type { Reply } from './fetch-reply.ts';
 import { readRetryAfter } from './retry.ts';
 
-export interface TermsApiIdentity extends CallIdentity {
-  /** Makes every status that is not 2xx a failure. @default false */
-  strictStatus?: boolean | undefined;
-}
+/** Whom the calls are for, and how strictly their replies are read. */
+export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
 /** The facts of an error about a reply. */
 export const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({

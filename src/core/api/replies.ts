@@ -1,6 +1,6 @@
 import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
-import type { TermsIdentity } from '../options/options.ts';
+import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import { isReported } from '../page/report.ts';
 import type { CallSignal } from './fetch-reply.ts';
@@ -14,7 +14,7 @@ export interface Replies {
 }
 
 /** The options of `preloadTerms`: the same as those of the gate. */
-export type PreloadIdentity = TermsIdentity & { strictStatus?: boolean | undefined };
+export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
 interface Preload {
   replies: Replies;

@@ -49,6 +49,13 @@ export type AttributeKey<Table> = {
   [Name in keyof Table]: Table[Name] extends { readonly attribute: true | string } ? Name : never;
 }[keyof Table];
 
+/** `toKebab` as a type: `checkboxColor` is `checkbox-color`. */
+export type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? Rest extends Uncapitalize<Rest>
+    ? `${Lowercase<First>}${Kebab<Rest>}`
+    : `${Lowercase<First>}-${Kebab<Rest>}`
+  : Name;
+
 /** `checkboxColor` is the attribute `checkbox-color`, `onTermOpened` (without `on`) the event `term-opened`. */
 export const toKebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => `${at ? '-' : ''}${letter.toLowerCase()}`);

@@ -1,14 +1,7 @@
 /** The elements' attributes and events as types, for the entry of each framework. */
-import type { AttributeKey } from '../../core/options/option.ts';
+import type { AttributeKey, Kebab } from '../../core/options/option.ts';
 import type { MoneyElementOptions, MoneyInputEventMap, moneyElementOptions } from '../loader/money-input-element.ts';
 import type { TermsGateElementOptions, TermsGateEventMap, gateElementOptions } from '../loader/terms-gate-element.ts';
-
-/** `checkboxColor` is `checkbox-color`. */
-type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? Rest extends Uncapitalize<Rest>
-    ? `${Lowercase<First>}${Kebab<Rest>}`
-    : `${Lowercase<First>}-${Kebab<Rest>}`
-  : Name;
 
 /** The attribute of an option: its own name for it, or the option's name in kebab case. */
 type AttributeName<Option, Name extends string> = Option extends { readonly attribute: infer Own extends string }

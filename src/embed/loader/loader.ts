@@ -32,8 +32,7 @@ export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /** What an opening adds or changes; it stays so for the next ones, until it is given again. */
-export interface OpenOptions
-  extends Partial<TermsInstallOptions>, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
+export interface OpenOptions extends Partial<InstallOptions> {}
 
 export interface InstalledTerms {
   /**

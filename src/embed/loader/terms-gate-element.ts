@@ -1,6 +1,6 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { type OptionTable, toKebab } from '../../core/options/option.ts';
+import { type Kebab, type OptionTable, toKebab } from '../../core/options/option.ts';
 import {
   type Outcome,
   type TermsBehaviour,
@@ -34,15 +34,7 @@ export const gateElementOptions = {
 } as const satisfies OptionTable & Record<keyof TermsGateElementOptions, unknown>;
 
 /** The event of a callback: `onTermOpened` is `term-opened`. */
-export type EventOf<Callback extends keyof TermsCallbacks> = {
-  onOpened: 'opened';
-  onTermOpened: 'term-opened';
-  onCheckedChange: 'checked-change';
-  onResponded: 'responded';
-  onSettled: 'settled';
-  onError: 'error';
-  onWarning: 'warning';
-}[Callback];
+type EventOf<Callback> = Callback extends `on${infer Name}` ? Kebab<Name> : never;
 
 /** The events of `<terms-gate>`: the `detail` of each is what the callback of the same name gets. */
 export type TermsGateEventMap = {
