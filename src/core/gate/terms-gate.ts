@@ -63,6 +63,36 @@ interface Work {
 
 type Asked = Extract<GateState, { status: 'pending' }>;
 
+/** The effects of a state. They run before the listeners, which may change the state again. */
+function act({ opening, asking }: Work, before: GateState, next: GateState): void {
+  switch (next.status) {
+    case 'pending':
+      asking?.ask(next.terms);
+      if (before.status === 'loading') {
+        const { terms, updated } = next;
+        callHost(opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
+      }
+      break;
+    case 'up-to-date':
+    case 'undetermined':
+    case 'dismissed':
+      opening.finish(next.status);
+      break;
+    case 'failed':
+      opening.finish(next.error);
+      break;
+    case 'idle':
+    case 'loading':
+    case 'sending':
+    // These end where their answer is, or where they were left.
+    case 'accepted':
+    case 'aborted':
+      break;
+    default:
+      next satisfies never;
+  }
+}
+
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
@@ -81,7 +111,7 @@ export function createGate(
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
   let state = idleState;
-  let work: Work | undefined;
+  let current: Work | undefined;
   let firstReplies = answers ? undefined : first;
   /** Why the view cannot draw anything, now and in every later opening. */
   let viewError: TermsError | undefined;
@@ -101,39 +131,9 @@ export function createGate(
     const next = gateReducer(before, event);
     if (next === before) return;
     state = next;
-    if (work?.opening.id === next.run) act(work, before, next);
+    if (current?.opening.id === next.run) act(current, before, next);
     if ('terms' in before && 'terms' in next && before.checked !== next.checked) emitChecked(next);
     for (const listener of listeners) callHost(listener, undefined);
-  }
-
-  /** The effects of a state. They run before the listeners, which may change the state again. */
-  function act(now: Work, before: GateState, next: GateState): void {
-    switch (next.status) {
-      case 'pending':
-        now.asking?.ask(next.terms);
-        if (before.status === 'loading') {
-          const { terms, updated } = next;
-          callHost(now.opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
-        }
-        break;
-      case 'up-to-date':
-      case 'undetermined':
-      case 'dismissed':
-        now.opening.finish(next.status);
-        break;
-      case 'failed':
-        now.opening.finish(next.error);
-        break;
-      case 'idle':
-      case 'loading':
-      case 'sending':
-      // These end where their answer is, or where they were left.
-      case 'accepted':
-      case 'aborted':
-        break;
-      default:
-        next satisfies never;
-    }
   }
 
   function emitChecked({ checked, terms }: Extract<GateState, { checked: boolean }>): void {
@@ -151,22 +151,22 @@ export function createGate(
     const warn = createWarn(() => openings.options.onWarning);
     const api = createTermsApi(() => opening.options, warn, firstReplies);
     firstReplies = undefined;
-    const now: Work = { opening, api, warn };
+    const work: Work = { opening, api, warn };
     const error = viewError ?? findConfigError(opening.options);
     const mayShow = isOpened(state) || opening.options.openWhileLoading === true;
-    work = now;
+    current = work;
     dispatch({ type: 'load', run: opening.id, opened: mayShow && !error && !findAsker(opening) });
     if (error) {
-      fail(now, error);
+      fail(work, error);
       return;
     }
     reviewBaseUrl(openings.given.baseUrl, warn);
     if (isOpened(state)) claimQuestion(opening);
-    void load(now, takePreload(opening.options, warn));
+    void load(work, takePreload(opening.options, warn));
   }
 
-  async function load(now: Work, replies?: Replies): Promise<void> {
-    const { opening, api, warn } = now;
+  async function load(work: Work, replies?: Replies): Promise<void> {
+    const { opening, api, warn } = work;
     const run = opening.id;
     const known = answers;
     try {
@@ -182,18 +182,18 @@ export function createGate(
         const outcome = await asker?.promise.catch(isReported);
         if (opening.signal.aborted) return;
         if (outcome === 'dismissed') dispatch({ type: 'dismiss', run });
-        else await load(now);
+        else await load(work);
         return;
       }
       if (selected.terms.some((term) => term.visible)) {
         claimQuestion(opening);
         const part = await loadWithin(loadPart);
         if (opening.signal.aborted) return;
-        now.asking = part.createAsking({ opening, openings, warn, instance, dispatch }, () => lookAgain(now));
+        work.asking = part.createAsking({ opening, openings, warn, instance, dispatch }, () => lookAgain(work));
       }
       dispatch({ type: 'loaded', run, ...selected });
     } catch (error) {
-      if (!opening.signal.aborted) fail(now, error as TermsError);
+      if (!opening.signal.aborted) fail(work, error as TermsError);
     }
   }
 
@@ -205,14 +205,14 @@ export function createGate(
   }
 
   function send(): Promise<Receipt> {
-    const { sending, opening, asking } = work ?? {};
+    const { sending, opening, asking } = current ?? {};
     if (sending && state.status === 'sending') return sending;
-    if (!work || !asking || opening?.signal.aborted || !canSend(state, openings.options.checkboxRules)) {
+    if (!current || !asking || opening?.signal.aborted || !canSend(state, openings.options.checkboxRules)) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners, which may close the gate or change the person.
     const answer = asking.accept((state as Asked).terms);
-    work.sending = answer;
+    current.sending = answer;
     dispatch({ type: 'send', run: state.run });
     return answer;
   }
@@ -230,12 +230,12 @@ export function createGate(
     send,
     dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
     markOpened: (termId) => {
-      if ('terms' in state) work?.asking?.markOpened(termId, state.terms);
+      if ('terms' in state) current?.asking?.markOpened(termId, state.terms);
       callHost(openings.options.onTermOpened, { termId });
     },
     fail: (error) => {
       if (error.code === 'render') viewError = error;
-      if (work) fail(work, error);
+      if (current) fail(current, error);
     },
   };
 }
