@@ -10,11 +10,11 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type CheckboxRule, checkRules } from '../../core/options/checkbox-rules.ts';
+import { checkRules } from '../../core/options/checkbox-rules.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
-import type { TermsLook } from '../../core/options/options.ts';
+import { type TermsBehaviour, type TermsLook, termsOptions } from '../../core/options/options.ts';
 import { AcceptBox } from './AcceptBox.tsx';
 import {
   DialogFrame,
@@ -55,14 +55,8 @@ export type TermsDialogStylesNames =
 
 export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVariable };
 
-export interface TermsDialogProps
-  extends
-    TermsLook,
-    DialogPlace,
-    DialogReports,
-    BoxProps,
-    StylesApiProps<TermsDialogFactory>,
-    Omit<ElementProps<'div'>, 'title' | 'children'> {
+/** What is asked and how far it is: `TermsGate` sets these props by the state of its gate. */
+export interface TermsDialogState {
   /** Whether the dialog is on the screen. */
   opened: boolean;
   /** The person closes the dialog: Escape, a click outside, the close button. Never called while `persistent` or `sending`. */
@@ -87,14 +81,24 @@ export interface TermsDialogProps
   checked?: boolean | undefined;
   /** The person ticks or unticks the box; with the ids of all terms, hidden ones too. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
-  /** Extra rules for the checkbox: `true`, or the message to show; 'Enviar' waits for all of them (spec 5). */
-  checkboxRules?: readonly CheckboxRule[] | undefined;
   /** The person presses 'Enviar'. Not called while a send is under way. */
   onSend?: (() => void) | undefined;
   /** The person clicks the title of a term. */
   onOpenTerm?: ((opening: { term: Term }) => void) | undefined;
   /** The page took the open dialog out of the document; it is drawn nowhere. Its error has the code `detached`. */
   onDetached?: ((error: TermsError) => void) | undefined;
+}
+
+export interface TermsDialogProps
+  extends
+    TermsLook,
+    DialogPlace,
+    DialogReports,
+    TermsDialogState,
+    Pick<TermsBehaviour, 'checkboxRules'>,
+    BoxProps,
+    StylesApiProps<TermsDialogFactory>,
+    Omit<ElementProps<'div'>, 'title' | 'children'> {
   __staticSelector?: string | undefined;
 }
 
@@ -112,7 +116,7 @@ const defaultProps = {
   sending: false,
   held: false,
   checked: false,
-  persistent: false,
+  persistent: termsOptions.persistent.default,
   storeColor: defaultStoreColor,
   zIndex: getDefaultZIndex('modal'),
   topLayer: true,

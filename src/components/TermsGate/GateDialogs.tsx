@@ -4,31 +4,14 @@ import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { Term } from '../../core/model/term.ts';
 import { errorText } from '../../core/gate/error-text.ts';
+import { type TermsBehaviour, termsOptions } from '../../core/options/options.ts';
 import { isReported } from '../../core/page/report.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import { useWhenIdle } from '../../hooks/use-when-idle.ts';
 import { readColor } from '../DialogFrame/read-color.ts';
 import type { TermDetailDialogProps, TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
-import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
+import { TermsDialog, type TermsDialogProps, type TermsDialogState } from '../TermsDialog/TermsDialog.tsx';
 import { SentNotice } from './SentNotice.tsx';
-
-/** The props that the gate sets; all others of `TermsDialog` may be given. */
-type Decided =
-  | 'opened'
-  | 'onClose'
-  | 'terms'
-  | 'newTermIds'
-  | 'updated'
-  | 'loading'
-  | 'sending'
-  | 'held'
-  | 'error'
-  | 'errorLang'
-  | 'checked'
-  | 'onCheckedChange'
-  | 'onSend'
-  | 'onOpenTerm'
-  | 'onDetached';
 
 export interface TermDetailPartProps extends TermDetailDialogProps {
   /** The dialog could not be loaded. */
@@ -42,11 +25,10 @@ export interface TermDetailPart {
   prefetch: () => Promise<unknown>;
 }
 
-export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
+export interface GateDialogsProps
+  extends Omit<TermsDialogProps, keyof TermsDialogState>, Pick<TermsBehaviour, 'confirmation' | 'receiptButton'> {
   gate: TermsGate;
   state: GateState;
-  confirmation?: boolean | undefined;
-  receiptButton?: boolean | undefined;
   /** The notice of the acceptance has left the screen. */
   onNoticeOver?: (() => void) | undefined;
   /** Props of the dialog that shows one term. */
@@ -58,8 +40,8 @@ export interface GateDialogsProps extends Omit<TermsDialogProps, Decided> {
 export function GateDialogs({
   gate,
   state,
-  confirmation = true,
-  receiptButton = false,
+  confirmation = termsOptions.confirmation.default,
+  receiptButton = termsOptions.receiptButton.default,
   onNoticeOver,
   detailProps,
   detailPart,
