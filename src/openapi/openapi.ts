@@ -1,4 +1,5 @@
 /** The contract of the three calls as an OpenAPI document. */
+import { apiLanguage } from '../core/model/term.ts';
 import { version } from '../core/model/version.ts';
 import { exampleTerms } from '../testing/example-terms.ts';
 import { type JsonSchema, schemas } from './schemas.ts';
@@ -191,7 +192,7 @@ export const openApiDocument = {
         name: 'Accept-Language',
         in: 'header',
         required: true,
-        schema: { type: 'string', const: 'pt-BR' },
+        schema: { type: 'string', const: apiLanguage },
       },
     },
     headers: {

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useMergedRef } from '@mantine/hooks';
-import type { Term } from '../../core/model/term.ts';
+import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import { distinctTitles } from '../../core/terms/distinct-titles.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
@@ -135,7 +135,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       onClose={onClose}
       title={
         // In the language of the API, unless it is a label.
-        <bdi lang={term?.resumed_title ? 'pt-BR' : undefined} data-in-text={isInText || undefined}>
+        <bdi lang={term?.resumed_title ? apiLanguage : undefined} data-in-text={isInText || undefined}>
           {shortTitle}
         </bdi>
       }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import type { Term } from '../../core/model/term.ts';
+import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
 import { useMoreBelow } from './use-more-below.ts';
@@ -92,7 +92,7 @@ const TermLinks = memo(function TermLinks({
         }}
       >
         {/* A title from right to left does not turn what follows it; the API is asked for Portuguese, a label is not. */}
-        <bdi lang={term.title || term.resumed_title ? 'pt-BR' : undefined}>{termTitle(term, labels)}</bdi>
+        <bdi lang={term.title || term.resumed_title ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
         {isNew(term) && (
           <>
             {' '}

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
-import type { Term } from '../../core/model/term.ts';
+import { apiLanguage, type Term } from '../../core/model/term.ts';
 import { errorText } from '../../core/gate/error-text.ts';
 import { type TermsBehaviour, termsOptions } from '../../core/options/options.ts';
 import { isReported } from '../../core/page/report.ts';
@@ -80,8 +80,7 @@ export function GateDialogs({
         sending={shown.status === 'sending'}
         held={shown.status === 'pending' && shown.held}
         error={error ? errorText(error, labels) : missingIn === state.run ? labels.textUnavailable : undefined}
-        // The API is asked for Portuguese.
-        errorLang={error?.detail ? 'pt-BR' : undefined}
+        errorLang={error?.detail ? apiLanguage : undefined}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {

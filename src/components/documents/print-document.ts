@@ -4,6 +4,7 @@ import { documentStyles } from '../../core/documents/document-styles.ts';
 import { receiptContent } from '../../core/documents/receipt-document.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
 import type { Receipt } from '../../core/model/receipt.ts';
+import { apiLanguage } from '../../core/model/term.ts';
 
 /** The last document's frame. Removed before the next one: no event of a browser marks the end of printing reliably. */
 let frame: HTMLIFrameElement | undefined;
@@ -75,8 +76,7 @@ function fill(page: Document, { lang, title, children }: DocumentContent, text: 
   page.body.append(...children.map((child) => toNode(child, page)));
   if (!text) return;
   const copy = page.importNode(text, true) as HTMLElement;
-  // The API is asked for Portuguese, whatever language the labels have.
-  copy.lang = 'pt-BR';
+  copy.lang = apiLanguage;
   copy.dir = 'auto';
   restoreStyles(copy);
   writeAddresses(copy);

@@ -1,4 +1,5 @@
 import type { TermsCall } from '../model/errors.ts';
+import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
 
 /** Milliseconds until the whole body of a list is there. */
@@ -32,7 +33,7 @@ const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}pe
 
 /** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
 function headersOf(token?: string | null): Record<string, string> {
-  const plain = { Accept: 'application/json', 'Accept-Language': 'pt-BR' };
+  const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
   return typeof token === 'string' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 

@@ -1,4 +1,5 @@
 import type { TermId } from '../model/term-id.ts';
+import { apiLanguage } from '../model/term.ts';
 import type { DocumentLabels } from '../terms/document-labels.ts';
 import { defaultDocumentLabels } from '../terms/document-labels.ts';
 import type { DocumentNode } from './document-node.ts';
@@ -26,7 +27,7 @@ export const factList = (facts: readonly Fact[]): DocumentNode => ({
 /** A text of the API: one from right to left does not turn what is around it. */
 export const foreign = (text: string): DocumentNode => ({
   name: 'bdi',
-  attributes: { lang: 'pt-BR' },
+  attributes: { lang: apiLanguage },
   children: [text],
 });
 

@@ -21,3 +21,6 @@ export interface AcceptedTerm {
   /** The id of the term. */
   term: TermId;
 }
+
+/** The language that the API is asked for, and so that of its texts, whatever language the labels have. */
+export const apiLanguage = 'pt-BR';
