@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isValid, joinable } from '../core/options/identity.ts';
+import { isValid, joinable, readOptions } from '../core/options/identity.ts';
 
 /** The options of `aceite check`. */
 export interface CheckOptions {
@@ -56,12 +56,11 @@ function readBaseUrl(text: string): string {
 const seemsToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
 
 function readToken(variable: string, env: Record<string, string | undefined>): CheckOptions['token'] {
-  const value = env[variable]?.trim().replace(/^Bearer /i, '');
+  const { token: value } = readOptions({ token: env[variable] });
   if (!value && seemsToken(variable))
     throw new UsageError('--token-env takes the name of a variable that is set, not the token.');
   if (!value) throw new UsageError(`The environment variable ${variable} is empty or not set.`);
-  if (!/^[\x21-\x7E]+$/.test(value))
-    throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);
+  if (!isValid.token(value)) throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);
   return { value, variable };
 }
 

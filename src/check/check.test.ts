@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
+import { readOptions } from '../core/options/identity.ts';
+import { readCheckOptions } from './check-options.ts';
 import { checks, findProblems } from './checks.ts';
 import { pageOrigin, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
 import { exchange } from './exchange.ts';
@@ -240,6 +242,19 @@ describe('the command', () => {
     expect([code, output]).toEqual([2, '']);
     expect(errors).toContain(says);
     expect(errors).toContain('aceite check <base-url> --company 42');
+  });
+
+  it.each(['Bearer token', 'bearer  token', ' Bearer\ttoken ', 'to ken'])(
+    'takes %j as the dialog does',
+    async (given) => {
+      const { token: read } = readCheckOptions([url, ...common], { TOKEN: given });
+      expect(read!.value).toBe(readOptions({ token: given }).token);
+    },
+  );
+
+  it.each(['', ' ', 'Bearer'])('ends with 2 for %j, which is no token', async (given) => {
+    const { code, errors } = await runWith(['check', url, ...common], { TOKEN: given });
+    expect([code, errors.split('\n')[0]]).toEqual([2, 'The environment variable TOKEN is empty or not set.']);
   });
 
   it('ends with 2 for a token that no header can carry', async () => {

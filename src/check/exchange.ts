@@ -139,7 +139,7 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
       });
       const { status } = response;
       const location = response.headers.get('location');
-      if (method === 'GET' && status >= 300 && status < 400 && location !== null && redirects.length < maxRedirects) {
+      if (method === 'GET' && isRedirect(response) && location !== null && redirects.length < maxRedirects) {
         await response.body?.cancel();
         if (!URL.canParse(location, url)) {
           return { ...facts, failure: 'this is no address', redirect: { status, from: url, to: location } };
@@ -158,5 +158,9 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
 }
 
 export const node: Agent = { isBrowser: false, send: exchange };
+
+export const isOk = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
+
+export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
 
 export const hasFailed = (result: Exchange | FailedExchange): result is FailedExchange => 'failure' in result;

@@ -1,22 +1,20 @@
 /** The answer to an acceptance, and whether the server kept its word. Only with the option --accept. */
+import { hasNoContent } from '../../core/api/accept-terms.ts';
 import { parseAcceptReply } from '../../core/terms/parse-accept-reply.ts';
 import { parseAccepted } from '../../core/terms/parse-replies.ts';
-import { type Exchange, hasFailed } from '../exchange.ts';
+import { type Exchange, hasFailed, isOk, isRedirect } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
 import { readJson, type Visit } from '../visit.ts';
 import { describeJunk, junkAdvice } from './describe-reply.ts';
 
 type Verdict = ReturnType<typeof parseAcceptReply>['kind'];
 
-/** 204 and 205 mean recorded: an answer without content cannot hold "detail". */
 const verdictOf = (answer: Exchange): Verdict =>
-  answer.status === 204 || answer.status === 205 ? 'accepted' : parseAcceptReply(readJson(answer)).kind;
+  hasNoContent(answer.status) ? 'accepted' : parseAcceptReply(readJson(answer)).kind;
 
 /** Without redirects: they have a check of their own. */
 const answers = ({ acceptances }: Visit): Exchange[] =>
-  acceptances.filter(
-    (result): result is Exchange => !hasFailed(result) && (result.status < 300 || result.status > 399),
-  );
+  acceptances.filter((result): result is Exchange => !hasFailed(result) && !isRedirect(result));
 
 export const acceptance: Check[] = [
   {
@@ -57,16 +55,15 @@ export const acceptance: Check[] = [
       answers(visit)
         .slice(0, 1)
         .flatMap((answer): Finding[] => {
-          const isOk = answer.status >= 200 && answer.status < 300;
           const verdict = verdictOf(answer);
-          if ((verdict === 'accepted') === isOk || verdict === 'unreadable') return [];
+          if ((verdict === 'accepted') === isOk(answer) || verdict === 'unreadable') return [];
           return [
             {
               call: 'accept',
-              found: isOk
+              found: isOk(answer)
                 ? `The refusal has the status ${answer.status}.`
                 : `The acceptance has the status ${answer.status}, and no "detail".`,
-              customer: isOk
+              customer: isOk(answer)
                 ? 'It works today. A proxy or your monitoring may count it as a success.'
                 : 'The customer reads that it was recorded: only "detail" means a failure.',
               change: 'Send 2xx when it is recorded, and 4xx or 5xx with {"detail": "…"} when it is not.',

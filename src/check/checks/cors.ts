@@ -1,5 +1,5 @@
 /** CORS: the headers that browsers check before a page of another origin may read an answer. Node enforces none of it. */
-import { type Exchange, hasFailed } from '../exchange.ts';
+import { type Exchange, hasFailed, isOk } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { answersOf, type Visit } from '../visit.ts';
 
@@ -22,8 +22,6 @@ const onPreflights =
     });
 
 const isBlocked = 'Browsers send no call at all: nobody is asked, and nothing can be accepted.';
-
-const isOk = ({ status }: Exchange): boolean => status >= 200 && status < 300;
 
 export const cors: Check[] = [
   {

@@ -1,7 +1,7 @@
 /** The content of the two lists, as the package's own parser and review read it. */
 import { isRecord } from '../../core/terms/parse-replies.ts';
 import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.ts';
-import { hasFailed } from '../exchange.ts';
+import { hasFailed, isOk } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { isRefused, readJson, type Visit } from '../visit.ts';
 import { describeBody, describeJunk, junkAdvice } from './describe-reply.ts';
@@ -128,7 +128,7 @@ export const lists: Check[] = [
   {
     id: 'refusal-status',
     find: ({ wrongToken }) =>
-      !hasFailed(wrongToken) && wrongToken.status < 300 && isRecord(readJson(wrongToken))
+      !hasFailed(wrongToken) && isOk(wrongToken) && isRecord(readJson(wrongToken))
         ? [
             {
               call: 'accepted',

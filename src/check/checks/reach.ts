@@ -1,6 +1,6 @@
 /** Whether there are answers, where they come from, and with which status. */
 import { isInsecure } from '../../core/page/is-insecure.ts';
-import { hasFailed, type Redirect } from '../exchange.ts';
+import { hasFailed, isOk, isRedirect, type Redirect } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
 import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
@@ -54,7 +54,8 @@ export const reach: Check[] = [
   {
     id: 'redirect',
     find: (visit) =>
-      answersOf(visit).flatMap(({ call, method, url, status, headers, redirects, curl }): Finding[] => {
+      answersOf(visit).flatMap((answer): Finding[] => {
+        const { call, method, url, status, headers, redirects, curl } = answer;
         const [first] = redirects;
         if (first) {
           return [
@@ -68,7 +69,7 @@ export const reach: Check[] = [
             },
           ];
         }
-        if (method === 'GET' || status < 300 || status > 399) return [];
+        if (method === 'GET' || !isRedirect(answer)) return [];
         return [
           {
             call,
@@ -85,7 +86,7 @@ export const reach: Check[] = [
     id: 'status',
     find: (visit) =>
       [visit.terms, visit.accepted].flatMap((result): Finding[] => {
-        if (!result || hasFailed(result) || (result.status >= 200 && result.status < 300)) return [];
+        if (!result || hasFailed(result) || isOk(result)) return [];
         const { call, method, url, status, curl } = result;
         // A list of accepted terms that is refused has a check of its own.
         if (call === 'accepted' && isRefused(visit)) return [];

@@ -20,11 +20,14 @@ function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<ty
   return parseAcceptReply(readReply('accept', reply, identity));
 }
 
+/** A reply without content cannot hold `detail`: it is recorded. */
+export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
+
 /** Throws when the reply to an acceptance is a refusal, or cannot be read. */
 function checkAcceptance(reply: Reply, identity: TermsApiIdentity, warn: Warn): void {
   const { status, ok, text } = reply;
-  // An answer without content cannot hold "detail"; with `strictStatus` the status alone proves the acceptance.
-  if (status === 204 || status === 205 || (identity.strictStatus && ok && text.trim() === '')) return;
+  // With `strictStatus` the status alone proves the acceptance.
+  if (hasNoContent(status) || (identity.strictStatus && ok && text.trim() === '')) return;
   const parsed = readAcceptance(reply, identity);
   const facts = factsOf('accept', reply);
   switch (parsed.kind) {
