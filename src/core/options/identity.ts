@@ -1,5 +1,8 @@
 import type { TermsGateOptions, TermsIdentity } from './options.ts';
 
+/** The options that say what is asked, and where. */
+export const questionKeys = ['personType', 'baseUrl', 'idCompany'] as const;
+
 /** Browsers skip slashes: of 'https:///v1/', where an empty variable left no host, they make the host 'v1'. */
 export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
 
@@ -48,8 +51,6 @@ export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
 
 /** Whether two openings ask the same of the same person. Both must have come through `readOptions`. */
 export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
-  Object.is(a.personType, b.personType) &&
-  Object.is(a.baseUrl, b.baseUrl) &&
-  Object.is(a.idCompany, b.idCompany) &&
+  questionKeys.every((key) => Object.is(a[key], b[key])) &&
   (a.strictStatus ?? false) === (b.strictStatus ?? false) &&
   isSamePerson(a, b);

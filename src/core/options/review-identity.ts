@@ -3,7 +3,7 @@ import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import { isInsecure } from '../page/is-insecure.ts';
 import { isHttpsPage } from '../page/page.ts';
-import { isValid, joinable } from './identity.ts';
+import { isValid, joinable, questionKeys } from './identity.ts';
 import type { TermsIdentity } from './options.ts';
 
 /** A value in a message: short, and never an object's contents. */
@@ -15,7 +15,7 @@ export function show(value: unknown): string {
 
 /** What is wrong with the options, if anything. */
 export function findConfigError(options: TermsIdentity): TermsError | undefined {
-  for (const key of ['personType', 'baseUrl', 'idCompany'] as const) {
+  for (const key of questionKeys) {
     if (!isValid[key](options[key])) return new TermsError('config', explain('config', key, show(options[key])));
   }
   return isValid.token(options.token) ? undefined : new TermsError('token', explain('token'));

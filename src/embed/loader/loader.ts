@@ -12,8 +12,8 @@ import { explain } from '../../core/model/explain.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
 import { loadPart } from './load-part.ts';
 import { logError, logText, logWarning } from './log.ts';
-import { defineMoneyInput, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
-import { defineTermsGate, type TermsGateElement } from './terms-gate-element.ts';
+import { createMoneyInputClass, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
+import { createTermsGateClass, type TermsGateElement } from './terms-gate-element.ts';
 
 export type {
   Outcome,
@@ -91,12 +91,12 @@ if (embed !== own) {
   logText(explain('loaded-twice', embed.version, version));
 } else if (page.window) {
   window.Aceite ??= { install: own.install };
-  const define = (name: string, how: () => void): void => {
+  const define = (name: string, element: CustomElementConstructor): void => {
     if (customElements.get(name)) logText(explain('element-taken', name));
-    else how();
+    else customElements.define(name, element);
   };
-  define('terms-gate', () => defineTermsGate(load));
-  define('money-input', () => defineMoneyInput(loadMoney));
+  define('terms-gate', createTermsGateClass(load));
+  define('money-input', createMoneyInputClass(loadMoney));
 }
 
 /** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */

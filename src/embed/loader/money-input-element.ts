@@ -67,8 +67,9 @@ export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
     HTMLElement['addEventListener'];
 }
 
-export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
-  class Field
+/** The class of `<money-input>`, whose fields the part that `load` loads draws. */
+export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomElementConstructor {
+  return class Field
     extends createElementClass(moneyElementOptions, ['value', 'disabled', 'aria-label'])
     implements MoneyHost
   {
@@ -145,6 +146,5 @@ export function defineMoneyInput(load: () => Promise<MoneyPart>): void {
     reportValidity(): boolean {
       return this.internals.reportValidity();
     }
-  }
-  customElements.define('money-input', Field);
+  };
 }

@@ -64,10 +64,11 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
 
 const logs: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
 
-export function defineTermsGate(load: () => Promise<Dialogs>): void {
+/** The class of `<terms-gate>`, whose dialogs are in the part that `load` loads. */
+export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElementConstructor {
   let hasWarned = false;
 
-  class Gate extends createElementClass(gateElementOptions, ['token']) {
+  return class Gate extends createElementClass(gateElementOptions, ['token']) {
     #gate: EmbedGate | undefined;
     #isActive = false;
 
@@ -124,6 +125,5 @@ export function defineTermsGate(load: () => Promise<Dialogs>): void {
         ...(Object.fromEntries(callbacks) as TermsCallbacks),
       };
     }
-  }
-  customElements.define('terms-gate', Gate);
+  };
 }
