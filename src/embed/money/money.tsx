@@ -21,20 +21,31 @@ interface Field extends Inside {
 
 const fields = new WeakMap<MoneyHost, Field>();
 
+interface Invalidity {
+  flags: ValidityStateFlags;
+  message: string;
+}
+
+const valid: Invalidity = { flags: {}, message: '' };
+
 /** Errors in what a person typed, in the words of this field's language. */
-function findInvalidity(value: string, props: MoneyInputProps): [ValidityStateFlags, string] {
+function findInvalidity(value: string, props: MoneyInputProps): Invalidity {
   const { required, readOnly } = props;
   // As browsers do for the attribute: nobody could put it right.
-  if (readOnly) return [{}, ''];
+  if (readOnly) return valid;
   const { min, max, emptyValue, locale, precision } = splitMoneyProps(props).options;
   if (value === '' || value === emptyValue) {
-    return required ? [{ valueMissing: true }, 'Preencha este campo.'] : [{}, ''];
+    return required ? { flags: { valueMissing: true }, message: 'Preencha este campo.' } : valid;
   }
   const show = (limit: MoneyValue): string => formatMoney(limit, locale, precision);
   const amount = toComparable(value);
-  if (amount < toComparable(min)) return [{ rangeUnderflow: true }, `O valor mínimo é ${show(min)}.`];
-  if (amount > toComparable(max)) return [{ rangeOverflow: true }, `O valor máximo é ${show(max)}.`];
-  return [{}, ''];
+  if (amount < toComparable(min)) {
+    return { flags: { rangeUnderflow: true }, message: `O valor mínimo é ${show(min)}.` };
+  }
+  if (amount > toComparable(max)) {
+    return { flags: { rangeOverflow: true }, message: `O valor máximo é ${show(max)}.` };
+  }
+  return valid;
 }
 
 function emitChange(element: MoneyHost): void {
@@ -163,7 +174,7 @@ export function draw(element: MoneyHost): void {
       />
     </ShadowProvider>,
   );
-  const [flags, message] = findInvalidity(element.value, props);
+  const { flags, message } = findInvalidity(element.value, props);
   internals.setFormValue(element.value);
   internals.setValidity(flags, message, field.shadow.querySelector('input') ?? undefined);
 }
