@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-export interface LazyPartOptions<Part> {
+interface LazyPartOptions<Part> {
   /** Loads the part; the same function in every render. */
   load: () => Promise<Part>;
   /** Whether it loads already; a failure is not reported. */

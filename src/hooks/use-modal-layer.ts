@@ -5,7 +5,7 @@ interface CloseWatcherLike extends EventTarget {
   destroy: () => void;
 }
 
-export interface ModalLayer {
+interface ModalLayer {
   /** The dialog's own element in the page: inert while another dialog is above. */
   host: HTMLElement | undefined;
   /** The dialog; `null` while it is closed. */

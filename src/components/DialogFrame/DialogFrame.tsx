@@ -43,7 +43,7 @@ export interface DialogReports {
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
-export interface DialogFrameProps {
+interface DialogFrameProps {
   opened: boolean;
   /** Asked by Escape, a click outside, the close button, or Android's back. */
   onClose: () => void;

@@ -3,7 +3,7 @@ import { explain } from '../../core/model/explain.ts';
 import { focused, holds, isFocusLost, isModal, parentOf } from '../../hooks/focus.ts';
 import { watchDetached } from './watch-detached.ts';
 
-export interface DialogHostOptions {
+interface DialogHostOptions {
   /** Where the element belongs, asked whenever it is shown: a page may replace its body. */
   findPlace: () => HTMLElement;
   /** Whether it is in the browser's top layer, where no style and no stacking of the page reaches. */

@@ -35,7 +35,7 @@ function isWithinPolicy(root: Node, inert: Document, idPrefix: string): boolean 
 }
 
 /** How much is done between two pauses, in characters of HTML. */
-export interface PartLengths {
+interface PartLengths {
   parsed: number;
   cleaned: number;
 }

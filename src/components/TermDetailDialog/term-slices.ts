@@ -13,7 +13,7 @@ export interface TermSlice {
   open: string[];
 }
 
-export interface SliceWriter {
+interface SliceWriter {
   /** The cost of what is in the slice so far, about as many as it has characters of HTML. */
   readonly weight: number;
   addText: (text: string) => void;

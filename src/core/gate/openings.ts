@@ -5,7 +5,7 @@ import { isReported } from '../page/report.ts';
 import { createOpening, isFailure, type Opening } from './opening.ts';
 
 /** The gate's callbacks for the lifecycle of its openings. */
-export interface OpeningsHost<Options extends TermsGateOptions> {
+interface OpeningsHost<Options extends TermsGateOptions> {
   /** Starts what the opening asks, and sees to it that it finishes. */
   begin: (opening: Opening<Options>) => void;
   /** Nobody is asked any more: an open dialog closes. */
@@ -37,7 +37,7 @@ export function createOpenings<Options extends TermsGateOptions>(
   let given = initial;
   let options = readOptions(initial);
   let current: Opening<Options> | undefined;
-  let isFollowing = false;
+  let hasOpened = false;
   let count = 0;
   let stopWaiting: (() => void) | undefined;
 
@@ -80,7 +80,7 @@ export function createOpenings<Options extends TermsGateOptions>(
 
   function open(changes?: Partial<Options>): Promise<Outcome> {
     const { isSame } = take({ ...given, ...changes });
-    isFollowing = true;
+    hasOpened = true;
     return isSame && current && !current.signal.aborted ? current.promise : replaceOpening('superseded');
   }
 
@@ -98,7 +98,7 @@ export function createOpenings<Options extends TermsGateOptions>(
     update: (next) => {
       const hadNoToken = options.token === undefined;
       const { isSame, isRenewed } = take(next);
-      if (!isFollowing) return;
+      if (!hasOpened) return;
       if (!isSame || (isRenewed && isInconclusive(current))) void replaceOpening('superseded');
       if (hadNoToken && options.token) onLateToken?.();
     },

@@ -9,7 +9,7 @@ import { onAnswerElsewhere } from './same-question.ts';
 const freshness = { focus: 5000, return: 1000 } as const;
 
 /** Looks again while a dialog asks: another tab, another device or a new version of a term may have changed the question. */
-export interface Refresh {
+interface Refresh {
   /** Begins to watch; the lists have just been read. */
   watch: () => void;
   /** Looks again now, unless it is doing so. */

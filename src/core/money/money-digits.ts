@@ -2,7 +2,7 @@ import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-
 import { isPaste, isReplacement } from './input-type.ts';
 
 /** How a field reads, shows and stores amounts. */
-export interface MoneyFormat {
+interface MoneyFormat {
   length: number;
   precision: number;
   locale: string;
@@ -11,7 +11,7 @@ export interface MoneyFormat {
 }
 
 /** What an edit did to the text of a field, as `beforeinput` and `input` report it. */
-export interface TextEdit {
+interface TextEdit {
   before: string;
   after: string;
   /** The caret in `after`. */

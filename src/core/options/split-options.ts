@@ -2,7 +2,7 @@ import type { Option } from './option.ts';
 import { type TermsBehaviour, termsCallbacks, type TermsGateOptions, type TermsLook, termsOptions } from './options.ts';
 
 /** The options that the dialogs are drawn by. */
-export type ViewOptions = TermsLook & Pick<TermsBehaviour, 'checkboxRules' | 'confirmation' | 'receiptButton'>;
+type ViewOptions = TermsLook & Pick<TermsBehaviour, 'checkboxRules' | 'confirmation' | 'receiptButton'>;
 
 const table: Readonly<Record<string, Option>> = termsOptions;
 

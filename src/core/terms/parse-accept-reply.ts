@@ -4,7 +4,7 @@ import { isRecord } from './parse-replies.ts';
 const detailLimit = 300;
 
 /** The meaning of a reply to an acceptance: it is an object, and the field `detail`, with any value, marks a failure. */
-export type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
+type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
 
 export function parseAcceptReply(reply: unknown): AcceptReply {
   if (!isRecord(reply)) return { kind: 'unreadable' };

@@ -37,7 +37,7 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
 /** The changes that a second look at the lists makes to the question. */
-export interface RefreshedTerms {
+interface RefreshedTerms {
   /** Whether both lists ask for the same, in any order: only then the tick stays valid. */
   isSame: boolean;
   /**

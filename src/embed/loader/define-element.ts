@@ -19,7 +19,7 @@ function read({ kind }: Option, text: string | null): unknown {
 }
 
 /** An element whose options are attributes and properties; the later one counts. */
-export interface OptionsElement extends HTMLElement {
+interface OptionsElement extends HTMLElement {
   /** The options as they are now. */
   readonly given: Readonly<Record<string, unknown>>;
   /** Called after the script that changed options, or moved the element, has ended. */

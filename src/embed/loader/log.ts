@@ -3,7 +3,7 @@ import type { TermsWarning } from '../../core/model/warnings.ts';
 import { loadPart } from './load-part.ts';
 
 /** The part with the sentences of the short messages. */
-export interface MessagesPart {
+interface MessagesPart {
   wholeSentence: (message: string) => string;
 }
 
