@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
+import { moneyDefaults } from './money-defaults.ts';
 import { caretIn, editMoney, type MoneyEdit } from './money-digits.ts';
 
 interface Rules {
@@ -34,11 +35,7 @@ const valueOf = (result: MoneyEdit) => (result.kind === 'changed' ? result.value
 
 /** A script or a test library changes the text of a field with the default rules. */
 const change = (value: string, before: string, after: string, caret: number, inputType = '') =>
-  editMoney(
-    value,
-    { before, after, caret, selected: null, inputType },
-    { length: 11, precision: 2, locale: 'pt-BR', emptyValue: '' },
-  );
+  editMoney(value, { before, after, caret, selected: null, inputType }, { ...moneyDefaults, currency: undefined });
 
 describe('editMoney', () => {
   it('takes typed digits as the smallest unit', () => {

@@ -1,14 +1,9 @@
 import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-money.ts';
 import { isPaste, isReplacement } from './input-type.ts';
+import type { CompleteMoneyOptions } from './split-money-props.ts';
 
 /** How a field reads, shows and stores amounts. */
-interface MoneyFormat {
-  length: number;
-  precision: number;
-  locale: string;
-  emptyValue: string;
-  currency?: string | undefined;
-}
+type MoneyFormat = Pick<CompleteMoneyOptions, 'length' | 'precision' | 'locale' | 'emptyValue' | 'currency'>;
 
 /** What an edit did to the text of a field, as `beforeinput` and `input` report it. */
 interface TextEdit {
