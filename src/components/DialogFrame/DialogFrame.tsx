@@ -11,7 +11,6 @@ import { useMergedRef, useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
-import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { hasLayers, useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
@@ -54,13 +53,14 @@ interface DialogFrameProps {
   width: number;
   /** The shape in a narrower window: a sheet at the bottom, or the whole window. */
   narrowAs: 'sheet' | 'page';
-  /** Whether the person may leave; a dialog that is busy is not left, but keeps its close button. */
-  dismissible: boolean;
-  closable: boolean;
-  withCloseButton: boolean;
+  /** Whether Escape, a click outside and the close button, which it then has, dismiss the dialog. */
+  dismissible?: boolean | undefined;
+  /** Nothing dismisses the dialog for now; it keeps its close button. */
+  locked?: boolean | undefined;
   /** Name of the close button. */
   closeLabel: string;
-  labels: TermsLabels;
+  /** Language of the dialog's texts. */
+  lang: string;
   rootElement: RootElement | undefined;
   zIndex: number;
   topLayer: boolean;
@@ -95,11 +95,10 @@ export function DialogFrame({
   subtitle,
   width,
   narrowAs,
-  dismissible,
-  closable,
-  withCloseButton,
+  dismissible = true,
+  locked = false,
   closeLabel,
-  labels,
+  lang,
   rootElement,
   zIndex,
   topLayer,
@@ -138,6 +137,7 @@ export function DialogFrame({
     onDetached,
   });
   const isOpen = opened && host !== undefined;
+  const closable = dismissible && !locked;
   const close = (): void => {
     if (closable) onClose();
   };
@@ -150,7 +150,7 @@ export function DialogFrame({
   useModalLayer({
     host,
     content: isOpen ? content : null,
-    closable: dismissible && closable,
+    closable,
     onClose,
   });
   // Mantine overwrites the attribute with the whole body, or with nothing.
@@ -174,7 +174,7 @@ export function DialogFrame({
       fullScreen={narrow && narrowAs === 'page'}
       centered={!isSheet}
       data-sheet={isSheet || undefined}
-      lang={labels.lang}
+      lang={lang}
       withinPortal={false}
       zIndex={zIndex}
       unstyled={unstyled}
@@ -210,14 +210,14 @@ export function DialogFrame({
             </ModalTitle>
             {subtitle}
           </div>
-          {withCloseButton && (
+          {dismissible && (
             <ModalCloseButton
               {...part('close')}
               size={44}
               iconSize={20}
               aria-label={closeLabel}
               // Not `disabled`: the focus would leave it.
-              aria-disabled={(dismissible && !closable) || undefined}
+              aria-disabled={locked || undefined}
             />
           )}
         </ModalHeader>

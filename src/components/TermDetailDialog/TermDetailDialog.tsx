@@ -144,11 +144,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       }
       width={700}
       narrowAs="page"
-      dismissible
-      closable
-      withCloseButton
       closeLabel={labels.back}
-      labels={labels}
+      lang={labels.lang}
       rootElement={rootElement}
       zIndex={zIndex}
       topLayer={topLayer}
@@ -160,8 +157,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       contentRef={contentRef}
     >
       <Box {...others} {...getStyles('body')}>
-        {/* The API is asked for Portuguese, whatever language the buttons have. */}
-        <article ref={article} lang="pt-BR" dir="auto">
+        <article ref={article} lang={apiLanguage} dir="auto">
           {term?.title && (
             <TermHeading
               title={titles.at(-1)!}

@@ -194,10 +194,9 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       width={500}
       narrowAs="sheet"
       dismissible={!persistent}
-      closable={!persistent && !sending}
-      withCloseButton={!persistent}
+      locked={sending}
       closeLabel={labels.close}
-      labels={labels}
+      lang={labels.lang}
       rootElement={rootElement}
       zIndex={zIndex}
       topLayer={topLayer}
