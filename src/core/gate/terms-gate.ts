@@ -185,13 +185,14 @@ export function createGate(
         else await load(work);
         return;
       }
-      if (selected.terms.some((term) => term.visible)) {
+      const loaded: GateEvent = { run, type: 'loaded', ...selected };
+      if (gateReducer(state, loaded).status === 'pending') {
         claimQuestion(opening);
         const part = await loadWithin(loadPart);
         if (opening.signal.aborted) return;
         work.asking = part.createAsking({ opening, openings, warn, instance, dispatch }, () => lookAgain(work));
       }
-      dispatch({ type: 'loaded', run, ...selected });
+      dispatch(loaded);
     } catch (error) {
       if (!opening.signal.aborted) fail(work, error as TermsError);
     }
