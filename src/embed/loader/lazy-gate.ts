@@ -3,6 +3,7 @@ import { fetchReply, type FirstReplies } from '../../core/api/fetch-reply.ts';
 import { takeHeadStart } from '../../core/api/head-start.ts';
 import type { Opening } from '../../core/gate/opening.ts';
 import { createOpenings } from '../../core/gate/openings.ts';
+import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
@@ -13,14 +14,7 @@ import { logError } from './log.ts';
 import { hasNoNote, noteOutcome } from './visit-note.ts';
 
 /** The gate of the dialogs' part; `createLazyGate` returns the same without loading it. */
-export interface EmbedGate {
-  /** As `open()` of the engine: always settles. */
-  open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
-  /** Takes new options. After `open()`, a change of whom to ask, or where, starts over. */
-  update: (options: TermsGateOptions) => void;
-  /** Stops: what is under way is aborted, and the dialog closes. */
-  close: () => void;
-}
+export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close'>;
 
 /** The part with the engine and the dialogs. */
 export interface Dialogs {
