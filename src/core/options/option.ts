@@ -49,6 +49,11 @@ export type AttributeKey<Table> = {
   [Name in keyof Table]: Table[Name] extends { readonly attribute: true | string } ? Name : never;
 }[keyof Table];
 
+/** The names of a table's options that the view draws by. */
+export type ViewKey<Table> = {
+  [Name in keyof Table]: Table[Name] extends { readonly view: true } ? Name : never;
+}[keyof Table];
+
 /** `toKebab` as a type: `checkboxColor` is `checkbox-color`. */
 export type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? Rest extends Uncapitalize<Rest>

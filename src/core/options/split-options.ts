@@ -1,8 +1,8 @@
-import type { Option } from './option.ts';
-import { type TermsBehaviour, termsCallbacks, type TermsGateOptions, type TermsLook, termsOptions } from './options.ts';
+import type { Option, ViewKey } from './option.ts';
+import { termsCallbacks, type TermsGateOptions, termsOptions } from './options.ts';
 
 /** The options that the dialogs are drawn by. */
-type ViewOptions = TermsLook & Pick<TermsBehaviour, 'checkboxRules' | 'confirmation' | 'receiptButton'>;
+type ViewOptions = Pick<TermsGateOptions, ViewKey<typeof termsOptions>>;
 
 const table: Readonly<Record<string, Option>> = termsOptions;
 
