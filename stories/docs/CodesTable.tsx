@@ -21,7 +21,8 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   config: 'Correct the option: the message names it, what it must be and what was given.',
   'not-ready':
     'Only `send()` rejects with it; `onError` is not called. Call it while `state.status` is `pending` and the box is ticked.',
-  render: 'Look at `cause`: a theme, a label or a style of the application threw.',
+  render:
+    'Look at `cause`: a theme, a label or a style of the application threw, or the file of the dialogs could not be loaded. Keep the files of earlier builds on the server. Chromium tries a file that failed only once in a page: `aceite/dialogs` puts the dialogs into your own bundle.',
   detached: 'Find the script that removes the element, or the open dialog, from the page. Then open it again.',
 };
 
