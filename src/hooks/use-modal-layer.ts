@@ -25,8 +25,6 @@ interface Layer {
 const layers: Layer[] = [];
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
-/** One Escape closes one dialog, although closing uncovers the next one while the event is under way. */
-const handled = new WeakSet<Event>();
 
 /** The element to return the focus to. After a dialog that has just closed it is that one's opener: StrictMode closes and opens each. */
 function findOpener(content: HTMLElement): Element | null {
@@ -47,11 +45,6 @@ function updateInert(): void {
 export const focusTitle = (content: Element): void =>
   content.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
-/** Mantine's Modal closes at Escape wherever the focus is, except on an element with this attribute. */
-function keepFromMantine({ target }: Event): void {
-  (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
-}
-
 /**
  * Makes an open dialog the topmost one: the dialogs below are inert, the focus comes in, stays in and returns, Escape
  * and Android's back (CloseWatcher) ask it to close. A dialog that is not `closable` keeps both from the dialogs below.
@@ -69,21 +62,23 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     closing = undefined;
     layers.push(layer);
     updateInert();
-    content.addEventListener('focusin', keepFromMantine);
+    // Without a `relatedTarget`, no dialog of the page learns from `focusout` where the focus goes, to take it back.
+    (layer.opener as HTMLElement | null)?.blur?.();
     const first = content.querySelector<HTMLElement>('[data-autofocus]');
     if (first) first.focus({ preventScroll: true });
     else focusTitle(content);
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key } = event;
-      if (layers.at(-1) !== layer || event.isComposing || handled.has(event) || !/^(?:Tab|Escape)$/.test(key)) return;
+      if (layers.at(-1) !== layer || event.isComposing || !/^(?:Tab|Escape)$/.test(key)) return;
       // Below a modal dialog of the page this one is inert, and takes no focus.
       if (isFocusLost()) focusTitle(content);
       if (isFocusLost() || isFocusInModalAbove(host)) return;
+      // One Escape closes one dialog, although closing uncovers the next one, or the page has another one open below.
+      event.stopImmediatePropagation();
       if (key === 'Tab') {
         wrapTab(content, event);
         return;
       }
-      handled.add(event);
       // Also keeps the CloseWatcher of the dialog below from hearing of it.
       event.preventDefault();
       if (isClosable()) close();
@@ -95,7 +90,6 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     });
     return () => {
       stopWatching();
-      content.removeEventListener('focusin', keepFromMantine);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
       layers.splice(layers.indexOf(layer), 1);
       // Dialogs that were opened from this one return the focus to this one's opener.
@@ -134,9 +128,9 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       }
     };
     look();
-    document.addEventListener('focusin', look);
+    document.addEventListener('focusin', look, true);
     return () => {
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusin', look, true);
       stop();
     };
   }, [host, content, closable]);

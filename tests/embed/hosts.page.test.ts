@@ -22,6 +22,8 @@ interface InPage {
   update: (changes: object) => void;
   codes: string[];
   outcomes: string[];
+  /** How often the page believed that a key or a press was about a dialog of its own. */
+  attempts: number;
 }
 
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
@@ -164,6 +166,63 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(stops).not.toContain('field');
       expect(stops).not.toContain('opener');
       expect(stops).not.toContain('body');
+    });
+
+    it('stays inside when a dialog of the page, still open, takes back every focus that leaves it', async () => {
+      // As Radix, MUI and Bootstrap listen to the focus, MicroModal to Tab, and focus-trap to Escape.
+      const { page, dialog, box, said } = await shop(host, {
+        body: `<div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
+          const cart = document.querySelector('#cart'), buy = document.querySelector('#buy');
+          const isOut = (node) => !cart.contains(node);
+          window.attempts = 0;
+          document.addEventListener('focusin', ({ target }) => { if (isOut(target)) buy.focus(); });
+          document.addEventListener('focusout', ({ relatedTarget }) => {
+            if (relatedTarget !== null && isOut(relatedTarget)) buy.focus();
+          });
+          document.addEventListener('keydown', ({ key }) => {
+            if (key === 'Tab' && isOut(document.activeElement)) buy.focus();
+            if (key === 'Escape') attempts += 1;
+          }, true);
+          document.addEventListener('pointerdown', ({ target }) => { if (isOut(target)) attempts += 1; });
+          document.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
+        </script>`,
+      });
+      await page.focus('#buy');
+      await ask(page);
+      await dialog.waitFor();
+      await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
+      expect((await pressTab(page, 6)).filter((stop) => /^(?:Comprar|field|opener|body)$/.test(stop))).toEqual([]);
+      await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+      const text = page.getByText('Texto do termo');
+      await text.first().hover();
+      const top = (await text.first().boundingBox())!.y;
+      await page.mouse.wheel(0, 200);
+      await expect.poll(async () => (await text.first().boundingBox())!.y).toBeLessThan(top);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
+      await box.click();
+      expect(await box.isChecked()).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
+      await expect.poll(() => focusOf(page)).toBe('Comprar');
+      expect(await inPage(page, 'attempts')).toBe(0);
+      expect(said).toEqual([]);
+    });
+
+    it('keeps Escape from a Modal of Mantine that the page opened before', async () => {
+      const { page, dialog } = await shop(host, {
+        body: `<script>
+          window.attempts = 0;
+          addEventListener('keydown', ({ key, target }) => {
+            if (key === 'Escape' && target.getAttribute('data-mantine-stop-propagation') !== 'true') attempts += 1;
+          }, { capture: true });
+        </script>`,
+      });
+      await ask(page);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
+      expect(await inPage(page, 'attempts')).toBe(0);
     });
 
     it('ticks the box by the space bar, which the page takes for itself outside of its fields', async () => {

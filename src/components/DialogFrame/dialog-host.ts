@@ -36,7 +36,14 @@ export function showDialogHost(
   /** The last element that had the focus: none has it once the page has removed the host. */
   let inside: HTMLElement | undefined;
   // At the shadow root: from one element in it to another, the event does not leave it.
-  (element.shadowRoot ?? element).addEventListener('focusin', () => (inside = focused() as HTMLElement));
+  (element.shadowRoot ?? element).addEventListener('focusin', () => (inside = focused() as HTMLElement), true);
+  // A Modal of Mantine closes at Escape wherever the focus is, except on an element with this attribute.
+  const keepFromMantine = ({ target }: Event): void =>
+    (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+  element.addEventListener('focusin', keepFromMantine, true);
+  // An open dialog of the page would take the focus back, close as after a click outside of it, or keep ours from scrolling.
+  for (const type of ['focusin', 'focusout', 'pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel'])
+    element.addEventListener(type, (event) => event.stopPropagation());
 
   function show(): void {
     const place = findPlace();
