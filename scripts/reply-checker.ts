@@ -19,8 +19,8 @@ interface Header {
 }
 
 const pathOf = {
-  terms: ['/person/v2/terms/all/{company}/', 'get'],
-  accepted: ['/person/v2/acceptterms/{company}/', 'get'],
+  terms: ['/person/v2/terms/all/{idCompany}/', 'get'],
+  accepted: ['/person/v2/acceptterms/{idCompany}/', 'get'],
   accept: ['/person/v2/acceptterms/', 'post'],
 } as const;
 

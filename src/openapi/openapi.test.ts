@@ -54,6 +54,11 @@ describe('the OpenAPI document', () => {
 describe('what the page "API contract" says to send', () => {
   const page = readFileSync(new URL('../../stories/docs/ApiContract.mdx', import.meta.url), 'utf8');
 
+  it('is to the paths of the document, with the same parameters', () => {
+    const told = [...page.matchAll(/^- `(?:GET|POST) (person\/\S+)`/gm)].map(([, path]) => `/${path}`);
+    expect(told).toEqual(Object.keys(openApiDocument.paths));
+  });
+
   it('is a status of the document, each of them', () => {
     const [, table] = /^## Which status to send\n([\s\S]*?)^## /m.exec(page)!;
     const told = [...table!.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);

@@ -102,7 +102,7 @@ export const openApiDocument = {
   ],
   security: [{ bearer: [] }],
   paths: {
-    '/person/v2/terms/all/{company}/': {
+    '/person/v2/terms/all/{idCompany}/': {
       get: {
         operationId: 'listTerms',
         summary: 'All terms of the company',
@@ -120,7 +120,7 @@ export const openApiDocument = {
         },
       },
     },
-    '/person/v2/acceptterms/{company}/': {
+    '/person/v2/acceptterms/{idCompany}/': {
       get: {
         operationId: 'listAcceptedTerms',
         summary: 'What the person has accepted',
@@ -181,10 +181,10 @@ export const openApiDocument = {
     },
     parameters: {
       Company: {
-        name: 'company',
+        name: 'idCompany',
         in: 'path',
         required: true,
-        description: 'The option idCompany.',
+        description: 'The option of the same name.',
         schema: { type: 'integer' },
         example: 42,
       },
