@@ -24,7 +24,7 @@ const warnings = await Promise.all([
 process.stderr.write(warnings.join(''));
 
 // tsc passes over types that are written by hand. Whoever imports them gets a module without code.
-for (const name of ['react', 'svelte', 'vue']) {
+for (const name of ['react', 'solid', 'svelte', 'vue']) {
   copyFileSync(join(root, `src/embed/frameworks/${name}.d.ts`), join(dist, `embed/frameworks/${name}.d.ts`));
   writeFileSync(join(dist, `embed/frameworks/${name}.js`), 'export {};\n');
 }

@@ -91,7 +91,7 @@ describe('Next', () => {
 describe('the types of the elements', () => {
   // TypeScript 5 of the example, and the newest, of this repository.
   it.each(['../node_modules/typescript/bin/tsc', '../../node_modules/.bin/tsc'])(
-    'hold for React, Svelte and Vue: %s',
+    'hold for React, Solid, Svelte and Vue: %s',
     (tsc) => {
       const command = join(folder('types'), tsc);
       const { status, stdout } = spawnSync(process.execPath, [command, '-p', '.'], {

@@ -28,11 +28,16 @@ export type MoneyInputAttributes = Attributes<typeof moneyElementOptions, MoneyE
   disabled?: boolean | '';
 };
 
-/** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it. */
-type Listeners<Events> = { [Type in keyof Events & string as `on${Type}`]?: (event: Events[Type]) => void };
+/** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it; `on:term-opened` in Solid. */
+type Listeners<Events, Prefix extends string> = {
+  [Type in keyof Events & string as `${Prefix}${Type}`]?: (event: Events[Type]) => void;
+};
 
-export type TermsGateListeners = Listeners<TermsGateEventMap>;
-export type MoneyInputListeners = Listeners<MoneyInputEventMap>;
+export type TermsGateListeners<Prefix extends string = 'on'> = Listeners<TermsGateEventMap, Prefix>;
+export type MoneyInputListeners<Prefix extends string = 'on'> = Listeners<MoneyInputEventMap, Prefix>;
+
+/** The properties of `<terms-gate>` that no attribute can hold. */
+export type TermsGateProperties = Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -49,7 +54,7 @@ type CamelAttributes<Attributes> = { [Name in keyof Attributes & string as Camel
 /** What Vue's templates may write on `<terms-gate>`. */
 export type TermsGateVueProps = CamelAttributes<TermsGateAttributes> &
   CamelListeners<TermsGateEventMap> &
-  Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
+  TermsGateProperties;
 
 /** What Vue's templates may write on `<money-input>`, `v-model` included. */
 export type MoneyInputVueProps = CamelAttributes<MoneyInputAttributes> &
