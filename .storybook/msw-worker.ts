@@ -1,3 +1,4 @@
+import { inTests } from './in-tests.ts';
 import { isAllowed } from './your-api/allowed-apis.ts';
 
 /** Calls to the store's API that no handler answered: each fails the story that made it. */
@@ -25,7 +26,11 @@ async function start() {
   await worker.start({
     quiet: true,
     // The published Storybook may live under a sub-path.
-    serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
+    serviceWorker: {
+      url: new URL('mockServiceWorker.js', document.baseURI).pathname,
+      // The frame alone: on later visits it would start for every request of the manager, too. Vitest has a path for each frame.
+      ...(!inTests && { options: { scope: location.pathname } }),
+    },
     onUnhandledFrame({ frame }) {
       if (frame.protocol !== 'http') return;
       const { url, method } = (frame.data as { request: Request }).request;

@@ -125,6 +125,8 @@ it('a story has its mocked API on every page that a visitor opens after another'
     await page.goto(`${address}?path=/story/termsgate--first-time`);
     const frame = page.frameLocator('#storybook-preview-iframe');
     await frame.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+    // The worker of the mocks stays out of every request of the manager.
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   }
   await page.close();
 });
