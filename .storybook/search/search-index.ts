@@ -38,25 +38,66 @@ const pageWords: Readonly<Record<string, string>> = {
   teste: 'testing',
   exemplo: 'recipe',
   ssr: 'server',
+  backend: 'server',
+  test: 'testing',
+  testar: 'testing',
+  color: 'colour',
+  cor: 'colour',
+  cores: 'colour',
+  // Without its 's', it would be the line above.
+  cors: 'cor',
+  botao: 'button',
+  preco: 'price',
+  dollar: 'currency',
+  dolar: 'currency',
+  a11y: 'accessibility',
+  performance: 'speed',
+  velocidade: 'speed',
+  tamanho: 'size',
+  kb: 'size',
+  versao: 'version',
+  upgrade: 'version',
+  licenca: 'license',
+  licence: 'license',
+  suporte: 'support',
+  help: 'support',
+  desinstalar: 'uninstall',
+  privacy: 'lgpd',
+  privacidade: 'lgpd',
+  wordpress: 'woocommerce',
+  ingle: 'english',
+  espanhol: 'spanish',
 };
 
-/** Without accents and plurals: 'aceitacao' finds 'aceitação', and 'receipt' the page 'Receipts'. */
-export const normalize = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/(?<=\w{3})s$/, '');
+/** Without accents: 'aceitacao' finds 'aceitação'. */
+const fold = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Without accents and plurals: 'receipt' finds the page 'Receipts'. */
+export const normalize = (word: string): string => fold(word).replace(/(?<=\w{3})s$/, '');
+
+const fillers = new Set(
+  (
+    'a an and are can change do does find for get how i in is it make my of on set the to what when where which with ' +
+    'alterar como da de do em faco meu minha mudar na no o onde para posso qual que trocar um uma'
+  )
+    .split(' ')
+    .map(normalize),
+);
+
+/** The words without those that every question has, unless there are no others. */
+export function withoutFillers(words: string): string {
+  const telling = words.split(/\s+/).filter((word) => !fillers.has(normalize(word)));
+  return telling.length > 0 ? telling.join(' ') : words;
+}
 
 const searchOptions: SearchOptions = {
   boost: { page: 3, heading: 4, names: 4 },
   processTerm: (word) => {
     const term = normalize(word);
-    return pageWords[term] ?? term;
+    return pageWords[fold(word)] ?? pageWords[term] ?? term;
   },
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-  combineWith: 'AND',
 };
 
 /** Of a text, 'not-json' gives three words: 'not-json', 'not' and 'json'. A name is one word. */

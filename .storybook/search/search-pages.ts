@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import { indexOptions, normalize, type Section, searchFiles } from './search-index.ts';
+import { indexOptions, normalize, type Section, searchFiles, withoutFillers } from './search-index.ts';
 
 /** A place on a page, and the words around what was found. */
 export interface Found {
@@ -35,12 +35,9 @@ const toFound = (result: SearchResult): Found => {
 
 const MOST = 6;
 
-/** The best places for the words; those with some of the words when no place has all of them. */
-export function find(index: Pick<MiniSearch<Section>, 'search'>, words: string): Found[] {
-  const all = index.search(words);
-  const found = all.length > 0 ? all : index.search(words, { combineWith: 'OR' });
-  return found.slice(0, MOST).map(toFound);
-}
+/** The best places for the words: those with more of them come first. */
+export const find = (index: Pick<MiniSearch<Section>, 'search'>, words: string): Found[] =>
+  index.search(withoutFillers(words)).slice(0, MOST).map(toFound);
 
 let loading: Promise<MiniSearch<Section>> | undefined;
 

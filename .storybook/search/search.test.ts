@@ -28,6 +28,28 @@ describe('words of the pages lead to their place first', () => {
     ['teclado', 'accessibility--docs#keyboard'],
     ['Nuvemshop', 'install--docs#a-page-without-react'],
     ['i18n', 'content--docs#content'],
+    ['change colour', 'theming--docs#the-stores-colour'],
+    ['How do I change the color?', 'theming--docs#the-stores-colour'],
+    ['mudar a cor', 'theming--docs#the-stores-colour'],
+    ['token expired', 'recipes--docs#renew-the-token'],
+    ['how do I test', 'testing--docs#testing'],
+    ['como testar', 'testing--docs#testing'],
+    ['Solid', 'frameworks--docs#solid-and-others'],
+    ['price', 'moneyinput--docs#moneyinput'],
+    ['preço', 'moneyinput--docs#moneyinput'],
+    ['performance', 'speed--docs#speed'],
+    ['a11y', 'accessibility--docs#accessibility'],
+    ['LGPD', 'why-does-the-dialog-not-show--docs#lgpd-and-gdpr'],
+    ['privacidade', 'why-does-the-dialog-not-show--docs#lgpd-and-gdpr'],
+    ['uninstall', 'why-does-the-dialog-not-show--docs#uninstall'],
+    ['desinstalar', 'why-does-the-dialog-not-show--docs#uninstall'],
+    ['bundle size', 'why-does-the-dialog-not-show--docs#bundle-size'],
+    ['tamanho', 'why-does-the-dialog-not-show--docs#bundle-size'],
+    ['support', 'why-does-the-dialog-not-show--docs#license-and-support'],
+    ['licença', 'why-does-the-dialog-not-show--docs#license-and-support'],
+    ['fetch a receipt on my server', 'receipts--docs#receipts'],
+    ['browser support', 'tried-on--docs#older-browsers'],
+    ['version', 'why-does-the-dialog-not-show--docs#version'],
   ])('%s', (words, id) => {
     expect(first(words)).toBe(id);
   });
@@ -36,6 +58,11 @@ describe('words of the pages lead to their place first', () => {
     expect(first('receipts')).toBe('receipts--docs#receipts');
     expect(first('acessibility')).toBe(first('accessibility'));
     expect(first('dígitos')).toBe(first('digitos'));
+  });
+
+  it('by the words that say something, when there are others', () => {
+    expect(first('where can I find the receipt')).toBe(first('receipt'));
+    expect(first('change')).toBeDefined();
   });
 
   it('places with some of the words, when no place has all of them', () => {

@@ -30,7 +30,9 @@ it('the search of the sidebar leads from a word of the pages to its place on the
     ['CSP', /^Security/],
     ['Vue', /^Frameworks/],
     ['token', /^Security/],
-    ['blocked by CORS policy', /^Find an answer/],
+    ['blocked by CORS policy', /^API contract: CORS/],
+    ['How do I change the colour?', /^Theming/],
+    ['LGPD', /^Find an answer: LGPD/],
     ['fetch a receipt on my server', /^Receipts/],
     ['your API', /^Try it with your API/],
   ] as const) {
