@@ -3,7 +3,7 @@ import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { defaultLabels as defaultTexts, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { desktopOnly } from '../.storybook/modes.ts';
+import { desktopOnly, onlyAt } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
@@ -546,6 +546,20 @@ export const TinyWindow = meta.story({
         expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       });
     }
+  },
+});
+
+/** A phone held sideways (740 by 360 px): below the button is as much room as beside it. */
+export const Sideways = meta.story({
+  args: { terms: brief(pf).slice(0, 3) },
+  globals: { viewport: { value: 'sideways' } },
+  parameters: onlyAt('sideways', { width: 740, height: 360 }),
+  play: async () => {
+    const shown = await dialog();
+    await expectShown(shown);
+    const edge = shown.getBoundingClientRect();
+    const button = (await send()).getBoundingClientRect();
+    await expect(edge.bottom - button.bottom).toBeCloseTo(edge.right - button.right);
   },
 });
 
