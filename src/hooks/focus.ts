@@ -52,6 +52,8 @@ export function wrapTab(content: HTMLElement, event: KeyboardEvent): void {
   const current = focused();
   const isInside = current !== null && content.contains(current);
   if (!isInside && !isFocusLost()) return;
+  // An open dialog of the page below would move the focus into itself.
+  event.stopImmediatePropagation();
   const first = stops.find(isTabStop);
   const last = stops.findLast(isTabStop);
   const edge = event.shiftKey ? first : last;

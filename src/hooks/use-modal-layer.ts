@@ -73,12 +73,12 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       // Below a modal dialog of the page this one is inert, and takes no focus.
       if (isFocusLost()) focusTitle(content);
       if (isFocusLost() || isFocusInModalAbove(host)) return;
-      // One Escape closes one dialog, although closing uncovers the next one, or the page has another one open below.
-      event.stopImmediatePropagation();
       if (key === 'Tab') {
         wrapTab(content, event);
         return;
       }
+      // One Escape closes one dialog, although closing uncovers the next one, or the page has another one open below.
+      event.stopImmediatePropagation();
       // Also keeps the CloseWatcher of the dialog below from hearing of it.
       event.preventDefault();
       if (isClosable()) close();

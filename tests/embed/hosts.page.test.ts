@@ -209,6 +209,20 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
+    it('leaves Tab to a dialog of the page that has taken the focus later', async () => {
+      const { page, dialog } = await shop(host, {
+        body: `<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div><script>
+          window.attempts = 0;
+          document.addEventListener('keydown', ({ key }) => { if (key === 'Tab') attempts += 1; }, true);
+        </script>`,
+      });
+      await ask(page);
+      await dialog.waitFor();
+      await page.focus('#news');
+      await page.keyboard.press('Tab');
+      expect(await inPage(page, 'attempts')).toBe(1);
+    });
+
     it('keeps Escape from a Modal of Mantine that the page opened before', async () => {
       const { page, dialog } = await shop(host, {
         body: `<script>
