@@ -7,13 +7,14 @@
  *   vite build -c vite.embed.config.ts --mode loader
  */
 import { basename, join } from 'node:path';
-import { Button, Checkbox, DEFAULT_THEME, Input } from '@mantine/core';
+import { Button, Checkbox, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { moneyOptions } from './src/core/money/money-options.ts';
 import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
 import { convertedKinds } from './src/embed/loader/define-element.ts';
+import { theme } from './src/embed/mantine/theme.ts';
 import { insideVariables } from './src/embed/shadow/inside-variables.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
@@ -114,15 +115,8 @@ const moneyTable = {
   [join(core, 'money/money-options.ts')]: `export const moneyOptions = ${only(moneyOptions, readByLoader)};`,
 };
 
-/** Of Mantine's theme, what the components that are drawn read in a script: the rest are variables in the styles. */
-const { components, focusRing, activeClassName, white, colors } = DEFAULT_THEME;
-const theme = { components, focusRing, activeClassName, white, colors: { dark: colors.dark } };
-const themeTable = {
-  [join(import.meta.dirname, 'node_modules/@mantine/core/esm/core/MantineProvider/default-theme.mjs')]: `
-    import { defaultVariantColorsResolver as variantColorResolver } from
-      './color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs';
-    export const DEFAULT_THEME = { ...${JSON.stringify(theme)}, variantColorResolver };`,
-};
+const mantine = join(source, 'mantine');
+const themeTable = { [join(mantine, 'theme.ts')]: `export const theme = ${JSON.stringify(theme)};` };
 
 /** Takes the modules that hold nothing but tables from here. */
 const tablesOfEmbed = (tables: Record<string, string>): Plugin => ({
@@ -144,35 +138,6 @@ const shared = {
   },
 };
 
-/** Modules of Mantine, by the names of their files, that `preact/unused-parts.ts` and `preact/idle-parts.ts` stand for. */
-const unusedParts = [
-  'ScrollArea',
-  'Loader',
-  'CheckboxCard',
-  'CheckboxIndicator',
-  'CheckboxGroup',
-  'ButtonGroup',
-  'ButtonGroupSection',
-  'InlineStyles',
-  'hash-styles',
-];
-const idleParts = [
-  'FocusTrap',
-  'use-focus-return',
-  'OptionalPortal',
-  'extract-style-props',
-  'parse-style-props',
-  'style-props-data',
-  'transitions',
-  'default-variant-colors-resolver',
-];
-/** What components compute of a colour; the same functions make the variables of Mantine. */
-const colorsOfComponents =
-  /^(?:\.\.\/)+core\/MantineProvider\/color-functions\/.*(?:(?:get|parse)-theme-color|get-(?:auto-)?contrast-.*|rgba)\.mjs$/;
-/** As its own modules import them; the index, which exports everything, keeps the real ones. */
-const modulesOfMantine = (names: string[]): RegExp =>
-  new RegExp(`^\\.{1,2}/(?!components/|core/)(?:.*/)?(?:${names.join('|')})\\.mjs$`);
-
 const part = (name: string): UserConfig => ({
   ...shared,
   plugins: [
@@ -182,18 +147,17 @@ const part = (name: string): UserConfig => ({
   ],
   resolve: {
     alias: [
-      { find: /^react$/, replacement: join(source, 'preact/react.ts') },
-      { find: /^react-dom$/, replacement: join(source, 'preact/react-dom.ts') },
+      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-remove-scroll$/, replacement: join(source, 'preact/remove-scroll.ts') },
-      { find: modulesOfMantine(unusedParts), replacement: join(source, 'preact/unused-parts.ts') },
-      { find: modulesOfMantine(idleParts), replacement: join(source, 'preact/idle-parts.ts') },
-      { find: colorsOfComponents, replacement: join(source, 'preact/idle-parts.ts') },
-      { find: './create-host.ts', replacement: join(source, 'preact/idle-parts.ts') },
-      { find: './use-own-scheme.ts', replacement: join(source, 'preact/idle-parts.ts') },
-      // As InlineInput imports it.
-      { find: '../../components/Input/Input.mjs', replacement: join(source, 'preact/inline-input.ts') },
+      // An export that these have not fails the build.
+      { find: /^@mantine\/(core|hooks)$/, replacement: join(mantine, '$1.ts') },
+      {
+        find: /^mantine-(core|hooks)\/(.*)$/,
+        replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
+      },
+      { find: './create-host.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
+      { find: './use-own-scheme.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
     ],
   },
   build: {

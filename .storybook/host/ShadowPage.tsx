@@ -1,4 +1,4 @@
-import { DirectionProvider, MantineThemeProvider } from '@mantine/core';
+import { DirectionProvider, MantineContext, MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import fieldHost from '../../src/embed/money/money-host.css?inline';
@@ -36,7 +36,7 @@ interface ShadowPageProps {
   children: ReactNode;
 }
 
-/** A shadow root with the styles, the scale and the provider of the embed, for stories that are React. */
+/** A shadow root with the styles, the scale and the scheme of the embed, for stories that are React. */
 export function ShadowPage({ colorScheme, direction, styles, children }: ShadowPageProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const [inside, setInside] = useState<HTMLElement>();
@@ -58,6 +58,19 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
       components: { TermsGate: { defaultProps }, TermsDialog: { defaultProps }, TermDetailDialog: { defaultProps } },
     };
   }, [inside]);
+  // What MantineProvider gives, without its style element and its storage.
+  const mantine = useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme: () => {},
+      clearColorScheme: () => {},
+      getRootElement: () => inside,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: false,
+    }),
+    [inside, colorScheme],
+  );
   return (
     <div ref={host}>
       {inside &&
@@ -65,7 +78,11 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
           <DirectionProvider initialDirection={direction} detectDirection={false}>
             <ShadowProvider inside={inside} colorScheme={colorScheme}>
               {styles !== undefined && <style>{styles}</style>}
-              <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+              <MantineContext value={mantine}>
+                <MantineThemeProvider theme={theme} inherit={false}>
+                  {children}
+                </MantineThemeProvider>
+              </MantineContext>
             </ShadowProvider>
           </DirectionProvider>,
           inside,

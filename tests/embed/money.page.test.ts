@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
 import { desktop, engine, isPlaywright, phone } from './in-page.ts';
+import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -528,7 +529,7 @@ describe('the page', () => {
   it.each([
     ['light', desktop],
     ['dark', phone],
-  ] as const)('shows what React shows, to the pixel, whatever its styles: %s', async (scheme, viewport) => {
+  ] as const)('draws what React draws, to the pixel, whatever its styles: %s', async (scheme, viewport) => {
     const props = {
       value: '1234.56',
       label: 'Preço',
@@ -549,6 +550,8 @@ describe('the page', () => {
     );
     await react.page.getByRole('textbox').waitFor();
     const expected = await react.page.screenshot();
+    const drawn = await readDrawn(react.page, 'money-input');
+    expect(drawn.length).toBeGreaterThan(5);
     for (const css of [
       '',
       'html{font-size:62.5%}',
@@ -562,6 +565,7 @@ describe('the page', () => {
         viewport,
       });
       expect([css, (await page.screenshot()).equals(expected)]).toEqual([css, true]);
+      expect(await readDrawn(page, 'money-input')).toEqual(drawn);
     }
   });
 });

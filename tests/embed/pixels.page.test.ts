@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { desktop, engine, launch, phone, visit as open, type Visit, waitForFocusInDialog } from './in-page.ts';
+import { readDrawn } from './read-drawn.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 let browser: Browser;
@@ -22,12 +24,19 @@ interface State {
   name: string;
   scenario: ScenarioName;
   options?: object;
+  /** Options that only a script can give, as JavaScript. */
+  script?: string;
   act?: (visit: Visit) => Promise<unknown>;
 }
 
 const openTerm = async ({ page }: Visit): Promise<void> => {
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   await page.getByText('Texto do termo').first().waitFor();
+};
+
+const accept = async ({ box, send }: Visit): Promise<void> => {
+  await box.check();
+  await send.click();
 };
 
 const states: State[] = [
@@ -38,10 +47,9 @@ const states: State[] = [
   {
     name: 'refused',
     scenario: 'refused',
-    act: async ({ box, send, page }) => {
-      await box.check();
-      await send.click();
-      await page.getByText('Um dos termos foi atualizado.').waitFor();
+    act: async (visit) => {
+      await accept(visit);
+      await visit.page.getByText('Um dos termos foi atualizado.').waitFor();
     },
   },
   { name: 'a term', scenario: 'first-time', act: openTerm },
@@ -53,23 +61,56 @@ const states: State[] = [
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
     },
   },
+  {
+    name: 'a rule of the box',
+    scenario: 'first-time',
+    script: "checkboxRules: [(checked) => !checked || 'Confirme a sua idade.']",
+    act: async ({ box, page }) => {
+      await box.check();
+      await page.getByText('Confirme a sua idade.').waitFor();
+    },
+  },
+  {
+    name: 'sending',
+    scenario: 'never-accepted',
+    act: async (visit) => {
+      await accept(visit);
+      await visit.page.getByRole('button', { name: 'Enviando' }).waitFor();
+    },
+  },
+  {
+    name: 'notice with a receipt',
+    scenario: 'first-time',
+    options: { receiptButton: true },
+    act: async (visit) => {
+      await accept(visit);
+      await visit.page.getByRole('button', { name: 'Imprimir comprovante' }).waitFor();
+      await visit.dialog.waitFor({ state: 'detached' });
+    },
+  },
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 
 /** What a page's own background is in each scheme; the story's is Mantine's. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
-async function draw(html: string, state: State, viewport: typeof desktop): Promise<Buffer> {
-  const visit = await open(browser, site.page(html), { viewport });
-  await visit.dialog.waitFor();
-  await state.act?.(visit);
-  await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
-  const picture = await visit.page.screenshot({ animations: 'disabled', caret: 'hide' });
-  await visit.close();
-  return picture;
+interface Drawn {
+  picture: Buffer;
+  html: string[];
 }
 
-describe.each(['light', 'dark'] as const)('%s: the embed shows what React shows, to the pixel', (colorScheme) => {
+async function draw(page: string, state: State, viewport: typeof desktop): Promise<Drawn> {
+  const visit = await open(browser, site.page(page), { viewport });
+  await visit.dialog.waitFor();
+  await state.act?.(visit);
+  await visit.page.evaluate(endTransitions);
+  const html = await readDrawn(visit.page, '[data-aceite]');
+  const picture = await visit.page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await visit.close();
+  return { picture, html };
+}
+
+describe.each(['light', 'dark'] as const)('%s: the embed draws what React draws, to the pixel', (colorScheme) => {
   describe.each([
     ['desktop', desktop],
     ['phone', phone],
@@ -83,17 +124,14 @@ describe.each(['light', 'dark'] as const)('%s: the embed shows what React shows,
         colorScheme,
         ...state.options,
       };
+      const given = `{ ...${JSON.stringify(options)}, ${state.script ?? ''} }`;
       const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
         <style>body{margin:0;background:${backgrounds[colorScheme]}}</style><body><script type="module">${script}</script>`;
       const drawEmbed = () =>
-        draw(
-          page(`import { install } from '${site.embed}'; install(${JSON.stringify(options)}).open();`),
-          state,
-          viewport,
-        );
+        draw(page(`import { install } from '${site.embed}'; install(${given}).open();`), state, viewport);
       const drawReact = () =>
         draw(
-          page(`import { render } from '/reference/reference.js'; render(${JSON.stringify(options)});`).replace(
+          page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
             '<style>',
             '<link rel="stylesheet" href="/reference/reference.css"><style>',
           ),
@@ -104,8 +142,13 @@ describe.each(['light', 'dark'] as const)('%s: the embed shows what React shows,
       const first = drawEmbed();
       if (engine === 'firefox') await first;
       const [embed, react] = await Promise.all([first, drawReact()]);
-      await expectSamePicture(blank, `embed/${state.name}-${colorScheme}-${device}`, { embed, react });
-      expect(embed.length).toBeGreaterThan(3000);
+      await expectSamePicture(blank, `embed/${state.name}-${colorScheme}-${device}`, {
+        embed: embed.picture,
+        react: react.picture,
+      });
+      expect(embed.picture.length).toBeGreaterThan(3000);
+      expect(embed.html).toEqual(react.html);
+      expect(embed.html.length).toBeGreaterThan(10);
     });
   });
 });

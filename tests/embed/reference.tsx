@@ -14,7 +14,12 @@ function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode)
   document.body.append(element);
   const root = createRoot(element);
   const render = (some: ReactNode): void =>
-    root.render(<MantineProvider forceColorScheme={colorScheme as 'light' | 'dark'}>{some}</MantineProvider>);
+    root.render(
+      // The embed has no static classes: nobody else's styles reach into its shadow root.
+      <MantineProvider forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
+        {some}
+      </MantineProvider>,
+    );
   render(children);
   return render;
 }

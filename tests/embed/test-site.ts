@@ -91,6 +91,7 @@ const scenarios: Record<string, Scenario> = {
   slow: {},
   'slow-terms': {},
   never: {},
+  'never-accepted': {},
 };
 
 export type ScenarioName =
@@ -106,7 +107,8 @@ export type ScenarioName =
   | 'not-json'
   | 'slow'
   | 'slow-terms'
-  | 'never';
+  | 'never'
+  | 'never-accepted';
 
 export interface Site {
   /** What reached the shop, the CDN and the API, in order. */
@@ -148,8 +150,9 @@ async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Ans
     headers: scenario.cache === undefined ? cors : { ...cors, 'cache-control': scenario.cache },
     body: value === undefined ? '<h1>502</h1>' : JSON.stringify(value),
   });
+  if (scenarioName === 'never' || (scenarioName === 'never-accepted' && request.method === 'POST'))
+    return new Promise(() => {});
   if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
-  if (scenarioName === 'never') return new Promise(() => {});
   if (scenarioName === 'slow') await slow;
   if (scenarioName === 'slow-terms' && path.startsWith('terms/all/')) await slow;
   if (path.startsWith('terms/all/')) return json('terms' in scenario ? scenario.terms : terms);

@@ -1,10 +1,7 @@
-import { DEFAULT_THEME, MantineContext, MantineThemeContext } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { DialogLook } from '../../core/options/options.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
-
-/** The scheme is the store's, by `colorScheme`: nothing inside sets another. */
-function noop(): void {}
+import { SchemeContext } from '../mantine/context.ts';
 
 interface ShadowProviderProps {
   /** The element inside the shadow root that everything is drawn in. */
@@ -13,25 +10,11 @@ interface ShadowProviderProps {
   children: ReactNode;
 }
 
-/** Mantine's two contexts without `MantineProvider`: no style element, no storage, and nothing of it in the page. */
+/** Gives the scheme to everything inside: no style element, no storage, and nothing of it in the page. */
 export function ShadowProvider({ inside, colorScheme, children }: ShadowProviderProps): ReactNode {
   const scheme = useNamedScheme(colorScheme) ?? 'light';
   useLayoutEffect(() => inside.setAttribute('data-mantine-color-scheme', scheme), [inside, scheme]);
-  return (
-    <MantineContext
-      value={{
-        colorScheme: scheme,
-        setColorScheme: noop,
-        clearColorScheme: noop,
-        getRootElement: () => inside,
-        classNamesPrefix: 'mantine',
-        cssVariablesSelector: ':root',
-        withStaticClasses: false,
-      }}
-    >
-      <MantineThemeContext value={DEFAULT_THEME}>{children}</MantineThemeContext>
-    </MantineContext>
-  );
+  return <SchemeContext value={scheme}>{children}</SchemeContext>;
 }
 
 export interface Inside {

@@ -1,0 +1,97 @@
+import type { CheckboxProps } from '@mantine/core';
+import checkbox from 'mantine-core/components/Checkbox/Checkbox.module';
+import input from 'mantine-core/components/Input/Input.module';
+import inlineInput from 'mantine-core/utils/InlineInput/InlineInput.module';
+import { type ReactNode, useId } from 'react';
+import { cx, focusable, rem, type Styled } from './styles.ts';
+
+type BoxProps = Styled &
+  Pick<CheckboxProps, 'checked' | 'readOnly' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label'> & {
+    size: string;
+    classNames: Readonly<Record<string, string>>;
+    wrapperProps: object;
+  };
+
+/** As Mantine's CheckIcon, which can be given a size. */
+const CheckIcon = ({ className }: Styled): ReactNode => (
+  <svg viewBox="0 0 10 7" fill="none" xmlns="http://www.w3.org/2000/svg" aria-hidden className={className}>
+    <path
+      d="M4 4.586L1.707 2.293A1 1 0 1 0 .293 3.707l3 3a.997.997 0 0 0 1.414 0l5-5A1 1 0 1 0 8.293.293L4 4.586z"
+      fill="currentColor"
+      fillRule="evenodd"
+      clipRule="evenodd"
+    />
+  </svg>
+);
+
+/** Every colour is one of CSS, and an error is a text. */
+export function Checkbox({
+  className,
+  style,
+  checked,
+  readOnly,
+  onChange,
+  size,
+  color,
+  iconColor,
+  error,
+  classNames,
+  wrapperProps,
+  label,
+}: BoxProps): ReactNode {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  const fontSize = `var(--mantine-font-size-${size})`;
+  const vars = {
+    '--checkbox-size': `var(--checkbox-size-${size})`,
+    '--checkbox-radius': 'var(--mantine-radius-sm)',
+    '--checkbox-color': color,
+    '--checkbox-icon-color': iconColor,
+    '--label-fz': fontSize,
+    '--label-lh': `var(--label-lh-${size})`,
+  };
+  const classOf = (part: string, classes = inlineInput): string => cx(classNames[part], classes[part]);
+  return (
+    <div
+      className={cx(className, checkbox.root, inlineInput.root)}
+      style={{ ...vars, ...style }}
+      data-label-position="right"
+      data-checked={checked || undefined}
+      data-variant="filled"
+      data-size={size}
+      {...wrapperProps}
+    >
+      <div className={classOf('body')}>
+        <div className={checkbox.inner} data-label-position="right">
+          <input
+            type="checkbox"
+            id={id}
+            className={cx(focusable, classOf('input', checkbox))}
+            checked={checked}
+            readOnly={readOnly}
+            onChange={readOnly ? undefined : onChange}
+            aria-describedby={errorId}
+            data-error={error ? true : undefined}
+            data-with-error-styles
+          />
+          <CheckIcon className={classOf('icon', checkbox)} />
+        </div>
+        <div className={classOf('labelWrapper')}>
+          <label htmlFor={id} className={classOf('label')}>
+            {label}
+          </label>
+          {error && (
+            <p
+              id={errorId}
+              className={cx(classOf('error'), input.error)}
+              style={{ '--input-error-size': `calc(${fontSize} - ${rem(2)})` } as Styled['style']}
+              data-size={size}
+            >
+              {error}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { useMantineContext as useContextOfMantine } from '@mantine/core';
+import { createContext, useContext } from 'react';
+import { theme } from './theme.ts';
+
+/** The scheme that everything inside is drawn in. */
+export const SchemeContext = createContext<'light' | 'dark'>('light');
+
+export const useMantineContext = (): Pick<ReturnType<typeof useContextOfMantine>, 'colorScheme'> => ({
+  colorScheme: useContext(SchemeContext),
+});
+
+export const useMantineTheme = (): typeof theme => theme;

@@ -1,0 +1,151 @@
+import type { InputProps as MantineInputProps } from '@mantine/core';
+import { getFontSize, getRadius, getSize } from 'mantine-core/core/utils/get-size/get-size';
+import { rem } from 'mantine-core/core/utils/units-converters/rem';
+import input from 'mantine-core/components/Input/Input.module';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId, useMemo } from 'react';
+import { cx, type Styled } from './styles.ts';
+
+/** What describes the input. */
+export const InputWrapperContext = createContext<{ describedBy?: string | undefined }>({});
+
+type FieldProps = Styled &
+  Pick<MantineInputProps, 'error' | 'leftSection' | 'radius' | 'rightSection' | 'rootRef' | 'variant'> &
+  Omit<ComponentProps<'input'>, keyof Styled | 'size'> & { size: string };
+
+/** Mantine's Input. */
+function Field({
+  size,
+  radius,
+  variant = 'default',
+  error,
+  leftSection,
+  rightSection,
+  rootRef,
+  offsets,
+  ...others
+}: FieldProps & { offsets: object }): ReactNode {
+  const { describedBy } = useContext(InputWrapperContext);
+  const { disabled } = others;
+  const state = {
+    'data-variant': variant,
+    'data-error': error ? true : undefined,
+    'data-disabled': disabled || undefined,
+  };
+  const vars = {
+    ...offsets,
+    '--input-height': getSize(size, 'input-height'),
+    '--input-fz': getFontSize(size),
+    '--input-radius': radius === undefined ? undefined : getRadius(radius),
+  };
+  const section = (position: 'left' | 'right', content: ReactNode): ReactNode =>
+    content && (
+      <div className={input.section} data-position={position}>
+        {content}
+      </div>
+    );
+  return (
+    <div
+      ref={rootRef}
+      className={input.wrapper}
+      style={vars as Styled['style']}
+      {...state}
+      data-size={nameOf(size)}
+      data-with-left-section={leftSection ? true : undefined}
+      data-with-right-section={rightSection ? true : undefined}
+    >
+      {section('left', leftSection)}
+      <input
+        {...others}
+        {...state}
+        className={input.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+      />
+      {section('right', rightSection)}
+    </div>
+  );
+}
+
+/** A size of Mantine's scale is an attribute, too; a measure is not. */
+const nameOf = (size: string): string | undefined => (getSize(size) === `var(--size-${size})` ? size : undefined);
+
+/** A second click on a label would select its text. */
+function keepSelection(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+interface InputProps extends Omit<FieldProps, 'size'> {
+  size?: string | undefined;
+  label?: ReactNode;
+  description?: ReactNode;
+  inputContainer: (children: ReactNode) => ReactNode;
+  __staticSelector: string;
+}
+
+/** Mantine's InputBase with what is around it: label, description and error are texts. */
+export function InputBase({
+  className,
+  size = 'sm',
+  label,
+  description,
+  inputContainer,
+  __staticSelector,
+  ...props
+}: InputProps): ReactNode {
+  const id = useId();
+  const { error, required, variant } = props;
+  const errorId = error ? `${id}-error` : '';
+  const descriptionId = description ? `${id}-description` : '';
+  const fontSize = getFontSize(size);
+  const small = `calc(${fontSize} - ${rem(2)})`;
+  const look = { 'data-variant': variant, 'data-size': nameOf(size) };
+  const gap = 'calc(var(--mantine-spacing-xs) / 2)';
+  const offsets = {
+    '--input-margin-top': description ? gap : undefined,
+    '--input-margin-bottom': error ? gap : undefined,
+  };
+  const describedBy = `${errorId}  ${descriptionId}`.trim() || undefined;
+  return (
+    <InputWrapperContext value={useMemo(() => ({ describedBy }), [describedBy])}>
+      <div className={cx(className, input.root)} {...look} data-error={error ? true : undefined}>
+        {label && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <label
+            id={`${id}-label`}
+            htmlFor={id}
+            className={input.label}
+            style={{ '--input-label-size': fontSize } as Styled['style']}
+            {...look}
+            data-required={required || undefined}
+            onMouseDown={keepSelection}
+          >
+            {label}
+            {required && (
+              <span className={input.required} aria-hidden>
+                {' *'}
+              </span>
+            )}
+          </label>
+        )}
+        {description && (
+          <p
+            id={descriptionId}
+            className={input.description}
+            style={{ '--input-description-size': small } as Styled['style']}
+            {...look}
+          >
+            {description}
+          </p>
+        )}
+        {inputContainer(<Field {...props} id={id} size={size} offsets={offsets} />)}
+        {error && (
+          <p id={errorId} className={input.error} style={{ '--input-error-size': small } as Styled['style']} {...look}>
+            {error}
+          </p>
+        )}
+      </div>
+    </InputWrapperContext>
+  );
+}
+
+InputBase.classes = {};

@@ -1,0 +1,23 @@
+/**
+ * Modules of Mantine that are taken as they are. Its packages export them in one index alone, which would bring all others;
+ * vite.embed.config.ts finds them by these names.
+ */
+declare module 'mantine-core/*.module' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module 'mantine-core/components/CloseButton/CloseIcon' {
+  export { CloseIcon } from '@mantine/core';
+}
+declare module 'mantine-core/core/utils/get-default-z-index/get-default-z-index' {
+  export { getDefaultZIndex } from '@mantine/core';
+}
+declare module 'mantine-core/core/utils/get-size/get-size' {
+  export { getFontSize, getRadius, getSize } from '@mantine/core';
+}
+declare module 'mantine-core/core/utils/units-converters/rem' {
+  export { rem } from '@mantine/core';
+}
+declare module 'mantine-hooks/use-merged-ref/use-merged-ref' {
+  export { useMergedRef } from '@mantine/hooks';
+}

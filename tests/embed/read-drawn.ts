@@ -1,0 +1,38 @@
+import type { Page } from 'playwright';
+
+/**
+ * What is drawn, as lines of HTML: the elements of the embed's shadow root (`selector` is its element), or those below the root
+ * of a React application. Attributes and declarations are sorted, and ids are numbered in the order of the document.
+ */
+export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const host = document.querySelector(selector);
+    const root = host?.shadowRoot?.querySelector('.aceite') ?? document.querySelector('#root')!;
+    const ids = new Map(Array.from(root.querySelectorAll('[id]'), ({ id }, index) => [id, `id-${index}`]));
+    const references = /^(?:id|for|href|aria-(?:labelledby|describedby|controls))$/;
+    const readAttribute = ({ name, value }: Attr, { style }: HTMLElement): string => {
+      if (name === 'style') {
+        const declarations = Array.from(style, (property) => `${property}: ${style.getPropertyValue(property)}`);
+        return `style="${declarations.sort().join('; ')}"`;
+      }
+      const words = value.split(' ').map((word) => {
+        const [, hash = '', id = ''] = /^(#?)(.*)$/.exec(word)!;
+        return references.test(name) ? hash + (ids.get(id) ?? id) : word;
+      });
+      return `${name}="${words.join(' ')}"`;
+    };
+    const read = (element: Element, depth: number): string[] => {
+      // A dialog's own host fits to what is around it: its place in the page, or the embed's shadow root.
+      const isHost = depth === 0 && element.localName === 'div';
+      const attributes = Array.from(isHost ? [] : element.attributes)
+        .filter(({ name, value }) => name !== 'style' || value !== '')
+        .map((attribute) => readAttribute(attribute, element as HTMLElement));
+      const own = Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '|'));
+      const line = [element.localName, ...attributes.sort(), own.join('')].join(' ');
+      return ['  '.repeat(depth) + line, ...Array.from(element.children).flatMap((child) => read(child, depth + 1))];
+    };
+    // MantineProvider writes its variables into an element of its own.
+    return Array.from(root.children)
+      .filter(({ localName }) => localName !== 'style')
+      .flatMap((child) => read(child, 0));
+  }, selector);
