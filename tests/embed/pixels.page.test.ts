@@ -102,6 +102,8 @@ interface Drawn {
 async function draw(page: string, state: State, viewport: typeof desktop): Promise<Drawn> {
   const visit = await open(browser, site.page(page), { viewport });
   await visit.dialog.waitFor();
+  // What changes while the dialog fades in can stand a part of a pixel elsewhere.
+  await visit.page.evaluate(endTransitions);
   await state.act?.(visit);
   await visit.page.evaluate(endTransitions);
   const html = await readDrawn(visit.page, '[data-aceite]');
