@@ -47,15 +47,16 @@ function withoutRules(styles: string, parts: readonly string[]): string {
   );
 }
 
-/** Mantine's variables that a part names, in its script or its styles. */
+/** Mantine's variables that a part names, in its script or its styles: one by one, or a scale, such as 'mantine-radius'. */
 function variablesFor(part: string): string {
+  const scales = Array.from(part.matchAll(/["'`](mantine-[\w-]+)["'`]/g), ([, name]) => `--${name}-`);
   let used = '';
   // A variable can name others.
   for (let before; used !== before;) {
     before = used;
     const named = new Set((part + used).match(/--mantine-[\w-]+/g));
     used = insideVariables.replaceAll(/(--mantine-[\w-]+): [^;]+;/g, (declaration, name: string) =>
-      named.has(name) ? declaration : '',
+      named.has(name) || scales.some((scale) => name.startsWith(scale)) ? declaration : '',
     );
   }
   return used;

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { leftOut } from '../browsers/left-out.ts';
 import { desktop, engine, isPlaywright, phone } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
@@ -524,6 +525,27 @@ describe('the page', () => {
     await input.focus();
     await page.keyboard.type('12');
     expect(said).toEqual([]);
+  });
+
+  it.each<MoneyInputProps>([
+    { value: '', size: 'xl', placeholder: 'Quanto?' },
+    { value: '5', size: 'xs', label: 'Preço', required: true },
+    { value: '5', size: '40', radius: 'xl', description: 'Por unidade' },
+    { value: '5', size: 'lg', variant: 'filled', radius: 4, locale: 'de-DE', currency: 'EUR', error: 'Alto demais' },
+    { value: '5', variant: 'amount', label: 'Preço', readOnly: true },
+    { value: '5', variant: 'unstyled', label: 'Preço', description: 'Por unidade', error: 'Errado', disabled: true },
+  ])('draws what React draws, to the pixel: %o', async (props) => {
+    const react = await pages.visit(
+      `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
+        <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, 'light')</script>`,
+    );
+    await react.page.getByRole('textbox').waitFor();
+    const attributes = Object.entries(props).map(([name, value]) => `${name}="${String(value)}"`);
+    const { page } = await show(`<money-input ${attributes.join(' ')}></money-input>`, {
+      head: '<style>body{margin:8px}</style>',
+    });
+    expect(await readDrawn(page, 'money-input')).toEqual(await readDrawn(react.page, 'money-input'));
+    expect((await page.screenshot()).equals(await react.page.screenshot())).toBe(true);
   });
 
   it.each([
