@@ -22,6 +22,10 @@ const checks: Record<string, Check> = {
     command: ['tsc', '-p', 'src/check/tsconfig.json'],
     hint: '`aceite check` and aceite/testing run on Node 18, as `engines` says: write what ES2022 has.',
   },
+  'embed types': {
+    command: ['tsc', '-p', 'tsconfig.embed.json'],
+    hint: 'src/embed/mantine stands for Mantine in the embed: let its component take what ours gives, and draw what Mantine draws.',
+  },
   lint: { command: ['oxlint', '--deny-warnings'], hint: '`npm run lint -- --fix` mends some of what is named above.' },
   format: { command: ['oxfmt', '--check'], hint: 'Run `npm run format` and commit the result.' },
   'other engines': {

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { cx, focusable, rem, type Styled } from './styles.ts';
 
 type BoxProps = Styled &
-  Pick<CheckboxProps, 'checked' | 'readOnly' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label'> & {
+  Pick<CheckboxProps, 'checked' | 'readOnly' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label' | 'unstyled'> & {
     size: string;
     classNames: Readonly<Record<string, string>>;
     wrapperProps: object;

@@ -8,8 +8,12 @@ import { CloseButton } from './button.tsx';
 import { cx, rem, type Styled } from './styles.ts';
 import { type Phase, transitionStyles, useTransition } from './use-transition.ts';
 
+/** What a modal of Mantine does by itself, all of which is off. */
+type Off = Record<'closeOnEscape' | 'lockScroll' | 'returnFocus' | 'trapFocus' | 'withinPortal', false>;
+
 type RootProps = Styled &
-  Pick<ModalRootProps, 'opened' | 'onClose' | 'centered' | 'children'> &
+  Off &
+  Pick<ModalRootProps, 'opened' | 'onClose' | 'centered' | 'children' | 'lang' | 'unstyled'> &
   Required<Pick<ModalRootProps, 'closeOnClickOutside' | 'fullScreen' | 'size' | 'transitionProps' | 'zIndex'>>;
 
 interface Modal extends RootProps {
@@ -22,7 +26,7 @@ const useModal = (): Modal => useContext(ModalContext);
 
 const classOf = (part: string, className: string | undefined): string => cx(modalBase[part], modal[part], className);
 
-/** `others` are attributes, and what a modal of Mantine does by itself, all of which is off: `false` is no attribute. */
+/** `others` are attributes, and what is off: `false` is no attribute. */
 export function ModalRoot(props: RootProps): ReactNode {
   const {
     opened,
