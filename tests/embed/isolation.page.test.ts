@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
 import { leftOut } from '../browsers/left-out.ts';
+import { endTransitions } from '../end-transitions.ts';
 import {
   desktop,
   engine,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 /** The dialog, and nothing of the page around it. */
 async function picture({ page, dialog }: Visit): Promise<Buffer> {
   await dialog.waitFor();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.evaluate(endTransitions);
   const box = (await dialog.boundingBox())!;
   // Without the rounded corners, which show the page.
   return page.screenshot({ clip: { x: box.x, y: box.y + 12, width: box.width, height: box.height - 24 } });
