@@ -9,7 +9,7 @@ export const leftOut = {
   letters: 'Only Chromium lets a test set the person’s own size of letters',
   motion: 'Only Chromium lets a test say that the person wants motion',
   names: 'Only Chromium tells a test the names that screen readers get',
-  requests: 'WebDriver does not tell in which order a page asks',
+  requests: 'Only Chromium tells a test for certain in which order a page asks',
   network: 'WebDriver sets neither the clock nor the network of a page',
   cache: 'WebKitWebDriver opens a private window, which keeps nothing that it loaded',
   prototypes: 'WebDriver cannot read a page that patches its prototypes',
