@@ -14,8 +14,18 @@ const callbacks = {
   warning: 'onWarning',
 } as const;
 
+/** What is drawn, gate by gate. A callback of one may draw anew meanwhile: what is left of the drawing before is then void. */
+function* inTurn(drawing: { last?: TermsGateOptions[] }, drawn: TermsGateOptions[]) {
+  drawing.last = drawn;
+  for (const one of drawn.entries()) {
+    if (drawing.last !== drawn) return;
+    yield one;
+  }
+}
+
 /** Elements that leave the page and come back. */
 export function elements(): Host['render'] {
+  const drawing = {};
   const gates: Array<{ element: HTMLElement; options: TermsGateOptions }> = [];
   const create = (options: TermsGateOptions): (typeof gates)[number] => {
     const gate = { element: document.createElement('terms-gate'), options };
@@ -30,7 +40,7 @@ export function elements(): Host['render'] {
   };
   return (drawn) => {
     for (const { element } of gates.slice(drawn.length)) element.remove();
-    for (const [index, options] of drawn.entries()) {
+    for (const [index, options] of inTurn(drawing, drawn)) {
       const gate = (gates[index] ??= create(options));
       gate.options = options;
       const values = Object.entries(options).filter(([name]) => !name.startsWith('on'));
@@ -42,10 +52,11 @@ export function elements(): Host['render'] {
 
 /** What `install()` returns, opened with every change. */
 export function installed(install: (options: InstallOptions) => InstalledTerms): Host['render'] {
+  const drawing = {};
   const gates: InstalledTerms[] = [];
   return (drawn) => {
     for (const gate of gates.slice(drawn.length)) gate.close();
-    for (const [index, options] of drawn.entries()) {
+    for (const [index, options] of inTurn(drawing, drawn)) {
       gates[index] ??= install(options);
       gates[index].open(options).catch(() => {});
     }
