@@ -1,7 +1,7 @@
 /** A sentence of very many terms: its links come in parts, and none costs the browser the whole sentence again. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { TermsDialog } from './TermsDialog.tsx';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
@@ -114,4 +114,15 @@ it('is not asked how wide it would like to be, and has the width and the lines t
   box.removeAttribute('data-long');
   expect(getComputedStyle(lines).contain).toBe('none');
   expect(places()).toEqual(now);
+});
+
+it.each([
+  ['ltr', 'normal'],
+  ['rtl', 'plaintext'],
+] as const)('in a page %s, the browser reads its direction from the text only where it must: %s', async (dir, bidi) => {
+  document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await drawSentence();
+  const text = links()[0]!.parentElement!;
+  expect(getComputedStyle(text).unicodeBidi).toBe(bidi);
 });

@@ -35,10 +35,11 @@ export function createInside(shadow: ShadowRoot, findStyles: (page: Document) =>
   const inside = document.createElement('div');
   inside.className = 'aceite';
   let dressedFor: Document | undefined;
-  // As wide as a rem: the observer calls back whenever the page changes that.
-  const rem = document.createElement('div');
-  rem.style.cssText = 'position:absolute;width:1rem';
-  shadow.append(inside, rem);
+  // As wide as a rem: the observer calls back whenever the page changes that. Its letters have the size that a person has
+  // chosen; with a family, because in monospace, medium is smaller.
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:absolute;width:1rem;font:medium serif';
+  shadow.append(inside, probe);
 
   function fit(): void {
     const { ownerDocument: page } = inside;
@@ -46,13 +47,11 @@ export function createInside(shadow: ShadowRoot, findStyles: (page: Document) =>
       dressedFor = page;
       shadow.adoptedStyleSheets = [findStyles(page)];
     }
-    // With a family: in monospace, medium is smaller.
-    inside.style.font = 'medium serif';
-    const scale = fontSize(inside) / fontSize(page.documentElement) || 1;
-    inside.style.font = '';
-    inside.style.setProperty('--mantine-scale', String(scale));
+    const scale = String(fontSize(probe) / fontSize(page.documentElement) || 1);
+    // Everything inside is measured again when it is set.
+    if (inside.style.getPropertyValue('--mantine-scale') !== scale) inside.style.setProperty('--mantine-scale', scale);
   }
 
-  new ResizeObserver(fit).observe(rem);
+  new ResizeObserver(fit).observe(probe);
   return { inside, fit };
 }
