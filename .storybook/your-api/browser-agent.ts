@@ -7,7 +7,7 @@ import {
   type Sending,
   timeLimit,
 } from '../../src/check/exchange.ts';
-import { isInsecure } from '../../src/core/page/is-insecure.ts';
+import { isInsecure, isLocal } from '../../src/core/page/is-insecure.ts';
 
 /** Whether the server answers: a `no-cors` request needs no preflight, and its answer is hidden from the page. */
 async function answersAtAll(url: string): Promise<boolean> {
@@ -18,9 +18,6 @@ async function answersAtAll(url: string): Promise<boolean> {
     return false;
   }
 }
-
-/** Whether it is an address of the machine itself, by https or not. */
-const isLocal = (url: string): boolean => !isInsecure(url.replace(/^https/, 'http'));
 
 /** Why fetch failed. Browsers have one message for every reason, so that pages learn nothing about other sites. */
 async function explain(error: unknown, { method, url }: Sending): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
