@@ -1,9 +1,8 @@
 import type { InputProps as MantineInputProps } from '@mantine/core';
 import { getFontSize, getRadius, getSize } from 'mantine-core/core/utils/get-size/get-size';
-import { rem } from 'mantine-core/core/utils/units-converters/rem';
 import input from 'mantine-core/components/Input/Input.module';
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId, useMemo } from 'react';
-import { cx, type Styled } from './styles.ts';
+import { cx, rem, type Styled } from './styles.ts';
 
 /** What describes the input. */
 export const InputWrapperContext = createContext<{ describedBy?: string | undefined }>({});

@@ -15,9 +15,6 @@ declare module 'mantine-core/core/utils/get-default-z-index/get-default-z-index'
 declare module 'mantine-core/core/utils/get-size/get-size' {
   export { getFontSize, getRadius, getSize } from '@mantine/core';
 }
-declare module 'mantine-core/core/utils/units-converters/rem' {
-  export { rem } from '@mantine/core';
-}
 declare module 'mantine-hooks/use-merged-ref/use-merged-ref' {
   export { useMergedRef } from '@mantine/hooks';
 }
