@@ -55,6 +55,26 @@ const flawOf = (page: Page): Promise<[boolean, string]> =>
     return [field.checkValidity(), field.validationMessage];
   });
 
+/** The same field in React, which the embed's is compared with. */
+async function showInReact(
+  props: MoneyInputProps,
+  scheme: 'light' | 'dark',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { page } = await pages.visit(
+    `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
+      <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, '${scheme}')</script>`,
+    options,
+  );
+  await page.getByRole('textbox').waitFor();
+  return page;
+}
+
+const attributesOf = (props: MoneyInputProps): string =>
+  Object.entries(props)
+    .map(([name, value]) => `${name}="${String(value)}"`)
+    .join(' ');
+
 /** The languages of what the field says and of what screen readers read with it. */
 const languages = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -535,17 +555,12 @@ describe('the page', () => {
     { value: '5', variant: 'amount', label: 'Preço', readOnly: true },
     { value: '5', variant: 'unstyled', label: 'Preço', description: 'Por unidade', error: 'Errado', disabled: true },
   ])('draws what React draws, to the pixel: %o', async (props) => {
-    const react = await pages.visit(
-      `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
-        <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, 'light')</script>`,
-    );
-    await react.page.getByRole('textbox').waitFor();
-    const attributes = Object.entries(props).map(([name, value]) => `${name}="${String(value)}"`);
-    const { page } = await show(`<money-input ${attributes.join(' ')}></money-input>`, {
+    const react = await showInReact(props, 'light');
+    const { page } = await show(`<money-input ${attributesOf(props)}></money-input>`, {
       head: '<style>body{margin:8px}</style>',
     });
-    expect(await readDrawn(page, 'money-input')).toEqual(await readDrawn(react.page, 'money-input'));
-    expect((await page.screenshot()).equals(await react.page.screenshot())).toBe(true);
+    expect(await readDrawn(page, 'money-input')).toEqual(await readDrawn(react, 'money-input'));
+    expect((await page.screenshot()).equals(await react.screenshot())).toBe(true);
   });
 
   it.each([
@@ -561,18 +576,10 @@ describe('the page', () => {
       required: true,
       size: 'md',
     };
-    const attributes = Object.entries(props)
-      .map(([name, value]) => `${name}="${String(value)}"`)
-      .join(' ');
     const background = scheme === 'dark' ? '#242424' : '#fff';
-    const react = await pages.visit(
-      `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
-        <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, '${scheme}')</script>`,
-      { viewport },
-    );
-    await react.page.getByRole('textbox').waitFor();
-    const expected = await react.page.screenshot();
-    const drawn = await readDrawn(react.page, 'money-input');
+    const react = await showInReact(props, scheme, { viewport });
+    const expected = await react.screenshot();
+    const drawn = await readDrawn(react, 'money-input');
     expect(drawn.length).toBeGreaterThan(5);
     for (const css of [
       '',
@@ -582,7 +589,7 @@ describe('the page', () => {
       'body{text-align:right;font:900 30px/4 monospace;text-transform:uppercase;cursor:wait;word-spacing:9px}',
       ':root{--mantine-scale:3;--mantine-color-error:#0f0;--mantine-spacing-md:90px}',
     ]) {
-      const { page } = await show(`<money-input color-scheme="${scheme}" ${attributes}></money-input>`, {
+      const { page } = await show(`<money-input color-scheme="${scheme}" ${attributesOf(props)}></money-input>`, {
         head: `<style>body{margin:8px;background:${background}}${css}</style>`,
         viewport,
       });
