@@ -52,8 +52,9 @@ export { includeConditionalArg };`;
  * soon drawn again: until the preview shows something, it draws when that has nothing to do. Later as always: its parts count on it.
  */
 const postTask = `typeof scheduler < 'u' ? function postTask(work) {
-  const preview = document.getElementById('storybook-preview-iframe')?.contentDocument?.body;
-  postTask.isShown ||= /sb-show-(?:main|errordisplay|nopreview)/.test(preview?.className);
+  postTask.isShown ||= /sb-show-(?:main|errordisplay|nopreview)/.test(
+    document.getElementById('storybook-preview-iframe')?.contentDocument?.body?.className
+  );
   if (!postTask.isShown) return scheduler.postTask(work, { priority: 'background' });
   postTask.channel ??= new MessageChannel();
   postTask.channel.port1.onmessage = work;
