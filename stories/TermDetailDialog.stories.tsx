@@ -690,6 +690,14 @@ export const LongText = meta.story({
     await waitFor(() => expect(print).toHaveAttribute('aria-busy', 'true'));
     await expect(early.end).toBeNull();
     await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 20_000 });
+    const heading = shown.querySelector<HTMLElement>('[id$=fim]')!;
+    const group = heading.closest('[data-group]')!;
+    const { outlineWidth, outlineOffset } = getComputedStyle(heading);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const room = heading.getBoundingClientRect().left - group.getBoundingClientRect().left;
+    // A group with this property paints nothing beyond its edges.
+    const isCut = getComputedStyle(group).getPropertyValue('content-visibility') === 'auto' && room < ring;
+    await expect(isCut, `a ring of ${ring} px, with ${room} px of room`).toBe(false);
     const { frame, page } = await printed();
     await expect(page.querySelectorAll('h2').length).toBe(1501);
     await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
