@@ -6,10 +6,14 @@ import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { noteOutcome } from '../loader/visit-note.ts';
+import { builtStyles } from '../shadow/built-styles.ts';
 import { createView, type View } from './view.tsx';
 
 /** Milliseconds that a closed dialog stays in the page after its notice: it fades out, and its live region is read. */
 const afterNotice = 500;
+
+// Read by the browser at once: where this file is loaded early, the lists are still under way.
+builtStyles(document);
 
 /** The engine with its view; `first` are the replies that the loader has. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
