@@ -9,6 +9,8 @@ import { shortenBody } from './shorten-body.ts';
 const Form = styled.form(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  // A label of two lines leaves its field in line with the others.
+  alignItems: 'end',
   gap: 12,
   color: theme.color.defaultText,
   fontFamily: theme.typography.fonts.base,
