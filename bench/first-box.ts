@@ -45,6 +45,8 @@ interface Candidate {
   page: string;
   /** Whether the page's head has what Install shows: the script that starts the calls, and `modulepreload` for the embed. */
   hints?: boolean;
+  /** Whether the embed shows its dialog while it waits for the API. */
+  openWhileLoading?: boolean;
   /** The box. */
   selector: string;
   /** What the API says on this visit; banners ask none. */
@@ -76,6 +78,14 @@ const candidates: Candidate[] = [
     selector: dialog,
     api: 'pending',
     before: { api: 'nothing' },
+  },
+  {
+    name: 'embed, first visit, with both hints and open-while-loading',
+    page: 'embed',
+    hints: true,
+    openWhileLoading: true,
+    selector: dialog,
+    api: 'first',
   },
   { name: 'the gate most people would write', page: 'naive-gate', selector: dialog, api: 'pending' },
   { name: '@c15t/react 2.2.1, offline', ...c15t },
@@ -122,7 +132,7 @@ const hintsOf = (page: string, baseUrl: string): string =>
   headScript(baseUrl, 42, 'token-of-the-bench') +
   (page === 'embed' ? '<link rel="modulepreload" href="/embed/embed/dialogs.js">' : '');
 
-function documentOf(page: string, baseUrl: string, hints = ''): string {
+function documentOf(page: string, baseUrl: string, hints = '', attributes = ''): string {
   const styles = globSync('*.css', { cwd: join(site, page) });
   const head =
     page === 'bare'
@@ -134,7 +144,7 @@ function documentOf(page: string, baseUrl: string, hints = ''): string {
           `<script type="module" src="/${page}/app.js"></script>`;
   const gate =
     page === 'embed'
-      ? `<terms-gate person-type="PF" id-company="42" base-url="${baseUrl}"></terms-gate>
+      ? `<terms-gate person-type="PF" id-company="42" base-url="${baseUrl}" ${attributes}></terms-gate>
          <script>document.querySelector('terms-gate').token = 'token-of-the-bench'</script>`
       : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -147,7 +157,10 @@ const servers = await startServers(site, apis, documents);
 for (const page of ['bare', 'embed', ...files.map((file) => parse(file).name)]) {
   for (const api of Object.keys(apis)) {
     documents[`/${page}-${api}.html`] = () => documentOf(page, servers.api(api));
-    documents[`/${page}-${api}-hints.html`] = () => documentOf(page, servers.api(api), hintsOf(page, servers.api(api)));
+    const hints = hintsOf(page, servers.api(api));
+    documents[`/${page}-${api}-hints.html`] = () => documentOf(page, servers.api(api), hints);
+    documents[`/${page}-${api}-hints-open.html`] = () =>
+      documentOf(page, servers.api(api), hints, 'open-while-loading');
   }
 }
 
@@ -161,9 +174,10 @@ const { launchOptions, description } = findChromium();
 const browser: Browser = await chromium.launch(launchOptions);
 
 async function visit(candidate: Candidate, condition: Condition): Promise<Sample> {
-  const { page: name, selector, api = 'pending', before, isQuiet, hints } = candidate;
+  const { page: name, selector, api = 'pending', before, isQuiet, hints, openWhileLoading } = candidate;
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
-  const address = (of: ApiName) => `${servers.shop}/${name}-${of}${hints ? '-hints' : ''}.html`;
+  const variant = `${hints ? '-hints' : ''}${openWhileLoading ? '-open' : ''}`;
+  const address = (of: ApiName) => `${servers.shop}/${name}-${of}${variant}.html`;
   if (before) {
     const earlier = await context.newPage();
     await earlier.goto(address('api' in before ? before.api : 'pending'), { waitUntil: 'networkidle' });
