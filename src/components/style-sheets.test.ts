@@ -25,6 +25,12 @@ it.each(globSync('{src,.storybook}/**/*.css', { cwd: root }))('%s has no bare :h
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(bareHas);
 });
 
+// A rem has 10 px in many stores: the theme's scale, and the one that the embed measures, take that back.
+it.each(globSync('src/components/**/*.css', { cwd: root }))('%s scales every rem', (file) => {
+  const bareRem = /[\d.]+rem(?! \* var\(--mantine-scale\))/g;
+  expect(withoutComments(readFileSync(join(root, file), 'utf8')).match(bareRem)).toBeNull();
+});
+
 it('the embed, and with it mantine.css, has the styles of every Mantine component that is drawn', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');

@@ -91,6 +91,18 @@ describe('styles of the page do not reach the dialog', () => {
     expect(one.said).toEqual([]);
   });
 
+  it('html{font-size:62.5%} in React, where the theme has the scale 1.6', async () => {
+    const options = { personType: 'PF', baseUrl: pages.site.api('first-time'), idCompany: 42, token: 't', scale: 1.6 };
+    const one = await visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>
+      <link rel="stylesheet" href="/reference/reference.css"><style>html{font-size:62.5%}</style>
+      <script type="module">
+        import { render } from '/reference/reference.js';
+        render(${JSON.stringify(options)});
+      </script>`);
+    expect((await picture(one)).equals(clean)).toBe(true);
+    expect(one.said).toEqual([]);
+  });
+
   it('the size of a rem that changes while the dialog is open', async () => {
     const one = await visit(
       shop(pages.site.embed, gate(pages.site.api('first-time')), {

@@ -8,7 +8,7 @@ import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
 /** Returns how to draw other children in the same place. */
-function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode): (next: ReactNode) => void {
+function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode, scale = 1): (next: ReactNode) => void {
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
@@ -16,7 +16,7 @@ function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode)
   const render = (some: ReactNode): void =>
     root.render(
       // The embed has no static classes: nobody else's styles reach into its shadow root.
-      <MantineProvider forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
+      <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
         {some}
       </MantineProvider>,
     );
@@ -24,8 +24,12 @@ function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode)
   return render;
 }
 
-export function render({ colorScheme, ...options }: TermsGateOptions): (changes: Partial<TermsGateOptions>) => void {
-  const redraw = draw(colorScheme, <TermsGate {...options} />);
+export function render({
+  colorScheme,
+  scale,
+  ...options
+}: TermsGateOptions & { scale?: number }): (changes: Partial<TermsGateOptions>) => void {
+  const redraw = draw(colorScheme, <TermsGate {...options} />, scale);
   return (changes) => redraw(<TermsGate {...options} {...changes} />);
 }
 
