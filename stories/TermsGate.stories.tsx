@@ -1018,8 +1018,8 @@ export const TranslatedPage = meta.story({
       for (const text of texts) {
         if (text.parentElement?.closest('script, style, font')) continue;
         const font = document.createElement('font');
+        font.textContent = text.data;
         text.replaceWith(font);
-        font.append(text);
       }
     };
     await box();

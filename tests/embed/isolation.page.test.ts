@@ -15,6 +15,7 @@ import {
   waitForEvent,
 } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
+import { translateShadow } from './translate-shadow.ts';
 import { openSite } from './test-site.ts';
 
 const pages = sitePages();
@@ -382,31 +383,26 @@ describe('scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('translate the page: every text in a <font> before every update', async () => {
+  it('translate the page: every text that changes is the new one, and it works to the end', async () => {
     const one = await visit(shop(pages.site.embed, gate(pages.site.api('refused'))));
     await one.dialog.waitFor();
-    const translate = () =>
-      one.page.evaluate(() => {
-        const walk = (root: Node): void => {
-          for (const node of Array.from(root.childNodes)) {
-            if (node instanceof Text && node.data.trim() && node.parentElement?.tagName !== 'FONT') {
-              const font = document.createElement('font');
-              node.replaceWith(font);
-              font.textContent = node.data;
-            } else walk(node);
-          }
-        };
-        walk(document.querySelector('[data-aceite]')!.shadowRoot!);
-      });
-    await translate();
+    await translateShadow(one.page, '[data-aceite]');
+    const require = (message: string) =>
+      one.page.evaluate((message) => {
+        document.querySelector('terms-gate')!.checkboxRules = message ? [() => message] : [];
+      }, message);
     await one.box.check();
-    await translate();
+    await require('Confirme seu e-mail.');
+    await one.page.getByText('Confirme seu e-mail.').waitFor();
+    await require('Confirme seu telefone.');
+    await one.page.getByText('Confirme seu telefone.').waitFor();
+    await require('');
+    await one.page.getByText('Confirme seu telefone.').waitFor({ state: 'detached' });
     await one.send.click();
     await one.page.getByText('Um dos termos foi atualizado.').waitFor();
-    await translate();
+    await one.page.getByRole('button', { name: 'Tentar novamente', exact: true }).waitFor();
     await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
     await one.page.getByText('Texto do termo').first().waitFor();
-    await translate();
     await one.page.keyboard.press('Escape');
     await one.page.keyboard.press('Escape');
     await waitForEvent(one.page, 'settled');

@@ -5,6 +5,7 @@ import { leftOut } from '../browsers/left-out.ts';
 import { desktop, engine, isPlaywright, phone } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
+import { translateShadow } from './translate-shadow.ts';
 
 const pages = sitePages();
 
@@ -282,6 +283,22 @@ describe('a customer', () => {
     expect(said).toEqual([]);
   });
 
+  it('of a page that the browser translates sees why a digit is refused, and no longer than it is', async () => {
+    const { page, input } = await show('<money-input label="Valor" length="2" error="Informe o valor."></money-input>');
+    await translateShadow(page, 'money-input');
+    const output = page.locator('money-input output');
+    await input.pressSequentially('123');
+    await expect.poll(() => output.textContent()).toBe('Limite de dígitos atingido.');
+    await input.press('Backspace');
+    await expect.poll(() => output.textContent()).toBe('');
+    await input.pressSequentially('34');
+    await expect.poll(() => output.textContent()).toBe('Limite de dígitos atingido.');
+    await page.evaluate(() => {
+      document.querySelector('money-input')!.error = 'O Pix vai até R$ 1.000,00.';
+    });
+    await page.getByText('O Pix vai até R$ 1.000,00.').waitFor();
+    expect(await page.getByText('Informe o valor.').count()).toBe(0);
+  });
   it('hears the currency, and sees a zero while nothing is typed', async () => {
     const { page } = await show('<money-input label="Preço" currency="BRL" description="Por unidade"></money-input>');
     const input = page.getByRole('textbox', { name: 'Preço', description: 'em reais Por unidade' });

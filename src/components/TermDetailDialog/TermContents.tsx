@@ -99,11 +99,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
       <details {...getStyles('contents')} ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>{labels.contents}</span>
-          {currentName !== undefined && (
-            <bdi key={current} lang="pt-BR">
-              {currentName}
-            </bdi>
-          )}
+          {currentName !== undefined && <bdi lang="pt-BR">{currentName}</bdi>}
         </summary>
         {isOpen && (
           <nav aria-label={labels.contents}>

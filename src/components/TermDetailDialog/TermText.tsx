@@ -68,7 +68,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
   }
   return (
     <div>
-      <VisuallyHidden role="status">{cleaned.status === 'loading' && <span>{labels.loading}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">{cleaned.status === 'loading' && labels.loading}</VisuallyHidden>
       {cleaned.status === 'loading' ? (
         <div {...getStyles('skeleton')} aria-hidden>
           <Skeleton height={16} />

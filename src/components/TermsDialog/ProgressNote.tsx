@@ -20,8 +20,7 @@ export function ProgressNote({ loading, sending, labels, ...others }: ProgressNo
         </p>
       )}
       <VisuallyHidden role="status">
-        {loading && <span>{labels.loading}</span>}
-        {sending && <span>{isSlow ? labels.sendSlow : labels.sending}</span>}
+        {loading ? labels.loading : sending && labels[isSlow ? 'sendSlow' : 'sending']}
       </VisuallyHidden>
     </>
   );

@@ -24,7 +24,6 @@ function labelOf({ sending, held, hasFailed }: SendButtonProps): 'send' | 'sendi
 /** 'Enviar'; 'Enviando…' while the acceptance is under way; 'Tentar novamente' after it failed. */
 export function SendButton(props: SendButtonProps): ReactNode {
   const { labels, canSend, sending, onSend, getStyles, unstyled } = props;
-  const label = labelOf(props);
   return (
     <DialogButton
       {...getStyles('send')}
@@ -39,7 +38,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
         if (canSend && !sending) onSend?.();
       }}
     >
-      <bdi key={label}>{labels[label]}</bdi>
+      <bdi>{labels[labelOf(props)]}</bdi>
     </DialogButton>
   );
 }

@@ -113,7 +113,7 @@ export function GateDialogs({
       />
       {lastAsked.status !== 'idle' && (
         <VisuallyHidden role="status" lang={labels.lang}>
-          {state.status === 'accepted' && <span>{labels.sent}</span>}
+          {state.status === 'accepted' && labels.sent}
         </VisuallyHidden>
       )}
       <SentNotice

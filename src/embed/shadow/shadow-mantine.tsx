@@ -2,6 +2,9 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { DialogLook } from '../../core/options/options.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 import { SchemeContext } from '../mantine/context.ts';
+import { writeTextAsReact } from './write-text.ts';
+
+writeTextAsReact();
 
 interface ShadowProviderProps {
   /** The element inside the shadow root that everything is drawn in. */

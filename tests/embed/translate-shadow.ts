@@ -1,0 +1,23 @@
+import type { Page } from 'playwright';
+
+/**
+ * Translates what an element shows, as browsers translate a page: each text leaves the document for a new one in a <font>, now
+ * and after every change.
+ */
+export const translateShadow = (page: Page, host: string): Promise<void> =>
+  page.evaluate((host) => {
+    const root = document.querySelector(host)!.shadowRoot!;
+    const translate = (): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.localName === 'font') continue;
+        const font = document.createElement('font');
+        font.textContent = text.data;
+        text.replaceWith(font);
+      }
+    };
+    new MutationObserver(translate).observe(root, { subtree: true, childList: true, characterData: true });
+    translate();
+  }, host);
