@@ -95,6 +95,17 @@ describe('the first acceptance', () => {
     expect(said).toEqual([]);
   });
 
+  it('screen readers get the sentence with a blank between all of its words', async ({ skip }) => {
+    skip(engine !== 'chromium', leftOut.names);
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    await dialog.waitFor();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    expect(nodes.filter(({ role }) => role?.value === 'checkbox').map(({ name }) => name?.value)).toEqual([
+      'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
+    ]);
+  });
+
   it('install().open() opens, and resolves with how it ended', async () => {
     const { page, dialog } = await visit(
       `<!doctype html><title>Loja</title><button>Comprar</button><script type="module" src="${pages.site.embed}"></script>`,

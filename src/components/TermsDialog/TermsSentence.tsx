@@ -37,15 +37,18 @@ const LINKS_PER_PART = 500;
 export const hasParts = (terms: readonly Term[]): boolean =>
   terms.length > LINKS_PER_PART && terms.filter((term) => term.visible).length > LINKS_PER_PART;
 
-/** Accessible names trim the text of each element: the spaces around 'e os' must be outside of its <span>. */
+/**
+ * Accessible names trim the text of each element: the spaces around 'e os' must be outside of its <span>. Preact makes a text
+ * node of '', and Chromium loses the blank beside it.
+ */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
-  const [before, after] = words === '' ? [text, ''] : text.split(words);
+  const [before, after] = words ? text.split(words) : [text];
   return (
     <>
-      {before}
-      {words && <span>{words}</span>}
-      {after}
+      {before || null}
+      {words ? <span>{words}</span> : null}
+      {after || null}
     </>
   );
 }
