@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 interface CloseWatcherLike extends EventTarget {
@@ -25,6 +25,27 @@ interface Layer {
 const layers: Layer[] = [];
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
+
+/** The last click in a dialog, and the last one before a dialog closed. */
+let clicked = {} as MouseEvent;
+let closedBy = clicked;
+
+/**
+ * Stops the second half of a double click whose first half closed the dialog above: it would press what is there now, such as
+ * 'Enviar', which lies below 'Fechar' on a phone.
+ */
+export function stopSecondClick(event: MouseEvent): void {
+  if (
+    // Test kits click without a place.
+    event.isTrusted &&
+    event.timeStamp - closedBy.timeStamp < 500 &&
+    Math.hypot(event.clientX - closedBy.clientX, event.clientY - closedBy.clientY) < 30
+  ) {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+  clicked = event;
+}
 
 /** The element to return the focus to. After a dialog that has just closed it is that one's opener: StrictMode closes and opens each. */
 function findOpener(content: HTMLElement): Element | null {
@@ -99,6 +120,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       const left = focused();
       const wasInside = holds(content, left);
       closing = layer;
+      closedBy = clicked;
       // The code that closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
         if (closing === layer) closing = undefined;

@@ -106,6 +106,18 @@ describe('the first acceptance', () => {
     ]);
   });
 
+  it.each(['Fechar', 'Voltar'])('a double click on "%s" closes the term alone', async (name) => {
+    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    const reader = page.getByRole('dialog', { name: 'Termo 2' });
+    await reader.getByRole('button', { name, exact: true }).dblclick();
+    await reader.waitFor({ state: 'detached' });
+    expect(await dialog.count()).toBe(1);
+    await page.mouse.click(5, 5);
+    await waitForEvent(page, 'settled');
+    expect(await dialog.count()).toBe(0);
+  });
+
   it('install().open() opens, and resolves with how it ended', async () => {
     const { page, dialog } = await visit(
       `<!doctype html><title>Loja</title><button>Comprar</button><script type="module" src="${pages.site.embed}"></script>`,

@@ -98,6 +98,23 @@ describe('on a phone, by touch', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('a double tap that closes a term does nothing below it, and a later tap there does', async () => {
+    const { page, dialog, box, send } = await visit('first-time');
+    await box.tap();
+    for (const name of ['Fechar', 'Voltar']) {
+      await page.getByRole('link').first().tap();
+      const reader = page.getByRole('dialog', { name: 'Termo 1' });
+      const { x, y } = await middleOf(reader.getByRole('button', { name, exact: true }));
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+      await reader.waitFor({ state: 'detached' });
+    }
+    expect(await dialog.count()).toBe(1);
+    expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toEqual([]);
+    await send.tap();
+    await waitForEvent(page, 'terms-sent');
+  });
+
   it('a swipe moves a long list, and never the page behind: not at an end of the list, and not on the backdrop', async () => {
     const one = await visit('ten-terms', 360);
     const { page, dialog, send } = one;

@@ -12,7 +12,7 @@ import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEff
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
-import { hasLayers, useModalLayer } from '../../hooks/use-modal-layer.ts';
+import { hasLayers, stopSecondClick, useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
 import { lockScroll } from './lock-scroll.ts';
@@ -170,6 +170,7 @@ export function DialogFrame({
       opened={isOpen}
       data-scheme={scheme.drawn}
       onClose={close}
+      onClickCapture={stopSecondClick}
       size={isSheet ? '100%' : width}
       fullScreen={narrow && narrowAs === 'page'}
       centered={!isSheet}

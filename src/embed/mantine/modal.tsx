@@ -13,7 +13,7 @@ type Off = Record<'closeOnEscape' | 'lockScroll' | 'returnFocus' | 'trapFocus' |
 
 type RootProps = Styled &
   Off &
-  Pick<ModalRootProps, 'opened' | 'onClose' | 'centered' | 'children' | 'lang' | 'unstyled'> &
+  Pick<ModalRootProps, 'opened' | 'onClose' | 'onClickCapture' | 'centered' | 'children' | 'lang' | 'unstyled'> &
   Required<Pick<ModalRootProps, 'closeOnClickOutside' | 'fullScreen' | 'size' | 'transitionProps' | 'zIndex'>>;
 
 interface Modal extends RootProps {
