@@ -26,7 +26,7 @@ const layers: Layer[] = [];
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
 
-/** The last click in a dialog, and the last one before a dialog closed. */
+/** The last click in a dialog, and the last one before the dialog above another closed. */
 let clicked = {} as MouseEvent;
 let closedBy = clicked;
 
@@ -41,8 +41,8 @@ export function stopSecondClick(event: MouseEvent): void {
     event.timeStamp - closedBy.timeStamp < 500 &&
     Math.hypot(event.clientX - closedBy.clientX, event.clientY - closedBy.clientY) < 30
   ) {
-    event.stopPropagation();
     event.preventDefault();
+    event.stopPropagation();
   }
   clicked = event;
 }
@@ -120,7 +120,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       const left = focused();
       const wasInside = holds(content, left);
       closing = layer;
-      closedBy = clicked;
+      if (hasLayers()) closedBy = clicked;
       // The code that closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
         if (closing === layer) closing = undefined;
