@@ -1,15 +1,13 @@
 /**
  * The entry for pages without React, as one small file that loads the dialogs when something is pending. Builds that
  * share nothing: a chunk that imported its own loader would evaluate it a second time behind another query.
- *   vite build -c vite.embed.config.ts --mode dialogs   and
- *   vite build -c vite.embed.config.ts --mode money
- *   vite build -c vite.embed.config.ts --mode messages
- *   vite build -c vite.embed.config.ts --mode loader
+ * scripts/build-embed.ts runs them, each by its mode.
  */
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Button, Checkbox, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { type Alias, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import type { EmbedMode } from './scripts/build-embed.ts';
 import { moneyOptions } from './src/core/money/money-options.ts';
 import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
@@ -18,7 +16,6 @@ import { theme } from './src/embed/mantine/theme.ts';
 import { insideVariables } from './src/embed/shadow/inside-variables.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
-const outDir = process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist');
 
 const classesOf = (component: { classes: unknown }): [string, string][] =>
   Object.entries(component.classes as Record<string, string>);
@@ -126,18 +123,44 @@ const tablesOfEmbed = (tables: Record<string, string>): Plugin => ({
   load: (id) => tables[id],
 });
 
-/** A constant of one module is written where another uses it. */
-const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
-
-const shared = {
+/**
+ * One file that loads its own parts, beside what is in the folder. As a library: Vite's own way of loading chunks is larger than
+ * the loader.
+ */
+const build = (
+  name: string,
+  entry: string,
+  plugins: PluginOption[],
+  { alias = [], postBanner = '' }: { alias?: Alias[]; postBanner?: string } = {},
+): UserConfig => ({
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins,
+  resolve: { alias },
   // Nobody else is in the shadow root: 'TDD-text' is the class `text` of TermDetailDialog.
-  css: {
-    modules: {
-      generateScopedName: (name: string, file: string) => `${basename(file).replace(/\W.*$|[a-z]/g, '')}-${name}`,
+  css: { modules: { generateScopedName: (part, file) => `${basename(file).replace(/\W.*$|[a-z]/g, '')}-${part}` } },
+  build: {
+    target: 'es2022',
+    outDir: process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    cssMinify: true,
+    lib: { entry: { [name]: join(source, entry) }, formats: ['es'], cssFileName: name },
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      // A constant of one module is written where another uses it.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: `${dirname(name)}/[name]-[hash].js`,
+        minify: true,
+        // They are for a store's bundler, which reads the loader alone.
+        comments: { annotation: name === 'embed' },
+        postBanner,
+      },
     },
   },
-};
+});
 
 /**
  * For Chromium, which then compiles all functions of the file while it arrives, beside the page's own thread. Without it, it
@@ -145,125 +168,54 @@ const shared = {
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
-const part = (name: string): UserConfig => ({
-  ...shared,
-  plugins: [
-    react(),
-    tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }),
-    stylesInScript(name === 'dialogs' ? undrawn : []),
-  ],
-  resolve: {
-    alias: [
-      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      // An export that these have not fails the build.
-      { find: /^@mantine\/(core|hooks)$/, replacement: join(mantine, '$1.ts') },
-      {
-        find: /^mantine-(core|hooks)\/(.*)$/,
-        replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
-      },
-      { find: './create-host.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
-      { find: './use-own-scheme.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
-    ],
-  },
-  build: {
-    target: 'es2022',
-    outDir: join(outDir, 'embed'),
-    emptyOutDir: false,
-    copyPublicDir: false,
-    cssMinify: true,
-    // As a library: Vite's own way of loading chunks is larger than the loader.
-    lib: { entry: { [name]: join(source, `${name}/${name}.tsx`) }, formats: ['es'] },
-    rolldownOptions: {
-      checks: { moduleLevelDirective: false },
-      optimization,
-      // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
-        minify: true,
-        // They are for bundlers, and nothing bundles these files again.
-        comments: { annotation: false },
-        postBanner: compileAtOnce,
-      },
+/** Draws with Preact and the stand-in for Mantine. */
+const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
+  build(
+    `embed/${name}`,
+    `${name}/${name}.tsx`,
+    [react(), tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }), stylesInScript(undrawnStyles)],
+    {
+      postBanner: compileAtOnce,
+      alias: [
+        { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+        { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+        { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+        // An export that these have not fails the build.
+        { find: /^@mantine\/(core|hooks)$/, replacement: join(mantine, '$1.ts') },
+        {
+          find: /^mantine-(core|hooks)\/(.*)$/,
+          replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
+        },
+        { find: './create-host.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
+        { find: './use-own-scheme.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
+      ],
     },
-  },
-});
+  );
 
-/** The sentences of messages: a part without anything to draw. */
-const messages: UserConfig = {
-  ...shared,
-  build: {
-    target: 'es2022',
-    outDir: join(outDir, 'embed'),
-    emptyOutDir: false,
-    copyPublicDir: false,
-    lib: { entry: { messages: join(source, 'messages/messages.ts') }, formats: ['es'] },
-    rolldownOptions: {
-      output: { entryFileNames: '[name].js', minify: true },
-      optimization,
-    },
-  },
+const builtParts: Record<string, string> = {
+  '../dialogs/dialogs.tsx': './embed/dialogs.js',
+  '../messages/messages.ts': './embed/messages.js',
+  '../money/money.tsx': './embed/money.js',
+};
+const partsAreBuilt: Plugin = {
+  name: 'parts-are-built',
+  enforce: 'pre',
+  resolveId: (id) => (id in builtParts ? { id: builtParts[id]!, external: true } : undefined),
 };
 
-function loader(): UserConfig {
-  const files: Record<string, string> = {
-    '../dialogs/dialogs.tsx': './embed/dialogs.js',
-    '../messages/messages.ts': './embed/messages.js',
-    '../money/money.tsx': './embed/money.js',
-  };
-  return {
-    ...shared,
-    plugins: [
-      tablesOfEmbed({ ...termsTable(readByLoader), ...moneyTable }),
-      {
-        name: 'parts-are-built',
-        enforce: 'pre',
-        resolveId: (id) => (id in files ? { id: files[id]!, external: true } : undefined),
-      },
-    ],
-    build: {
-      target: 'es2022',
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      lib: { entry: { embed: join(source, 'loader/loader.ts') }, formats: ['es'] },
-      rolldownOptions: {
-        output: { entryFileNames: 'embed.js', minify: true },
-        optimization,
-      },
-    },
-  };
-}
-
-/** The same dialogs in React, which the tests compare with; never published. */
-const reference: UserConfig = {
-  ...shared,
-  plugins: [react()],
-  build: {
-    target: 'es2022',
-    outDir: join(outDir, 'reference'),
-    copyPublicDir: false,
-    lib: {
-      entry: { reference: join(import.meta.dirname, 'tests/embed/reference.tsx') },
-      formats: ['es'],
-      cssFileName: 'reference',
-    },
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
-  },
-};
-
-const parts: Record<string, () => UserConfig> = {
-  dialogs: () => part('dialogs'),
-  money: () => part('money'),
-  messages: () => messages,
-  loader,
-  reference: () => reference,
+const builds: Record<EmbedMode, UserConfig> = {
+  dialogs: drawn('dialogs', undrawn),
+  money: drawn('money', []),
+  messages: build('embed/messages', 'messages/messages.ts', []),
+  loader: build('embed', 'loader/loader.ts', [
+    tablesOfEmbed({ ...termsTable(readByLoader), ...moneyTable }),
+    partsAreBuilt,
+  ]),
+  // The same dialogs in React, which the tests compare with; never published.
+  reference: build('reference/reference', '../../tests/embed/reference.tsx', [react()]),
 };
 
 export default defineConfig(({ mode }) => {
-  const part = parts[mode];
-  if (!part) throw new Error(`There is no mode "${mode}": choose ${Object.keys(parts).join(', ')}.`);
-  return part();
+  if (!(mode in builds)) throw new Error(`There is no mode "${mode}": choose ${Object.keys(builds).join(', ')}.`);
+  return builds[mode as EmbedMode];
 });

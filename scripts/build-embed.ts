@@ -2,22 +2,23 @@
 import { rmSync } from 'node:fs';
 import { run } from './run.ts';
 
+const parts = ['dialogs', 'money', 'messages', 'loader'] as const;
+
+/** The builds of vite.embed.config.ts; `reference` is for tests. */
+export type EmbedMode = (typeof parts)[number] | 'reference';
+
 /**
- * Builds one mode of vite.embed.config.ts into the folder, beside what is there. In a process of its own: this one may be a
- * test or a server, and the build would be made for development.
+ * Builds one of them into the folder, beside what is there. In a process of its own: this one may be a test or a server, and the
+ * build would be made for development.
  */
-export const buildEmbedPart = (
-  mode: 'dialogs' | 'money' | 'messages' | 'loader' | 'reference',
-  folder: string,
-): Promise<string> =>
+export const buildEmbedPart = (mode: EmbedMode, folder: string): Promise<string> =>
   run('vite', ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production', ACEITE_EMBED_OUT: folder },
   });
 
 /** Builds the whole embed into the folder, beside what is there; returns the warnings. */
 export async function addEmbed(folder: string): Promise<string> {
-  const modes = ['dialogs', 'money', 'messages', 'loader'] as const;
-  const warnings = await Promise.all(modes.map((mode) => buildEmbedPart(mode, folder)));
+  const warnings = await Promise.all(parts.map((mode) => buildEmbedPart(mode, folder)));
   return warnings.join('');
 }
 

@@ -24,9 +24,9 @@ const warnings = await Promise.all([
 process.stderr.write(warnings.join(''));
 
 // tsc passes over types that are written by hand. Whoever imports them gets a module without code.
-for (const name of ['react', 'solid', 'svelte', 'vue']) {
-  copyFileSync(join(root, `src/embed/frameworks/${name}.d.ts`), join(dist, `embed/frameworks/${name}.d.ts`));
-  writeFileSync(join(dist, `embed/frameworks/${name}.js`), 'export {};\n');
+for (const types of globSync('embed/frameworks/*.d.ts', { cwd: join(root, 'src') })) {
+  copyFileSync(join(root, 'src', types), join(dist, types));
+  writeFileSync(join(dist, types.replace('.d.ts', '.js')), 'export {};\n');
 }
 
 // tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts.
