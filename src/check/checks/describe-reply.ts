@@ -1,5 +1,6 @@
 /** What a reply is instead of a list, and what a list holds instead of records, for the person who writes the API. */
 import type { TermsCall } from '../../core/model/errors.ts';
+import { show } from '../../core/options/review-identity.ts';
 import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
 
 const lists = {
@@ -10,11 +11,8 @@ const lists = {
 export const junkAdvice =
   'Name the members as the contract does, in lower case with underscores, and give each record its id.';
 
-function nameKind(value: unknown): string {
-  if (value === null) return 'null';
-  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
-  return `a ${typeof value}`;
-}
+/** The kind of a value, and never what it holds. */
+const nameKind = (value: unknown): string => (typeof value === 'object' ? show(value) : `a ${typeof value}`);
 
 /** What a body is instead of a list; `text` is the body before it was parsed. */
 export function describeBody(body: unknown, text: string): string {
