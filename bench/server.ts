@@ -1,17 +1,11 @@
 /** The shop and, on an origin of its own, its API: brotli, nothing cached by the browser, 50 ms for each call. */
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listen, typeOf } from '../tests/setup/serve-folders.ts';
 
 const API_DELAY = 50;
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-};
 
 export interface Api {
   terms: unknown;
@@ -23,12 +17,6 @@ export interface Servers {
   /** The base URL of one of the APIs. */
   api: (name: string) => string;
   close: () => void;
-}
-
-async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server: Server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const compressed = new Map<string, Buffer>();
@@ -74,7 +62,7 @@ export async function startServers(
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const page = pages[path];
     if (page) {
-      send(response, path, types['.html']!, page);
+      send(response, path, typeOf(path), page);
       return;
     }
     let body: Buffer;
@@ -84,16 +72,13 @@ export async function startServers(
       response.writeHead(404).end();
       return;
     }
-    send(response, path, types[extname(path)] ?? 'application/octet-stream', () => body);
+    send(response, path, typeOf(path), () => body);
   });
   return {
     shop: shop.origin,
     api: (name) => `${api.origin}/${name}/`,
     close: () => {
-      for (const { server } of [api, shop]) {
-        server.close();
-        server.closeAllConnections();
-      }
+      for (const server of [api, shop]) server.close();
     },
   };
 }

@@ -3,25 +3,15 @@
  * over gzip, with a cache; unthrottled, and as on a phone. `npm run build-storybook` first; `npm run bench:storybook [folder] [rounds]`.
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { launchChromium } from '../scripts/chromium.ts';
+import { listen, typeOf } from '../tests/setup/serve-folders.ts';
 import { range } from './report.ts';
 
 const [folder = 'storybook-static', rounds = '3'] = process.argv.slice(2);
 
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 const isPacked = (path: string): boolean => ['.png', '.woff2'].includes(extname(path));
 
 const bodies = new Map<string, Buffer>();
@@ -35,14 +25,14 @@ function bodyOf(path: string): Buffer {
   return packed;
 }
 
-const server = createServer((request, response) => {
+const server = await listen((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const path = normalize(pathname === '/' ? 'index.html' : decodeURIComponent(pathname.slice(1)));
   try {
     const body = bodyOf(path);
     sent.set(path, (sent.get(path) ?? 0) + body.length);
     response.writeHead(200, {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-type': typeOf(path),
       'cache-control': 'max-age=600',
       ...(!isPacked(path) && { 'content-encoding': 'gzip' }),
     });
@@ -51,8 +41,6 @@ const server = createServer((request, response) => {
     response.writeHead(404).end();
   }
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 const total = (): number => [...sent.values()].reduce((sum, bytes) => sum + bytes, 0) / 1e6;
 
@@ -92,7 +80,7 @@ async function measure(browser: Browser, { query, wanted }: Visit, { cpu, networ
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   sent.clear();
   const start = performance.now();
-  await page.goto(origin + query, { waitUntil: 'commit' });
+  await page.goto(`${server.origin}/${query}`, { waitUntil: 'commit' });
   await page.waitForFunction(isThere, wanted);
   const ready = performance.now() - start;
   const untilReady = total();
@@ -120,4 +108,3 @@ for (const condition of conditions) {
 }
 await browser.close();
 server.close();
-server.closeAllConnections();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
-import { listen } from '../setup/serve-folders.ts';
+import { listen, typeOf } from '../setup/serve-folders.ts';
 import { watchScript } from './watch-page.ts';
 
 /** The package as it would be published. */
@@ -77,7 +77,7 @@ interface Scenario {
   accept?: [status: number, body: unknown];
 }
 
-const scenarios: Record<string, Scenario> = {
+const scenarios = {
   'first-time': {},
   quiet: { accepted: [1, 2, 3].map((id) => ({ term: id })) },
   'quiet-cacheable': { accepted: [1, 2, 3].map((id) => ({ term: id })), cache: 'max-age=600' },
@@ -92,23 +92,9 @@ const scenarios: Record<string, Scenario> = {
   'slow-terms': {},
   never: {},
   'never-accepted': {},
-};
+} satisfies Record<string, Scenario>;
 
-export type ScenarioName =
-  | 'first-time'
-  | 'quiet'
-  | 'quiet-cacheable'
-  | 'updated'
-  | 'ten-terms'
-  | 'refused'
-  | 'empty'
-  | 'junk'
-  | 'unknown'
-  | 'not-json'
-  | 'slow'
-  | 'slow-terms'
-  | 'never'
-  | 'never-accepted';
+export type ScenarioName = keyof typeof scenarios;
 
 export interface Site {
   /** What reached the shop, the CDN and the API, in order. */
@@ -137,7 +123,7 @@ export interface Site {
 
 async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Answer | undefined> {
   const [, scenarioName = '', path = ''] = /^\/mock\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url) ?? [];
-  const scenario = scenarios[scenarioName];
+  const scenario: Scenario | undefined = scenarios[scenarioName as ScenarioName];
   const cors = {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': 'authorization, content-type, accept-language',
@@ -159,8 +145,6 @@ async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Ans
   return json(scenario.accepted ?? []);
 }
 
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
-
 /** Built files, compressed, by their path: they stay the same for as long as tests run. */
 const compressed = new Map<string, Promise<Answer | undefined>>();
 
@@ -178,7 +162,7 @@ async function compress(file: string): Promise<Answer | undefined> {
   try {
     const body = await readFile(join(folder, name));
     return {
-      type: types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      type: typeOf(file),
       headers: { 'access-control-allow-origin': '*', 'content-encoding': 'gzip' },
       body: gzipSync(body, { level: 9 }),
     };

@@ -1,4 +1,4 @@
-/** Serves files to the browsers of the checks, on a free port of this machine. */
+/** Serves files to browsers, on a free port of this machine. */
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +14,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+
+export const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
 export interface Site {
   /** Such as `http://127.0.0.1:41234`. */
@@ -43,7 +45,7 @@ function sendFile(response: ServerResponse, folder: string, path: string): void 
     const file = normalize(decodeURIComponent(path) || 'index.html');
     if (file.startsWith('..')) throw new Error('outside');
     const body = readFileSync(join(folder, file));
-    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(body);
+    response.writeHead(200, { 'Content-Type': typeOf(file) }).end(body);
   } catch {
     response.writeHead(404).end();
   }
