@@ -10,29 +10,34 @@ import { packageByName } from './.storybook/package-by-name.ts';
 import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
 import { playwrightProvider } from './tests/browsers/playwright-provider.ts';
 import { recordRun } from './tests/browsers/record-run.ts';
-import { projectName } from './tests/browsers/tried-on.ts';
+import { type Part, projectName } from './tests/browsers/tried-on.ts';
 import { webkitgtk, webkitgtkCommands } from './tests/browsers/webkitgtk/provider.ts';
 
 const root = import.meta.dirname;
 
-function providerOf(browser: FoundBrowser) {
-  return browser.via === 'webkitgtk' ? webkitgtk(browser) : playwrightProvider(browser);
-}
-
 function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
   const { engine } = found;
-  const browser = (name: string) => ({
-    enabled: true,
-    // WebKitGTK's window is on a display of its own, which nobody sees.
-    headless: found.via !== 'webkitgtk',
-    // Vitest's own page would make the frame of the tests smaller than its viewport.
-    ui: false,
-    screenshotFailures: false,
-    provider: providerOf(found),
-    ...(found.via === 'webkitgtk' ? { commands: webkitgtkCommands } : {}),
-    // A busy machine takes its time to start a browser.
-    connectTimeout: 120_000,
-    instances: [{ browser: engine, name }],
+  const isGtk = found.via === 'webkitgtk';
+  const inPage = (part: Part, testTimeout = 60_000) => ({
+    name: projectName(engine, part),
+    testTimeout,
+    browser: {
+      enabled: true,
+      // WebKitGTK's window is on a display of its own, which nobody sees.
+      headless: !isGtk,
+      // Vitest's own page would make the frame of the tests smaller than its viewport.
+      ui: false,
+      screenshotFailures: false,
+      provider: isGtk ? webkitgtk(found) : playwrightProvider(found),
+      ...(isGtk ? { commands: webkitgtkCommands } : {}),
+      // A busy machine takes its time to start a browser.
+      connectTimeout: 120_000,
+      instances: [{ browser: engine, name: projectName(engine, part) }],
+    },
+  });
+  const withoutStories = (part: Part, include: string[]) => ({
+    resolve: { alias: packageByName },
+    test: { ...inPage(part), include },
   });
   return [
     {
@@ -42,32 +47,11 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
           initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
         }),
       ],
-      test: {
-        name: projectName(engine, 'stories'),
-        provide: { visual: false },
-        // Under Xvfb WebKitGTK paints every frame without a GPU.
-        testTimeout: found.via === 'webkitgtk' ? 120_000 : 60_000,
-        browser: browser(projectName(engine, 'stories')),
-      },
+      // Under Xvfb WebKitGTK paints every frame without a GPU.
+      test: { ...inPage('stories', isGtk ? 120_000 : 60_000), provide: { visual: false } },
     },
-    {
-      resolve: { alias: packageByName },
-      test: {
-        name: projectName(engine, 'dom'),
-        include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
-        testTimeout: 60_000,
-        browser: browser(projectName(engine, 'dom')),
-      },
-    },
-    {
-      resolve: { alias: packageByName },
-      test: {
-        name: projectName(engine, 'keys'),
-        include: ['stories/*.browser.test.tsx'],
-        testTimeout: 60_000,
-        browser: browser(projectName(engine, 'keys')),
-      },
-    },
+    withoutStories('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
+    withoutStories('keys', ['stories/*.browser.test.tsx']),
     {
       test: {
         name: projectName(engine, 'embed'),

@@ -43,7 +43,7 @@ const poll = { timeout: 10_000 };
 /** A failure names the list that should have been empty, not its length alone. */
 const chaiConfig = { truncateThreshold: 400 };
 
-/** Tests that run in a page of Vitest's own. Each project needs an object of its own: Vitest writes the project's name into it. */
+/** A page of Vitest's own. Each project needs an object of its own: Vitest writes the project's name into it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -66,31 +66,11 @@ const unit = {
   },
 };
 
-/** Tests that need a real DOM and run no story. */
-const dom = {
+/** Tests in a page of Vitest's own that run no story. */
+const inPage = (name: string, include: string[]) => ({
   resolve: { alias: packageByName },
-  test: {
-    name: 'dom',
-    include: ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts'],
-    retry,
-    expect: { poll },
-    chaiConfig,
-    browser: inBrowser(),
-  },
-};
-
-/** What only trusted input can show: keys, clipboard, IME, drag and drop. */
-const keys = {
-  resolve: { alias: packageByName },
-  test: {
-    name: 'keys',
-    include: ['stories/**/*.browser.test.tsx'],
-    retry,
-    expect: { poll },
-    chaiConfig,
-    browser: inBrowser(),
-  },
-};
+  test: { name, include, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
+});
 
 /** What stories import of the package, and its files in dist. */
 const packedEntries = {
@@ -174,8 +154,10 @@ export default defineConfig({
     reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
     projects: [
       unit,
-      dom,
-      keys,
+      // What needs a real DOM.
+      inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
+      // What only trusted input can show: keys, clipboard, IME, drag and drop.
+      inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),
       inNode('embed', ['tests/embed/*.page.test.ts'], ['reference']),
