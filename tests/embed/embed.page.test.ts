@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../scripts/embed-size.ts';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, gate, isPlaywright, logOf, phone, shop, type Visit, waitForEvent } from './in-page.ts';
+import { desktop, engine, gate, give, isPlaywright, logOf, phone, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { built } from './test-site.ts';
 
@@ -17,9 +17,7 @@ const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
 describe('a page where everything is accepted', () => {
   // On the first visit of a browser the dialogs load beside the lists: see loading.page.test.ts.
   it('loads the loader alone: at most its limit, and no React', async () => {
-    const { page, said, dialog } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('quiet'), 'load-dialogs="when-pending"')),
-    );
+    const { page, said, dialog } = await visit(pages.store('quiet', { attributes: 'load-dialogs="when-pending"' }));
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
     await page.waitForLoadState('networkidle');
@@ -30,7 +28,7 @@ describe('a page where everything is accepted', () => {
   });
 
   it('asks for the list of terms without a preflight, on another origin', async () => {
-    const { page } = await visit(shop(pages.site.embed, gate(pages.site.api('quiet'))));
+    const { page } = await visit(pages.store('quiet'));
     await waitForEvent(page, 'settled');
     const calls = pages.site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`).sort();
     expect(calls).toEqual(['GET acceptterms/42/', 'GET terms/all/42/', 'OPTIONS acceptterms/42/']);
@@ -42,9 +40,7 @@ describe('a page where everything is accepted', () => {
   });
 
   it('install().open() resolves up-to-date, each time', async () => {
-    const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const { page } = await visit(pages.bare());
     const outcomes = await page.evaluate(async (baseUrl) => {
       const settled: string[] = [];
       const terms = window.Aceite!.install({
@@ -64,7 +60,7 @@ describe('a page where everything is accepted', () => {
 
 describe('the first acceptance', () => {
   it('goes from the box to the promise, and every event comes once and in order', async () => {
-    const { page, said, dialog, box, send } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    const { page, said, dialog, box, send } = await visit(pages.store('first-time'));
     const outcome = page.evaluate(() =>
       customElements.whenDefined('terms-gate').then(() => document.querySelector('terms-gate')!.open()),
     );
@@ -119,9 +115,7 @@ describe('the first acceptance', () => {
   });
 
   it('install().open() opens, and resolves with how it ended', async () => {
-    const { page, dialog } = await visit(
-      `<!doctype html><title>Loja</title><button>Comprar</button><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const { page, dialog } = await visit(pages.bare('<button>Comprar</button>'));
     await page.getByRole('button', { name: 'Comprar' }).focus();
     const outcome = page.evaluate(
       (baseUrl) => window.Aceite!.install({ personType: 'PF', baseUrl }).open({ token: 't', idCompany: 42 }),
@@ -134,10 +128,7 @@ describe('the first acceptance', () => {
   });
 
   it('draws with motion, and with the message of a rule, as React does', async () => {
-    const { page, dialog, box, said } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-      { reducedMotion: 'no-preference' },
-    );
+    const { page, dialog, box, said } = await visit(pages.bare(), { reducedMotion: 'no-preference' });
     await page.evaluate(
       (baseUrl) =>
         void window
@@ -179,16 +170,13 @@ describe('the first acceptance', () => {
     },
   ] as const)('$what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', leftOut.motion);
-    const { embed, api } = pages.site;
-    const { page } = await visit(shop(embed, gate(api('first-time')), { head: watchEntry }), options);
+    const { page } = await visit(pages.store('first-time', { head: watchEntry }), options);
     const read = (): Promise<unknown> => page.evaluate(() => (window as { entry?: unknown }).entry);
     await expect.poll(read).toEqual(entry);
   });
 
   it('a second open() is the same promise, whatever is loaded by then', async () => {
-    const { page, dialog, said } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const { page, dialog, said } = await visit(pages.bare());
     await page.evaluate((baseUrl) => {
       const terms = window.Aceite!.install({ personType: 'PF', baseUrl });
       const same: boolean[] = [];
@@ -225,7 +213,7 @@ describe('the first acceptance', () => {
   });
 
   it('without a token every term is asked, and the loader does not wait for a list that does not come', async () => {
-    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(pages.site.api('first-time'), 'without-token')}></terms-gate><script type="module" src="${pages.site.embed}"></script>`;
+    const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'), 'without-token')}></terms-gate>`);
     const { dialog } = await visit(html);
     await dialog.waitFor();
     expect(pages.site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`)).toEqual([
@@ -234,7 +222,7 @@ describe('the first acceptance', () => {
   });
 
   it('open-while-loading shows the skeleton first', async () => {
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('slow'), 'open-while-loading')));
+    const { page, dialog } = await visit(pages.store('slow', { attributes: 'open-while-loading' }));
     await dialog.waitFor();
     expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
     expect(await page.getByRole('checkbox').count()).toBe(0);
@@ -245,28 +233,22 @@ describe('the first acceptance', () => {
 
 describe('the token', () => {
   it('nothing is fetched before there is one, and it never becomes an attribute', async () => {
-    const html = `<!doctype html><title>Loja</title><terms-gate ${gate(pages.site.api('first-time'))}></terms-gate><script type="module" src="${pages.site.embed}"></script>`;
+    const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'))}></terms-gate>`);
     const { page, dialog } = await visit(html);
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.waitForLoadState('networkidle');
     expect(pages.site.seen.api).toEqual([]);
-    await page.evaluate(() => {
-      document.querySelector('terms-gate')!.token = 'segredo';
-    });
+    await give(page, { token: 'segredo' });
     await dialog.waitFor();
     expect(await page.evaluate(() => document.documentElement.outerHTML.includes('segredo'))).toBe(false);
   });
 
   it('signing out closes the dialog; another person is asked again', async () => {
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    const { page, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
-    await page.evaluate(() => {
-      document.querySelector('terms-gate')!.token = null;
-    });
+    await give(page, { token: null });
     await dialog.waitFor({ state: 'detached' });
-    await page.evaluate(() => {
-      document.querySelector('terms-gate')!.token = 'outro';
-    });
+    await give(page, { token: 'outro' });
     await dialog.waitFor();
     expect(pages.site.seen.api.at(-1)!.headers.authorization).toBe('Bearer outro');
     expect(names(await logOf(page))).toEqual(['opened', 'settled', 'opened']);
@@ -274,7 +256,7 @@ describe('the token', () => {
   });
 
   it('a token that is renewed while the old one is refused asks again', async () => {
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
+    const { page, dialog } = await visit(pages.store('first-time', { token: '' }));
     await page.evaluate(() => {
       const element = document.querySelector('terms-gate')!;
       const { fetch } = window;
@@ -291,7 +273,7 @@ describe('the token', () => {
   });
 
   it('a token that changes while the loader decides starts over', async () => {
-    const { page } = await visit(shop(pages.site.embed, gate(pages.site.api('quiet'))));
+    const { page } = await visit(pages.store('quiet'));
     await waitForEvent(page, 'settled');
     await page.evaluate(() => {
       const element = document.querySelector('terms-gate')!;
@@ -312,7 +294,7 @@ describe('what the engine has to say', () => {
     ['junk', 'warning', 'junk', 'left out'],
     ['unknown', 'warning', 'accepted-not-a-list', 'not a list'],
   ] as const)('%s: an event, the console, and no dialog', async (scenario, type, code, text) => {
-    const { page, said, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api(scenario))));
+    const { page, said, dialog } = await visit(pages.store(scenario));
     await waitForEvent(page, type);
     if (type === 'warning') await waitForEvent(page, 'settled');
     const log = await logOf(page);
@@ -325,7 +307,7 @@ describe('what the engine has to say', () => {
 
   it('an error that a listener prevents is not said in the console', async () => {
     const { page, said } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('empty')), {
+      pages.store('empty', {
         head: `<script>addEventListener('error', (e) => e.preventDefault(), true)</script>`,
       }),
     );
@@ -335,7 +317,7 @@ describe('what the engine has to say', () => {
 
   it('no error of the element reaches the page, as an error of a script would', async () => {
     const { page } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('empty')), {
+      pages.store('empty', {
         head: `<script>window.heard = []; onerror = () => heard.push('onerror'); addEventListener('error', () => heard.push('listener'))</script>`,
       }),
     );
@@ -374,7 +356,7 @@ describe('what the engine has to say', () => {
   });
 
   it('a refused acceptance is shown, and the dialog stays', async () => {
-    const { page, dialog, box, send } = await visit(shop(pages.site.embed, gate(pages.site.api('refused'))));
+    const { page, dialog, box, send } = await visit(pages.store('refused'));
     await box.check();
     await send.click();
     await page.getByText('Um dos termos foi atualizado. Leia a nova versão.').waitFor();
@@ -383,9 +365,7 @@ describe('what the engine has to say', () => {
   });
 
   it('install() without options says what is missing, as an error of the promise', async () => {
-    const { page, said } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const { page, said } = await visit(pages.bare());
     const message = await page.evaluate(() =>
       window
         .Aceite!.install(undefined as never)
@@ -397,9 +377,7 @@ describe('what the engine has to say', () => {
   });
 
   it('dialogs that cannot be loaded are an error of the promise, and the next opening tries again', async () => {
-    const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.brokenEmbed}"></script>`,
-    );
+    const { page } = await visit(pages.bare('', pages.site.brokenEmbed));
     const code = await page.evaluate(
       (baseUrl) =>
         window
@@ -435,9 +413,7 @@ describe('the dialogs that do not come', () => {
     page.evaluate(() => (window as unknown as { outcome: Promise<string> }).outcome);
 
   it('because they hang: closing settles the promise', async () => {
-    const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.hangingEmbed}"></script>`,
-    );
+    const { page } = await visit(pages.bare('', pages.site.hangingEmbed));
     await opened(page, pages.site.api('first-time'));
     await expect.poll(() => loaded().filter((url) => url.includes('/dialogs.js'))).toHaveLength(1);
     await page.evaluate(() => (window as unknown as { terms: { close: () => void } }).terms.close());
@@ -446,9 +422,7 @@ describe('the dialogs that do not come', () => {
 
   it('because the lists do not: three tries are a time-out, and no mistake of the page', async ({ skip }) => {
     skip(!isPlaywright, leftOut.network);
-    const { page, said } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const { page, said } = await visit(pages.bare());
     await page.clock.install();
     await opened(page, pages.site.api('never'));
     const tries = () => pages.site.seen.api.filter(({ url }) => url.includes('/terms/all/')).length;
@@ -462,9 +436,7 @@ describe('the dialogs that do not come', () => {
 
   it('because they hang: after 30 s it is a time-out', async ({ skip }) => {
     skip(!isPlaywright, leftOut.network);
-    const { page } = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const { page } = await visit(pages.bare());
     await page.clock.install();
     const asked = page.waitForRequest('**/dialogs.js');
     await page.route('**/dialogs.js', () => {});
@@ -476,12 +448,10 @@ describe('the dialogs that do not come', () => {
 
   it('because the device is offline: the error says so, and it asks once the connection is back', async ({ skip }) => {
     skip(!isPlaywright, leftOut.network);
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time')), { token: '' }));
+    const { page, dialog } = await visit(pages.store('first-time', { token: '' }));
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.context().setOffline(true);
-    await page.evaluate(() => {
-      document.querySelector('terms-gate')!.token = 't';
-    });
+    await give(page, { token: 't' });
     await waitForEvent(page, 'error');
     const codes = await page.evaluate(() =>
       (window as unknown as { log: [string, { code: string }][] }).log.map(([type, { code }]) => `${type} ${code}`),
@@ -494,9 +464,7 @@ describe('the dialogs that do not come', () => {
 
 describe('the element', () => {
   it('is moved while the dialog is open: nothing happens', async () => {
-    const { page, dialog, box } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), { body: '<main></main>' }),
-    );
+    const { page, dialog, box } = await visit(pages.store('first-time', { body: '<main></main>' }));
     await box.check();
     await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('terms-gate')!));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -506,7 +474,7 @@ describe('the element', () => {
   });
 
   it('is removed while the dialog is open: it closes, and the page scrolls again; added again, it asks again', async () => {
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    const { page, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await page.evaluate(() => {
@@ -528,25 +496,21 @@ describe('the element', () => {
   });
 
   it('takes what was given to it before the script came, and options that come later', async () => {
-    const html = `<!doctype html><title>Loja</title><script>
+    const html = pages.bare(`<script>
       const element = document.createElement('terms-gate');
       Object.assign(element, { personType: 'PF', baseUrl: '${pages.site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
       document.documentElement.append(element);
-    </script><script type="module" src="${pages.site.embed}"></script>`;
+    </script>`);
     const { page, dialog } = await visit(html);
     await dialog.waitFor();
     expect(await page.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
     await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('persistent'));
-    await page.evaluate(() => {
-      document.querySelector('terms-gate')!.persistent = false;
-    });
+    await give(page, { persistent: false });
     await page.getByRole('button', { name: 'Fechar' }).waitFor();
   });
 
   it('an attribute that is taken away leaves what is so without it', async () => {
-    const { page, box, send, dialog } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time'), 'confirmation="false"')),
-    );
+    const { page, box, send, dialog } = await visit(pages.store('first-time', { attributes: 'confirmation="false"' }));
     await dialog.waitFor();
     await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('confirmation'));
     await box.check();
@@ -557,7 +521,7 @@ describe('the element', () => {
 
   it('two gates of two companies ask one over the other; two of one company ask once', async () => {
     const { page, dialog } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         body: `<terms-gate id="outra" person-type="PF" base-url="${pages.site.api('ten-terms')}" id-company="7"></terms-gate>
           <terms-gate id="mesma" ${gate(pages.site.api('first-time'))}></terms-gate>
           <script>addEventListener('load', () => {
@@ -585,9 +549,8 @@ describe('a token as an attribute', () => {
 
   it('does nothing, and the console says so once, without the token', async () => {
     const attributes = gate(pages.site.api('first-time'), 'token="secret-token"');
-    const { page, said } = await visit(`<!doctype html><title>Loja</title>
-      <script type="module" src="${pages.site.embed}"></script>
-      <terms-gate ${attributes}></terms-gate><terms-gate ${attributes}></terms-gate>`);
+    const gates = `<terms-gate ${attributes}></terms-gate>`.repeat(2);
+    const { page, said } = await visit(pages.bare(gates));
     await expect.poll(() => said).toEqual([expect.stringContaining(ignored)]);
     await page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('token', 'secret-token-2'));
     await page.waitForLoadState('networkidle');
@@ -596,7 +559,7 @@ describe('a token as an attribute', () => {
   });
 
   it('is noticed when a script sets it later, and the property is asked with', async () => {
-    const { page, said, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
+    const { page, said, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
     expect(said).toEqual([]);
     await page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('token', 'secret-token'));
@@ -608,7 +571,7 @@ describe('a token as an attribute', () => {
 describe('the script', () => {
   it('is loaded twice: the first copy wins, the second warns, one dialog opens', async () => {
     const { page, said, dialog } = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,
       }),
     );
@@ -629,7 +592,7 @@ describe('the script', () => {
 
   it('leaves an element of that name to whoever defined it first', async () => {
     const { page, said } = await visit(
-      `<!doctype html><title>Loja</title><script>customElements.define('terms-gate', class extends HTMLElement {})</script><script type="module" src="${pages.site.embed}"></script>`,
+      pages.bare(`<script>customElements.define('terms-gate', class extends HTMLElement {})</script>`),
     );
     await page.waitForFunction(() => window.Aceite);
     await expect.poll(() => said).toEqual(["[aceite] <terms-gate> is another script's."]);

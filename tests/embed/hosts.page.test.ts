@@ -29,7 +29,7 @@ interface InPage {
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
   page.evaluate((name) => (window as unknown as InPage)[name as never], key);
 
-/** A page with something to focus, and with `ask()`. */
+/** A page with something to focus, and how its dialog is opened. */
 async function shop(host: HostName, { head = '', body = '', scenario = 'first-time', options = {} }: Case = {}) {
   const json = JSON.stringify({
     personType: 'PF',
@@ -54,10 +54,13 @@ async function shop(host: HostName, { head = '', body = '', scenario = 'first-ti
       <script>window.codes = []; window.outcomes = [];</script><script type="module">${script}</script></body></html>`,
   );
   await one.page.waitForFunction(() => 'ask' in window);
-  return one;
+  const openDialog = async (): Promise<void> => {
+    await one.page.evaluate(() => (window as unknown as InPage).ask());
+    await one.dialog.waitFor();
+  };
+  return { ...one, openDialog };
 }
 
-const ask = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as InPage).ask());
 const update = (page: Page, changes: object): Promise<void> =>
   page.evaluate((given) => (window as unknown as InPage).update(given), changes);
 
@@ -90,9 +93,8 @@ const pressTab = async (page: Page, times: number): Promise<string[]> => {
 describe.each(['React', 'embed'] as const)('%s', (host) => {
   describe('a page that takes the dialog away', () => {
     it('gets its scrolling back, and hears `detached`', async () => {
-      const { page, dialog } = await shop(host, { body: tall });
-      await ask(page);
-      await dialog.waitFor();
+      const { page, openDialog, dialog } = await shop(host, { body: tall });
+      await openDialog();
       expect(await scrolls(page)).toBe(false);
       // The embed puts its dialog back three times.
       for (let time = 0; time < 4; time += 1) {
@@ -110,9 +112,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('may replace its body', async () => {
-      const { page, dialog } = await shop(host);
-      await ask(page);
-      await dialog.waitFor();
+      const { page, openDialog, dialog } = await shop(host);
+      await openDialog();
       await page.evaluate((html) => {
         const body = document.createElement('body');
         body.innerHTML = html;
@@ -135,10 +136,9 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
   describe('the focus', () => {
     it('goes to the title when another company asks', async () => {
-      const { page, dialog, box, send } = await shop(host);
+      const { page, openDialog, box, send } = await shop(host);
       await page.focus('#opener');
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await box.check();
       await send.focus();
       await update(page, { idCompany: 43 });
@@ -148,20 +148,18 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('goes to the title when the link that has it is gone', async () => {
-      const { page, dialog } = await shop(host);
-      await ask(page);
-      await dialog.waitFor();
+      const { page, openDialog } = await shop(host);
+      await openDialog();
       await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
       await update(page, { token: 'another', baseUrl: pages.site.api('updated') });
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
     });
 
     it('stays inside while the page stops keys in capture', async () => {
-      const { page, dialog } = await shop(host, {
+      const { page, openDialog } = await shop(host, {
         head: '<script>document.addEventListener("keydown", (event) => event.stopPropagation(), true)</script>',
       });
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       const stops = await pressTab(page, 12);
       expect(stops).not.toContain('field');
       expect(stops).not.toContain('opener');
@@ -170,7 +168,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
     it('stays inside when a dialog of the page, still open, takes back every focus that leaves it', async () => {
       // As Radix, MUI and Bootstrap listen to the focus, MicroModal to Tab, and focus-trap to Escape.
-      const { page, dialog, box, said } = await shop(host, {
+      const { page, openDialog, box, said } = await shop(host, {
         body: `<div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
           const cart = document.querySelector('#cart'), buy = document.querySelector('#buy');
           const isOut = (node) => !cart.contains(node);
@@ -188,8 +186,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
         </script>`,
       });
       await page.focus('#buy');
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
       expect((await pressTab(page, 6)).filter((stop) => /^(?:Comprar|field|opener|body)$/.test(stop))).toEqual([]);
       await page.getByRole('link', { name: 'Política de Privacidade' }).click();
@@ -210,21 +207,20 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('leaves Tab to a dialog of the page that has taken the focus later', async () => {
-      const { page, dialog } = await shop(host, {
+      const { page, openDialog } = await shop(host, {
         body: `<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div><script>
           window.attempts = 0;
           document.addEventListener('keydown', ({ key }) => { if (key === 'Tab') attempts += 1; }, true);
         </script>`,
       });
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await page.focus('#news');
       await page.keyboard.press('Tab');
       expect(await inPage(page, 'attempts')).toBe(1);
     });
 
     it('keeps Escape from a Modal of Mantine that the page opened before', async () => {
-      const { page, dialog } = await shop(host, {
+      const { page, openDialog } = await shop(host, {
         body: `<script>
           window.attempts = 0;
           addEventListener('keydown', ({ key, target }) => {
@@ -232,30 +228,27 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
           }, { capture: true });
         </script>`,
       });
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await page.keyboard.press('Escape');
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
       expect(await inPage(page, 'attempts')).toBe(0);
     });
 
     it('ticks the box by the space bar, which the page takes for itself outside of its fields', async () => {
-      const { page, dialog, box, said } = await shop(host, {
+      const { openDialog, box, said } = await shop(host, {
         body: `<script>document.addEventListener('keydown', (event) => {
           if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
         });</script>`,
       });
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await box.press(' ');
       expect(await box.isChecked()).toBe(true);
       expect(said).toEqual([]);
     });
 
     it('stays inside in both directions', async () => {
-      const { page, dialog } = await shop(host);
-      await ask(page);
-      await dialog.waitFor();
+      const { page, openDialog } = await shop(host);
+      await openDialog();
       await page.keyboard.press('Shift+Tab');
       expect(await focusOf(page)).toBe('Política de Trocas e Devoluções');
       await page.keyboard.press('Tab');
@@ -264,10 +257,9 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('returns to the opener, and to the main part where the opener is gone', async () => {
-      const { page, dialog } = await shop(host, { body: '<main>Minha conta</main>' });
+      const { page, openDialog } = await shop(host, { body: '<main>Minha conta</main>' });
       await page.focus('#opener');
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await page.evaluate(() => document.querySelector('#opener')!.remove());
       await page.keyboard.press('Escape');
       await expect.poll(() => focusOf(page)).toBe('Minha conta');
@@ -276,14 +268,13 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
   describe('what is above', () => {
     it('is the dialog, in a page with a transformed body and a header with the highest z-index', async () => {
-      const { page, dialog, box } = await shop(host, {
+      const { page, openDialog, dialog, box } = await shop(host, {
         head: `<style>body{transform:translateX(0);height:3000px}
           header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
         body: '<header></header>',
       });
       await page.evaluate(() => window.scrollTo(0, 900));
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       expect((await dialog.boundingBox())!.y).toBeGreaterThanOrEqual(0);
       await box.click();
       expect(await box.isChecked()).toBe(true);
@@ -292,10 +283,12 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     it.each(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
       'is the dialog, within the window, in a page with %s',
       async (css) => {
-        const { page, dialog, send } = await shop(host, { head: `<style>${css}</style>`, scenario: 'ten-terms' });
+        const { page, openDialog, dialog, send } = await shop(host, {
+          head: `<style>${css}</style>`,
+          scenario: 'ten-terms',
+        });
         await page.setViewportSize({ width: 480, height: 700 });
-        await ask(page);
-        await dialog.waitFor();
+        await openDialog();
         const edges = (locator: Locator): Promise<number[]> =>
           locator.evaluate((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -313,9 +306,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     );
 
     it('is the dialog, although the page hides every popover', async () => {
-      const { page, dialog, box } = await shop(host);
-      await ask(page);
-      await dialog.waitFor();
+      const { page, openDialog, dialog, box } = await shop(host);
+      await openDialog();
       await page.evaluate(() => {
         for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
       });
@@ -326,10 +318,9 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('is the dialog, over a modal <dialog> of the page', async () => {
-      const { page, box, dialog } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
+      const { page, openDialog, box } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
       await page.evaluate(() => document.querySelector('dialog')!.showModal());
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await box.click();
       expect(await box.isChecked()).toBe(true);
       await page.evaluate(() => document.querySelector('dialog')!.close());
@@ -340,10 +331,9 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('is the dialog, over a fullscreen element', async () => {
-      const { page, box, dialog } = await shop(host, { body: '<section>Vitrine</section>' });
+      const { page, openDialog, box } = await shop(host, { body: '<section>Vitrine</section>' });
       await page.evaluate(() => document.querySelector('section')!.requestFullscreen());
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await box.click();
       expect(await box.isChecked()).toBe(true);
       await page.evaluate(() => document.exitFullscreen());
@@ -353,9 +343,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   it('makes the dialog below a term inert', async () => {
-    const { page, dialog } = await shop(host);
-    await ask(page);
-    await dialog.waitFor();
+    const { page, openDialog } = await shop(host);
+    await openDialog();
     const link = page.getByRole('link', { name: 'Política de Privacidade' });
     await link.click();
     await page.getByText('Texto do termo').first().waitFor();
@@ -368,14 +357,13 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 });
 
 it('the embed is over a modal <dialog> in a shadow root of the page', async () => {
-  const { page, dialog, box } = await shop('embed', { body: '<div id="menu"></div>' });
+  const { page, openDialog, dialog, box } = await shop('embed', { body: '<div id="menu"></div>' });
   await page.evaluate(() => {
     const shadow = document.querySelector('#menu')!.attachShadow({ mode: 'open' });
     shadow.innerHTML = '<dialog>Menu <button>Fechar</button></dialog>';
     shadow.querySelector('dialog')!.showModal();
   });
-  await ask(page);
-  await dialog.waitFor();
+  await openDialog();
   await box.check();
   await page.evaluate(() => document.querySelector('#menu')!.shadowRoot!.querySelector('dialog')!.close());
   await dialog.waitFor();

@@ -78,11 +78,30 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
     return Boolean(element?.closest('[role=dialog]'));
   });
 
+type Tag = 'terms-gate' | 'money-input';
+
+/** Gives the page's gate, or its field, other properties. */
+export const give = <Name extends Tag = 'terms-gate'>(
+  page: Page,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  tag: Tag = 'terms-gate',
+): Promise<void> =>
+  page.evaluate(([name, given]) => void Object.assign(document.querySelector(name)!, given), [
+    tag,
+    properties as object,
+  ] as const);
+
+export interface ShopParts {
+  head?: string;
+  body?: string;
+  token?: string;
+}
+
 /** A page of a store with one gate; its token comes from a script, as in a store. */
 export const shop = (
   embed: string,
   attributes: string,
-  { head = '', body = '', token = 't' } = {},
+  { head = '', body = '', token = 't' }: ShopParts = {},
 ): string => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>Loja Ipê</title>${head}
 <script type="module" src="${embed}"></script></head>

@@ -84,9 +84,7 @@ describe('styles of the page do not reach the dialog', () => {
       'html,body{filter:grayscale(0);perspective:100px;contain:paint;overflow:clip}',
     ],
   ])('%s', async (_, css) => {
-    const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
-    );
+    const one = await visit(pages.store('first-time', { head: `<style>${css}</style>`, body: lorem }));
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
     expect(one.said).toEqual([]);
@@ -106,7 +104,7 @@ describe('styles of the page do not reach the dialog', () => {
 
   it('the size of a rem that changes while the dialog is open', async () => {
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         head: '<style>@media(max-width:1000px){html{font-size:8px}}</style>',
       }),
     );
@@ -125,7 +123,7 @@ describe('styles of the page do not reach the dialog', () => {
     const page = await larger.newPage();
     const session = await larger.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
-    await page.goto(pages.site.page(shop(pages.site.embed, gate(pages.site.api('first-time')))));
+    await page.goto(pages.site.page(pages.store('first-time')));
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect((await dialog.boundingBox())!.width).toBe(750);
@@ -136,7 +134,7 @@ describe('styles of the page do not reach the dialog', () => {
 describe('where the page stands does not move the dialog', () => {
   it('body{transform} and scrolled', async () => {
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         head: '<style>body{transform:translate(40px,30px) rotate(2deg)}</style>',
         body: `${lorem}<script>addEventListener('load', () => scrollTo(0, 900))</script>`,
       }),
@@ -151,7 +149,7 @@ describe('where the page stands does not move the dialog', () => {
 
   it('a header with the highest z-index does not cover it', async () => {
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         head: '<style>header{position:fixed;inset:0;background:#fff;z-index:2147483647}</style>',
         body: '<header>Loja</header>',
       }),
@@ -165,9 +163,9 @@ describe('where the page stands does not move the dialog', () => {
 
   it('an inert, hidden or closed place of the element does not hide it', async () => {
     const one = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>
+      pages.bare(`
       <main inert aria-hidden="true" style="display:none"><dialog><terms-gate ${gate(pages.site.api('first-time'))}></terms-gate></dialog></main>
-      <script>document.querySelector('terms-gate').token = 't'</script>`,
+      <script>document.querySelector('terms-gate').token = 't'</script>`),
     );
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
@@ -175,7 +173,7 @@ describe('where the page stands does not move the dialog', () => {
 
   it('a modal dialog of the page, which makes everything else inert', async () => {
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         body: `<dialog>Carrinho <button>Ok</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
       }),
     );
@@ -187,12 +185,7 @@ describe('where the page stands does not move the dialog', () => {
   });
 
   it('a page from right to left', async () => {
-    const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time'))).replace(
-        '<html lang="pt-BR">',
-        '<html lang="ar" dir="rtl">',
-      ),
-    );
+    const one = await visit(pages.store('first-time').replace('<html lang="pt-BR">', '<html lang="ar" dir="rtl">'));
     expect((await picture(one)).equals(clean)).toBe(true);
   });
 });
@@ -200,10 +193,12 @@ describe('where the page stands does not move the dialog', () => {
 describe('the dialog leaves the page as it was', () => {
   it('attributes, variables, sheets, listeners for errors and what is in the body', async () => {
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
-        head: '<style>:root{--mantine-color-body:#abc;--loja:1}</style>',
-        body: lorem,
-      }).replace('<body>', '<body style="overflow:auto;  color:RED" class="a  b" data-x>'),
+      pages
+        .store('first-time', {
+          head: '<style>:root{--mantine-color-body:#abc;--loja:1}</style>',
+          body: lorem,
+        })
+        .replace('<body>', '<body style="overflow:auto;  color:RED" class="a  b" data-x>'),
     );
     const look = (page: Page) =>
       page.evaluate(() => {
@@ -255,9 +250,7 @@ describe('the dialog leaves the page as it was', () => {
       'html,body{height:100%;margin:0}body{overflow-x:hidden}',
       'html{overflow:hidden;height:100%}body{overflow:auto;height:100%}',
     ]) {
-      const one = await visit(
-        shop(pages.site.embed, gate(pages.site.api('first-time')), { head: `<style>${css}</style>`, body: lorem }),
-      );
+      const one = await visit(pages.store('first-time', { head: `<style>${css}</style>`, body: lorem }));
       await one.dialog.waitFor();
       const scrolled = () => one.page.evaluate(() => document.scrollingElement!.scrollTop + document.body.scrollTop);
       const height = () => one.page.evaluate(() => document.querySelectorAll('p')[100]!.getBoundingClientRect().y);
@@ -324,7 +317,7 @@ describe('scripts of the page', () => {
   it('patch prototypes, as Prototype.js does', async ({ skip }) => {
     skip(!isPlaywright, leftOut.prototypes);
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         head: `<script>
           for (const type of [Array, String, Object]) {
             if (type !== Object) Object.defineProperty(type.prototype, 'toJSON', { value() { return type === Array ? '[' + this.join(', ') + ']' : String(this) }, configurable: true, writable: true });
@@ -364,7 +357,7 @@ describe('scripts of the page', () => {
   it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async ({ skip }) => {
     skip(!isPlaywright, leftOut.prototypes);
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         head: `<script>
           Object.prototype.extend = function () {};
           Object.prototype.ALLOWED_TAGS = ['script'];
@@ -384,7 +377,7 @@ describe('scripts of the page', () => {
   });
 
   it('translate the page: every text that changes is the new one, and it works to the end', async () => {
-    const one = await visit(shop(pages.site.embed, gate(pages.site.api('refused'))));
+    const one = await visit(pages.store('refused'));
     await one.dialog.waitFor();
     await translateShadow(one.page, '[data-aceite]');
     const require = (message: string) =>
@@ -410,7 +403,7 @@ describe('scripts of the page', () => {
   });
 
   it('empty the body while the dialog is open: it comes back, and a page that insists is left alone', async () => {
-    const html = `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script><p>Loja</p>`;
+    const html = pages.bare('<p>Loja</p>');
     const one = await visit(html);
     const outcome = one.page.evaluate(
       (baseUrl) =>
@@ -455,9 +448,7 @@ describe('a page that takes the dialog away for good', () => {
   };
 
   it('by another body, then in that body: it comes back, until the page insists', async () => {
-    const one = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script>`,
-    );
+    const one = await visit(pages.bare());
     await start(one);
     await one.page.evaluate(() => document.body.replaceWith(document.createElement('body')));
     await one.dialog.waitFor();
@@ -470,9 +461,7 @@ describe('a page that takes the dialog away for good', () => {
   });
 
   it('with the modal <dialog> that it was in: it comes back in the body', async () => {
-    const one = await visit(
-      `<!doctype html><title>Loja</title><script type="module" src="${pages.site.embed}"></script><dialog id="own">Da loja</dialog>`,
-    );
+    const one = await visit(pages.bare('<dialog id="own">Da loja</dialog>'));
     await one.page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal());
     await start(one);
     await one.page.evaluate(() => document.querySelector('#own')!.remove());
@@ -484,7 +473,7 @@ describe('a page that takes the dialog away for good', () => {
 describe('the keyboard', () => {
   it('stays in the dialog, and Escape closes the term alone and returns to its link', async () => {
     const one = await visit(
-      shop(pages.site.embed, gate(pages.site.api('first-time')), {
+      pages.store('first-time', {
         body: '<button>Comprar</button><a href="/x">Outro</a>',
       }),
     );

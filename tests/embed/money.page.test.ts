@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, isPlaywright, phone } from './in-page.ts';
+import { desktop, engine, give, isPlaywright, phone } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 import { translateShadow } from './translate-shadow.ts';
@@ -45,6 +45,8 @@ async function show(
   return { page: one.page, said: one.said, input };
 }
 
+const set = (page: Page, properties: Partial<HTMLElementTagNameMap['money-input']>): Promise<void> =>
+  give<'money-input'>(page, properties, 'money-input');
 const heard = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 const posted = (page: Page): Promise<unknown> =>
@@ -129,9 +131,7 @@ describe('an amount', () => {
     );
     expect(await input.inputValue()).toBe('7,00');
     expect(await page.locator('money-input').last().getByRole('textbox').inputValue()).toBe('9,90');
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.value = '1234.5';
-    });
+    await set(page, { value: '1234.5' });
     expect(await input.inputValue()).toBe('1.234,50');
     expect(await heard(page)).toEqual([]);
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('locale', 'en-US'));
@@ -146,9 +146,7 @@ describe('an amount', () => {
     await page.keyboard.type('1');
     expect(await input.inputValue()).toBe('99,01');
     expect(await valueOf(page)).toBe('99.01');
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.value = '3';
-    });
+    await set(page, { value: '3' });
     await expect.poll(() => input.inputValue()).toBe('3,00');
   });
 
@@ -211,9 +209,7 @@ describe('an amount', () => {
       </script>`,
     );
     expect(await posted(page)).toEqual({ early: '1.00' });
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.name = 'late';
-    });
+    await set(page, { name: 'late' });
     expect(await posted(page)).toEqual({ late: '1.00' });
     const names = await page.evaluate(() => {
       const nameless = document.createElement('money-input');
@@ -234,9 +230,7 @@ describe('an amount', () => {
 
   it('is what emptyValue says while nothing is typed, given as a property, too', async () => {
     const { page } = await show('<form><money-input name="price"></money-input></form>');
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.emptyValue = '0.00';
-    });
+    await set(page, { emptyValue: '0.00' });
     await expect.poll(() => posted(page)).toEqual({ price: '0.00' });
   });
 });
@@ -275,9 +269,7 @@ describe('a customer', () => {
     expect(await status.textContent()).toBe('Limite de dígitos atingido.');
     expect(await languages(page)).toEqual(['pt-BR', 'pt-BR']);
     expect((await status.boundingBox())!.height).toBeGreaterThan(16);
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.labels = { lang: 'en', full: 'Two only.', spoken: 'in reals' };
-    });
+    await set(page, { labels: { lang: 'en', full: 'Two only.', spoken: 'in reals' } });
     await expect.poll(() => status.textContent()).toBe('Two only.');
     expect(await languages(page)).toEqual(['en', 'en']);
     expect(said).toEqual([]);
@@ -351,7 +343,7 @@ describe('the form', () => {
     const { page, input } = await show(
       '<form><money-input name="price" value="3.00"></money-input><button type="reset">Limpar</button></form>',
     );
-    await page.evaluate(() => Object.assign(document.querySelector('money-input')!, { value: null }));
+    await set(page, { value: null as never });
     await expect.poll(() => input.inputValue()).toBe('');
     expect(await posted(page)).toEqual({ price: '' });
     await page.getByRole('button').click();
@@ -401,9 +393,7 @@ describe('the form', () => {
 
   it('takes 0 as a limit, given as a number, too', async () => {
     const { page } = await show('<money-input value="5"></money-input>');
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.max = 0;
-    });
+    await set(page, { max: 0 });
     await expect.poll(() => flawOf(page)).toEqual([false, 'O valor máximo é 0,00.']);
   });
 
@@ -455,21 +445,15 @@ describe('the form', () => {
   it('does not hold back a field that a script made read-only: nobody could mend it', async () => {
     const { page } = await show('<form><money-input name="price" required></money-input></form>');
     expect(await flawOf(page)).toEqual([false, 'Preencha este campo.']);
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.readOnly = true;
-    });
+    await set(page, { readOnly: true });
     await expect.poll(() => flawOf(page)).toEqual([true, '']);
   });
 
   it('has the field disabled by its property, which frameworks set, as by its attribute', async () => {
     const { page, input } = await show('<money-input></money-input>');
-    const set = (disabled: boolean) =>
-      page.evaluate((disabled) => {
-        document.querySelector('money-input')!.disabled = disabled;
-      }, disabled);
-    await set(true);
+    await set(page, { disabled: true });
     await expect.poll(() => input.isDisabled()).toBe(true);
-    await set(false);
+    await set(page, { disabled: false });
     await expect.poll(() => input.isDisabled()).toBe(false);
   });
 

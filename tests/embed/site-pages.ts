@@ -1,12 +1,16 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launch, visit, type Visit } from './in-page.ts';
-import { openSite, type Site } from './test-site.ts';
+import { gate, launch, shop, type ShopParts, visit, type Visit } from './in-page.ts';
+import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 export interface SitePages {
   readonly browser: Browser;
   /** The site of the test that runs. */
   readonly site: Site;
+  /** The page of a store with one gate; `attributes` are the gate's further ones. */
+  readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
+  /** A page that loads the embed, and `body`. */
+  readonly bare: (body?: string, embed?: string) => string;
   /** Visits an address; the visit ends with the test. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
   /** Visits a page of the site, as `open`. */
@@ -42,6 +46,10 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     get site() {
       return site;
     },
+    store: (scenario, { attributes = '', ...parts } = {}) =>
+      shop(site.embed, gate(site.api(scenario), attributes), parts),
+    bare: (body = '', embed = site.embed) =>
+      `<!doctype html><title>Loja</title><script type="module" src="${embed}"></script>${body}`,
     open,
     visit: (html, options, headers) => open(site.page(html, headers), options),
   };
