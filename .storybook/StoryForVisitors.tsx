@@ -1,3 +1,4 @@
+import type { Args, StoryContext } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
 import { isOfStorybook } from './config-panel/mock-url.ts';
 import { hasShop, ShopPage } from './shop/ShopPage.tsx';
@@ -6,19 +7,9 @@ import { isStill } from './skip-play.ts';
 import { tokenFor } from './your-api/allowed-apis.ts';
 import { AskFirst } from './your-api/AskFirst.tsx';
 
-type Args = Readonly<Record<string, unknown>>;
-
 interface StoryForVisitorsProps {
   Story: ComponentType<{ args?: Args }>;
-  context: {
-    id: string;
-    title: string;
-    viewMode: string;
-    args: Args;
-    initialArgs: Args;
-    globals: Readonly<Record<string, unknown>>;
-    parameters: { config?: unknown };
-  };
+  context: StoryContext;
 }
 
 /** A story for visitors: it posts what happens in it, and calls an API of theirs only after they allow it. */

@@ -18,14 +18,12 @@ addons.setConfig({
   }),
 });
 
-addons.register('aceite/outcome', () => {
+addons.register('aceite', () => {
   addons.add('aceite/outcome/line', {
     type: types.PREVIEW,
     render: ({ children }) => <OutcomeLine>{children}</OutcomeLine>,
   });
-});
 
-addons.register('aceite/search', () => {
   addons.add('aceite/search/pages', {
     // What is always drawn; the search draws itself into the sidebar.
     type: types.PREVIEW,
@@ -36,18 +34,14 @@ addons.register('aceite/search', () => {
       </>
     ),
   });
-});
 
-addons.register('aceite/presets', () => {
   addons.add('aceite/presets/tools', {
     title: 'Presets',
     type: types.TOOL,
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <PresetTools />,
   });
-});
 
-addons.register('aceite/config', () => {
   addons.add('aceite/config/panel', {
     title: 'Config',
     type: types.PANEL,

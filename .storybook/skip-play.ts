@@ -1,14 +1,7 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import { isOfPermalink } from './config-panel/args-from-permalink.ts';
 import { readGlobals } from './host/HostOfStory.tsx';
-
-interface StoryContext {
-  id: string;
-  parameters: { config?: unknown };
-  globals: Readonly<Record<string, unknown>>;
-  args: Readonly<Record<string, unknown>>;
-  initialArgs: Readonly<Record<string, unknown>>;
-}
 
 /** Whether the address of the page gave the story other args: Storybook's own `args`, which the story starts with. */
 const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>

@@ -79,24 +79,26 @@ function Copy({ what, text }: CopyProps): ReactNode {
   );
 }
 
-const languages = { JSON: 'json', React: 'tsx', HTML: 'html' } as const;
-
 function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactNode {
-  const texts = { JSON: toJson(name, config), React: toReact(name, config), HTML: toHtml(name, config) };
+  const outputs = [
+    { format: 'JSON', language: 'json', text: toJson(name, config) },
+    { format: 'React', language: 'tsx', text: toReact(name, config) },
+    { format: 'HTML', language: 'html', text: toHtml(name, config) },
+  ] as const;
   return (
     <TabsView
       backgroundColor="transparent"
-      tabs={(['JSON', 'React', 'HTML'] as const).map((format) => ({
+      tabs={outputs.map(({ format, language, text }) => ({
         id: format.toLowerCase(),
         title: format,
         children: (
           <Output>
             <Code tabIndex={0} role="region" aria-label={`The config as ${format}`}>
-              <SyntaxHighlighter language={languages[format]} copyable={false} padded>
-                {texts[format]}
+              <SyntaxHighlighter language={language} copyable={false} padded>
+                {text}
               </SyntaxHighlighter>
             </Code>
-            <Copy what={format} text={texts[format]} />
+            <Copy what={format} text={text} />
           </Output>
         ),
       }))}

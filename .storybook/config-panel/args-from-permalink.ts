@@ -1,12 +1,9 @@
-import type { ArgsEnhancer } from 'storybook/internal/types';
+import type { ArgsEnhancer, StoryContext } from 'storybook/internal/types';
 import { type Config, configKinds, type ConfigName, isConfigName } from './config-kinds.ts';
 import { permalinkParameter, readPermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
-interface Story {
-  id: string;
-  parameters: { config?: unknown };
-}
+type Story = Pick<StoryContext, 'id' | 'parameters'>;
 
 /** The config that an address gives a story, or what is wrong with it; `undefined` when it is about no config of this story. */
 export function readLinked(

@@ -1,19 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput } from 'aceite';
+import type { StoryContext } from '@storybook/react-vite';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { forcedContrast, pageGlobals, type PageGlobals, useScheme } from '../toolbar.tsx';
 import { elementOfStory } from './element-of-story.ts';
 import { ShadowPage } from './ShadowPage.tsx';
 import { type ElementOfStory, StoryElement } from './StoryElement.tsx';
-
-interface StoryContext {
-  args: Readonly<Record<string, unknown>>;
-  globals: Readonly<Record<string, unknown>>;
-  parameters: { config?: unknown };
-  component?: unknown;
-  /** The story's render function, without decorators. */
-  originalStoryFn: unknown;
-}
 
 /** The toolbar's settings, with defaults: tests set only what they change. */
 export const readGlobals = (globals: StoryContext['globals']): PageGlobals => ({ ...pageGlobals, ...globals });

@@ -1,10 +1,10 @@
-import { DirectionProvider, MantineContext, MantineThemeProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import fieldHost from '../../src/embed/money/money-host.css?inline';
 import insideStyles from '../../src/embed/shadow/inside.css?inline';
 import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
-import { createInside, ShadowProvider } from '../../src/embed/shadow/shadow-mantine.tsx';
+import { createInside } from '../../src/embed/shadow/shadow-mantine.tsx';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 
@@ -58,32 +58,23 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
       components: { TermsGate: { defaultProps }, TermsDialog: { defaultProps }, TermDetailDialog: { defaultProps } },
     };
   }, [inside]);
-  // What MantineProvider gives, without its style element and its storage.
-  const mantine = useMemo(
-    () => ({
-      colorScheme,
-      setColorScheme: () => {},
-      clearColorScheme: () => {},
-      getRootElement: () => inside,
-      classNamesPrefix: 'mantine',
-      cssVariablesSelector: ':root',
-      withStaticClasses: false,
-    }),
-    [inside, colorScheme],
-  );
   return (
     <div ref={host}>
       {inside &&
         createPortal(
           <DirectionProvider initialDirection={direction} detectDirection={false}>
-            <ShadowProvider inside={inside} colorScheme={colorScheme}>
+            <MantineProvider
+              theme={theme}
+              forceColorScheme={colorScheme}
+              getRootElement={() => inside}
+              withStaticClasses={false}
+              // Its style elements would be in the page.
+              withCssVariables={false}
+              withGlobalClasses={false}
+            >
               {styles !== undefined && <style>{styles}</style>}
-              <MantineContext value={mantine}>
-                <MantineThemeProvider theme={theme} inherit={false}>
-                  {children}
-                </MantineThemeProvider>
-              </MantineContext>
-            </ShadowProvider>
+              {children}
+            </MantineProvider>
           </DirectionProvider>,
           inside,
         )}
