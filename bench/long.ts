@@ -9,7 +9,7 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
-import { findBrowsers, nameOf } from '../tests/browsers/find-browsers.ts';
+import { findBrowsers } from '../tests/browsers/find-browsers.ts';
 import { type AnyEngine, launchBrowser } from '../tests/browsers/launch-browser.ts';
 import { buildPages, site } from './build-pages.ts';
 import { startServers, type Api } from './server.ts';
@@ -204,7 +204,7 @@ const times = {
 
 const browsers: Array<{ engine: AnyEngine; name: string }> = [
   { engine: 'chromium', name: findChromium().description },
-  ...findBrowsers().found.map((found) => ({ engine: found.engine, name: nameOf(found) })),
+  ...findBrowsers().found,
 ];
 
 const report = createReport('long', `${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);

@@ -10,9 +10,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
+import { root } from './run.ts';
 
 export interface Chromium {
   /** For `chromium.launch()` of Playwright; without `executablePath` Playwright takes its own. */
@@ -22,8 +22,6 @@ export interface Chromium {
   /** The folder of the pictures that this browser can be compared with; missing when there is none. */
   baselines?: string;
 }
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 const args = [
   '--no-sandbox', // root and most containers need it; the pages are our own

@@ -58,21 +58,17 @@ async function build(name: string): Promise<void> {
   }
 }
 
-/**
- * Installs the packed package, and builds the named examples, or all; returns what had to be done. Throws with the output of
- * the step that failed.
- */
-export async function prepareExamples(names: string[] = Object.keys(builds)): Promise<string[]> {
-  const isNew = await makeIfChanged({
+/** Installs the packed package, and builds the named examples, or all. Throws with the output of the step that failed. */
+export async function prepareExamples(names: string[] = Object.keys(builds)): Promise<void> {
+  await makeIfChanged({
     stamp: stamp('installed'),
     root,
     inputs: installed,
     outputs: ['aceite', 'aceite-embed'].map((name) => join(examples, 'node_modules', name, 'package.json')),
     make: install,
   });
-  const done = isNew ? ['install'] : [];
   for (const name of names) {
-    const isBuilt = await makeIfChanged({
+    await makeIfChanged({
       stamp: stamp(name),
       root,
       inputs: [...installed, join(examples, name)],
@@ -80,9 +76,7 @@ export async function prepareExamples(names: string[] = Object.keys(builds)): Pr
       outputs: [join(examples, name, builds[name]!.output)],
       make: () => build(name),
     });
-    if (isBuilt) done.push(name);
   }
-  return done;
 }
 
 if (import.meta.main) {

@@ -7,8 +7,8 @@
  * it they are left out, because each takes as long as Chromium, and CI gives each a job of its own.
  */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { type Engine, engines, findBrowsers, nameOf } from '../tests/browsers/find-browsers.ts';
+import { root } from './run.ts';
+import { type Engine, engines, findBrowsers } from '../tests/browsers/find-browsers.ts';
 
 const isEngine = (name: string): name is Engine => (engines as readonly string[]).includes(name);
 
@@ -36,7 +36,7 @@ if (ifAsked && named.length === 0) {
 const { found, missing } = findBrowsers(named.length > 0 ? named : engines);
 for (const { install } of missing) console.error(`Left out: ${install}`);
 if (found.length === 0 || (named.length > 0 && missing.length > 0)) process.exit(1);
-console.log(`Running in ${found.map(nameOf).join(' and ')}.`);
+console.log(`Running in ${found.map(({ name }) => name).join(' and ')}.`);
 
 const { status } = spawnSync(
   'vitest',
@@ -48,7 +48,7 @@ const { status } = spawnSync(
     ...rest,
   ],
   {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd: root,
     env: { ...process.env, ...(args.includes('--record') ? { ACEITE_RECORD: '1' } : {}) },
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -5,11 +5,10 @@
  * stories/docs/tried-recipes.json, for the pages.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../tests/setup/serve-folders.ts';
 import { findChromium, launchChromium } from '../chromium.ts';
 import { packed, packIfChanged } from '../pack.ts';
 import { root, runToEnd } from '../run.ts';
@@ -51,14 +50,6 @@ function freshEnvironment(port: number): NodeJS.ProcessEnv {
     STORYBOOK_DISABLE_TELEMETRY: '1',
     NG_CLI_ANALYTICS: 'false',
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The command with the tarballs in the place of the names under which they are published. */

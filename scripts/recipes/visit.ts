@@ -1,19 +1,19 @@
 /** Opens what a recipe has started, in Chromium, and looks whether it works. */
 import type { Browser, Page } from 'playwright';
+import { listenTo, openContext } from '../../examples/tests/browser.ts';
 import { acceptTerms, createFakeTermsApi, createRoute } from '../../src/testing/index.ts';
 
 const token = 'SEGREDO-DA-ANA';
 
+interface StorybookWindow {
+  __STORYBOOK_ADDONS_CHANNEL__?: { last: (event: string) => [{ status?: string }] | undefined };
+}
+
 async function open(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
+  const context = await openContext(browser);
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints };
+  return { page, complaints: listenTo(page).complaints };
 }
 
 /** A page of a store: asks the signed-in person, records, and logs nothing; the token stays out of the page. */
@@ -50,24 +50,15 @@ export async function visitStories(browser: Browser, address: string): Promise<v
   if (ids.length === 0) throw new Error('There is no story.');
   for (const id of ids) {
     const { page, complaints } = await open(browser);
-    await page.addInitScript(() => {
-      const told = globalThis as { phases?: string[] };
-      told.phases = [];
-      // Storybook's own channel, in a story that is opened alone.
-      const connect = (): void => {
-        const channel = (
-          globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { on: (name: string, fn: () => void) => void } }
-        ).__STORYBOOK_ADDONS_CHANNEL__;
-        if (!channel) return void globalThis.setTimeout(connect, 5);
-        channel.on('storyRendered', () => told.phases!.push('rendered'));
-        channel.on('playFunctionThrewException', () => told.phases!.push('threw'));
-      };
-      connect();
-    });
     await page.goto(`${address}iframe.html?id=${id}&viewMode=story`);
-    await page.waitForFunction(() => (globalThis as { phases?: string[] }).phases!.length > 0);
-    const phases = await page.evaluate(() => (globalThis as { phases?: string[] }).phases!);
-    if (phases.includes('threw')) throw new Error(`${id}: its play function failed.\n${complaints.join('\n')}`);
+    const outcome = await page.waitForFunction(() => {
+      // Storybook's own channel, in a story that is opened alone.
+      const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
+      const [finished] = channel?.last('storyFinished') ?? [];
+      // A story whose play function threw may still end with success.
+      return finished && (channel!.last('playFunctionThrewException') ? 'error' : finished.status);
+    });
+    if ((await outcome.jsonValue()) !== 'success') throw new Error(`${id} failed.\n${complaints.join('\n')}`);
     await page.context().close();
   }
 }

@@ -10,10 +10,14 @@ export type Engine = (typeof engines)[number];
  * `playwright`: Playwright's own build. `moz-firefox`: a stock Firefox, which Playwright drives over WebDriver BiDi.
  * `webkitgtk`: WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb.
  */
-export type FoundBrowser =
+export type FoundBrowser = {
+  /** For people, without the version. */
+  name: string;
+} & (
   | { engine: Engine; via: 'playwright' }
   | { engine: 'firefox'; via: 'moz-firefox'; executablePath: string }
-  | { engine: 'webkit'; via: 'webkitgtk'; executablePath: string; driver: string; xvfb: string };
+  | { engine: 'webkit'; via: 'webkitgtk'; executablePath: string; driver: string; xvfb: string }
+);
 
 export interface MissingBrowser {
   engine: Engine;
@@ -30,7 +34,8 @@ const onPath = (name: string): string | undefined =>
 const firstOf = (paths: string[]): string | undefined => paths.find((path) => existsSync(path));
 
 function findFirefox(): FoundBrowser | MissingBrowser {
-  if (existsSync(firefox.executablePath())) return { engine: 'firefox', via: 'playwright' };
+  if (existsSync(firefox.executablePath()))
+    return { engine: 'firefox', via: 'playwright', name: "Playwright's Firefox" };
   const executablePath =
     process.env.FIREFOX_PATH ??
     onPath('firefox-esr') ??
@@ -39,7 +44,7 @@ function findFirefox(): FoundBrowser | MissingBrowser {
       '/Applications/Firefox.app/Contents/MacOS/firefox',
       'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
     ]);
-  if (executablePath) return { engine: 'firefox', via: 'moz-firefox', executablePath };
+  if (executablePath) return { engine: 'firefox', via: 'moz-firefox', name: 'Firefox', executablePath };
   return {
     engine: 'firefox',
     install:
@@ -48,13 +53,14 @@ function findFirefox(): FoundBrowser | MissingBrowser {
 }
 
 function findWebKit(): FoundBrowser | MissingBrowser {
-  if (existsSync(webkit.executablePath())) return { engine: 'webkit', via: 'playwright' };
+  if (existsSync(webkit.executablePath())) return { engine: 'webkit', via: 'playwright', name: "Playwright's WebKit" };
   const driver = onPath('WebKitWebDriver');
   const xvfb = onPath('Xvfb');
   const executablePath = firstOf(
     ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map((folder) => `/usr/lib/${folder}webkit2gtk-4.1/MiniBrowser`),
   );
-  if (driver && xvfb && executablePath) return { engine: 'webkit', via: 'webkitgtk', executablePath, driver, xvfb };
+  if (driver && xvfb && executablePath)
+    return { engine: 'webkit', via: 'webkitgtk', name: 'WebKitGTK', executablePath, driver, xvfb };
   return {
     engine: 'webkit',
     install:
@@ -63,15 +69,8 @@ function findWebKit(): FoundBrowser | MissingBrowser {
   };
 }
 
-const finders = { firefox: findFirefox, webkit: findWebKit } satisfies Record<
-  Engine,
-  () => FoundBrowser | MissingBrowser
->;
-
-export const isWebKitGtk = (browser: FoundBrowser | MissingBrowser): boolean =>
-  'via' in browser && browser.via === 'webkitgtk';
-
-export const findBrowser = (engine: Engine): FoundBrowser | MissingBrowser => finders[engine]();
+export const findBrowser = (engine: Engine): FoundBrowser | MissingBrowser =>
+  engine === 'firefox' ? findFirefox() : findWebKit();
 
 /** What is installed and what is not. Looks at files only: it starts nothing. */
 export function findBrowsers(wanted: readonly Engine[] = engines): {
@@ -83,19 +82,4 @@ export function findBrowsers(wanted: readonly Engine[] = engines): {
     found: all.filter((one) => 'via' in one),
     missing: all.filter((one) => 'install' in one),
   };
-}
-
-/** For people, without the version. */
-export function nameOf(browser: FoundBrowser | MissingBrowser): string {
-  if (!('via' in browser)) return browser.engine === 'firefox' ? 'Firefox' : 'WebKit';
-  switch (browser.via) {
-    case 'playwright':
-      return browser.engine === 'firefox' ? "Playwright's Firefox" : "Playwright's WebKit";
-    case 'moz-firefox':
-      return 'Firefox';
-    case 'webkitgtk':
-      return 'WebKitGTK';
-    default:
-      return browser satisfies never;
-  }
 }

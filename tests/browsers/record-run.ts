@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-import { type Engine, engines, findBrowser, nameOf } from './find-browsers.ts';
+import { type Engine, engines, findBrowsers } from './find-browsers.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type Part, type PartRecord, parts, projectName } from './tried-on.ts';
 
@@ -14,7 +14,7 @@ const file = join(import.meta.dirname, '../../stories/docs/tried-on.json');
 async function describeEngine(engine: Engine): Promise<string> {
   const browser = await launchBrowser(engine);
   try {
-    return `${nameOf(findBrowser(engine))} ${browser.version()}`;
+    return `${findBrowsers([engine]).found[0]!.name} ${browser.version()}`;
   } finally {
     await browser.close();
   }

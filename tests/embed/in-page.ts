@@ -1,7 +1,7 @@
 /** A browser, and pages in it that fail the test when something is wrong in their console. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { findBrowser, isWebKitGtk } from '../browsers/find-browsers.ts';
+import { findBrowsers } from '../browsers/find-browsers.ts';
 import { type AnyEngine, launchBrowser } from '../browsers/launch-browser.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 export const engine: AnyEngine = inject('engine') ?? 'chromium';
 
 /** Whether the browser's clock and network can be set: WebDriver, which drives WebKitGTK, has no word for either. */
-export const isPlaywright = engine === 'chromium' || !isWebKitGtk(findBrowser(engine));
+export const isPlaywright = engine === 'chromium' || findBrowsers([engine]).found[0]?.via !== 'webkitgtk';
 
 export const launch = (): Promise<Browser> => launchBrowser(engine);
 

@@ -1,10 +1,9 @@
 /** One MiniBrowser window of WebKitGTK: Xvfb, WebKitWebDriver and the calls of WebDriver that the tests need. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../setup/serve-folders.ts';
 import type { FoundBrowser } from '../find-browsers.ts';
 import { photograph } from './screen.ts';
 
@@ -25,15 +24,6 @@ export interface WebKitSession {
   /** A part of the display. */
   photograph: (box: { x: number; y: number; width: number; height: number }) => Buffer;
   close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Xvfb chooses a free display and writes its number to descriptor 3. */
