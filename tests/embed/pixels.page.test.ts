@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
@@ -8,12 +8,9 @@ import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 let browser: Browser;
 let site: Site;
-/** Compares pictures. */
-let blank: Page;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launch(), openSite()]);
-  blank = await browser.newPage();
 });
 afterAll(async () => {
   await browser.close();
@@ -144,7 +141,7 @@ describe.each(['light', 'dark'] as const)('%s: the embed draws what React draws,
       const first = drawEmbed();
       if (engine === 'firefox') await first;
       const [embed, react] = await Promise.all([first, drawReact()]);
-      await expectSamePicture(blank, `embed/${state.name}-${colorScheme}-${device}`, {
+      expectSamePicture(`embed/${state.name}-${colorScheme}-${device}`, {
         embed: embed.picture,
         react: react.picture,
       });

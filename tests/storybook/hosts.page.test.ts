@@ -24,8 +24,6 @@ afterAll(() => browser.close());
 const open = () =>
   Visitor.open(browser, [new URL(address).origin], { viewport: viewports.desktop, reducedMotion: 'reduce' });
 const visit = createPool(4, open);
-/** Compares pictures. */
-const blank = await browser.newPage();
 /** Of their own: what is copied is answered without the mocks of the Storybook. */
 const visitCopies = createPool(4, () => openVisitor(browser));
 
@@ -88,7 +86,7 @@ describe('shows the same in both hosts of the toolbar, Mantine and the embed', (
     expect(embed.fields).toEqual(mantine.fields);
     expect([mantine.inShadow, mantine.element], 'Mantine is in no shadow root').toEqual([false, undefined]);
     if (/dialog|textbox/.test(mantine.tree)) expect(embed.inShadow, 'the embed is in a shadow root').toBe(true);
-    await expectSamePicture(blank, `hosts/${id}`, { embed: embed.picture, mantine: mantine.picture });
+    expectSamePicture(`hosts/${id}`, { embed: embed.picture, mantine: mantine.picture });
   });
 });
 
@@ -162,7 +160,7 @@ describe('what is copied of a story', () => {
             [viewports.desktop.width, copy.desktop, mantine.picture],
             [viewports.phone.width, copy.phone, phone!],
           ] as const)
-            await expectSamePicture(blank, `copies/${id}-${width}`, { [kind]: picture, story });
+            expectSamePicture(`copies/${id}-${width}`, { [kind]: picture, story });
         }
         expect(visitor.takeProblems()).toEqual([]);
       });
