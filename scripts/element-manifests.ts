@@ -8,13 +8,8 @@ import { attributeOf } from '../src/embed/loader/define-element.ts';
 import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
 import { gateElementOptions } from '../src/embed/loader/terms-gate-element.ts';
 
-/** JSON leaves out what is undefined. */
-interface Described {
-  name: string;
-  description: string;
-  type: string;
-  default?: string | undefined;
-}
+/** An attribute, a property or an event. */
+export type Described = Pick<MemberDoc, 'name' | 'description' | 'type' | 'defaultValue'>;
 
 /** One element, as both files describe it. */
 export interface ElementDescription {
@@ -34,8 +29,7 @@ function describeOptions(
   const properties = Object.keys(table).map((name): Described => {
     const member = members.find((one) => one.name === name);
     if (!member) throw new Error(`The option ${name} is not documented.`);
-    const { description, type, defaultValue } = member;
-    return { name, description, type, default: defaultValue };
+    return member;
   });
   const attributes = properties.flatMap((property) => {
     const option = table[property.name]!;
@@ -95,7 +89,13 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
   ];
 }
 
-const withType = ({ type, ...rest }: Described) => ({ ...rest, type: { text: type } });
+/** JSON leaves out what is undefined. */
+const describe = ({ name, description, type, defaultValue }: Described) => ({
+  name,
+  description,
+  default: defaultValue,
+  type: { text: type },
+});
 
 /** Custom Elements Manifest, schema 1.0.0. */
 export function toCustomElements(elements: ElementDescription[]): object {
@@ -112,12 +112,12 @@ export function toCustomElements(elements: ElementDescription[]): object {
           tagName: tag,
           name: className,
           description,
-          attributes: attributes.map(({ property, ...rest }) => ({ ...withType(rest), fieldName: property })),
+          attributes: attributes.map((attribute) => ({ ...describe(attribute), fieldName: attribute.property })),
           members: [
-            ...properties.map((property) => ({ kind: 'field', ...withType(property) })),
+            ...properties.map((property) => ({ kind: 'field', ...describe(property) })),
             ...methods.map((method) => ({ kind: 'method', ...method })),
           ],
-          events: events.map(withType),
+          events: events.map(describe),
         })),
         exports: elements.map(({ tag, className }) => ({
           kind: 'custom-element-definition',
@@ -141,12 +141,16 @@ export function toWebTypes(elements: ElementDescription[]): object {
         elements: elements.map(({ tag, description, attributes, properties, events }) => ({
           name: tag,
           description,
-          attributes: attributes.map(({ type, property: _property, default: given, ...rest }) => ({
-            ...rest,
+          attributes: attributes.map(({ name, description, type, defaultValue }) => ({
+            name,
+            description,
             value: { type, kind: type === 'boolean' ? 'no-value' : undefined },
-            default: given,
+            default: defaultValue,
           })),
-          js: { properties, events: events.map(({ type: _type, ...rest }) => rest) },
+          js: {
+            properties: properties.map((property) => ({ ...describe(property), type: property.type })),
+            events: events.map(({ name, description }) => ({ name, description })),
+          },
         })),
       },
     },

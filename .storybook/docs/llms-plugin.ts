@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describeTried, type TriedRecipe } from '../../stories/docs/describe-tried.ts';
-import { describeElements } from '../../scripts/element-manifests.ts';
+import { type Described, describeElements } from '../../scripts/element-manifests.ts';
 import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
 import { defaultLabels } from '../../src/core/terms/labels.ts';
 import { describe, selectors, type Styled, variables } from '../../stories/docs/styles-texts.ts';
@@ -22,14 +22,7 @@ export interface PageText {
   markdown: string;
 }
 
-interface Member {
-  name: string;
-  type: string;
-  description: string;
-  defaultValue?: string | undefined;
-}
-
-const row = ({ name, type, description, defaultValue }: Member): string =>
+const row = ({ name, type, description, defaultValue }: Described): string =>
   `- \`${name}\` (\`${type.replaceAll(/\s+/g, ' ')}\`${defaultValue ? `, default \`${defaultValue}\`` : ''}): ${description}`;
 
 const codes = (of: keyof Docs['codes'], { codes }: Docs): string =>
@@ -58,12 +51,10 @@ function element(tag: string, docs: Docs): string {
   const scripts = properties.filter(({ name }) =>
     attributes.every(({ name: attribute, property = attribute }) => property !== name),
   );
-  const rows = (list: typeof properties): string =>
-    list.map(({ default: defaultValue, ...one }) => row({ ...one, defaultValue })).join('\n');
   const parts = { Attributes: attributes, 'Properties that only a script can give': scripts, Events: events };
   return Object.entries(parts)
     .filter(([, list]) => list.length > 0)
-    .map(([title, list]) => `${title} of \`<${tag}>\`:\n\n${rows(list)}`)
+    .map(([title, list]) => `${title} of \`<${tag}>\`:\n\n${list.map(row).join('\n')}`)
     .join('\n\n');
 }
 

@@ -21,7 +21,7 @@ export function EmbedTables(): ReactNode {
       <DocsTable
         label="Attributes of terms-gate"
         head={['Attribute', 'Value', 'What it means', 'Default']}
-        rows={gate.attributes.map(({ name, type, description, default: defaultValue }) => [
+        rows={gate.attributes.map(({ name, type, description, defaultValue }) => [
           <code key="name">{name}</code>,
           type === 'boolean' ? (
             <Prose key="type" text={flagOf(name, defaultValue)} />
@@ -74,7 +74,7 @@ export function MoneyElementTable(): ReactNode {
     <DocsTable
       label="Attributes of money-input"
       head={['Attribute', 'What it means', 'Default']}
-      rows={money.attributes.map(({ name, description, default: defaultValue }) => [
+      rows={money.attributes.map(({ name, description, defaultValue }) => [
         <code key="name">{name}</code>,
         <Prose key="description" text={description} />,
         defaultValue ? <code key="default">{defaultValue}</code> : '–',
