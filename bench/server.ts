@@ -12,13 +12,6 @@ export interface Api {
   accepted: unknown;
 }
 
-export interface Servers {
-  shop: string;
-  /** The base URL of one of the APIs. */
-  api: (name: string) => string;
-  close: () => void;
-}
-
 const compressed = new Map<string, Buffer>();
 
 function send(response: ServerResponse, key: string, type: string, body: () => string | Buffer): void {
@@ -36,11 +29,7 @@ function send(response: ServerResponse, key: string, type: string, body: () => s
 }
 
 /** `pages` are the documents by path, made when they are asked for; all else comes from the folder. */
-export async function startServers(
-  folder: string,
-  apis: Record<string, Api>,
-  pages: Record<string, () => string>,
-): Promise<Servers> {
+export async function startServers(folder: string, apis: Record<string, Api>, pages: Record<string, () => string>) {
   const api = await listen((request, response) => {
     setTimeout(() => {
       if (request.method === 'OPTIONS') {
@@ -76,8 +65,9 @@ export async function startServers(
   });
   return {
     shop: shop.origin,
-    api: (name) => `${api.origin}/${name}/`,
-    close: () => {
+    /** The base URL of one of the APIs. */
+    api: (name: string): string => `${api.origin}/${name}/`,
+    close: (): void => {
       for (const server of [api, shop]) server.close();
     },
   };

@@ -1,18 +1,10 @@
 /** The two ways into a page without React, as hosts of `play`. */
-import type { TermsGateOptions } from '../../src/core/options/options.ts';
+import { toKebab } from '../../src/core/options/option.ts';
+import { termsCallbacks, type TermsGateOptions } from '../../src/core/options/options.ts';
 import type { InstalledTerms, InstallOptions } from '../../src/embed/loader/loader.ts';
 import type { Host } from './play.ts';
 
-/** The callback of each event of the element. */
-const callbacks = {
-  opened: 'onOpened',
-  'term-opened': 'onTermOpened',
-  'checked-change': 'onCheckedChange',
-  responded: 'onResponded',
-  settled: 'onSettled',
-  error: 'onError',
-  warning: 'onWarning',
-} as const;
+const callbacks = Object.keys(termsCallbacks) as (keyof typeof termsCallbacks)[];
 
 /** What is drawn, gate by gate. A callback of one may draw anew meanwhile: what is left of the drawing before is then void. */
 function* inTurn(drawing: { last?: TermsGateOptions[] }, drawn: TermsGateOptions[]) {
@@ -29,8 +21,8 @@ export function elements(): Host['render'] {
   const gates: Array<{ element: HTMLElement; options: TermsGateOptions }> = [];
   const create = (options: TermsGateOptions): (typeof gates)[number] => {
     const gate = { element: document.createElement('terms-gate'), options };
-    for (const [type, callback] of Object.entries(callbacks)) {
-      gate.element.addEventListener(type, (event) => {
+    for (const callback of callbacks) {
+      gate.element.addEventListener(toKebab(callback.slice(2)), (event) => {
         // Nothing for the console.
         event.preventDefault();
         gate.options[callback]?.((event as CustomEvent<never>).detail);

@@ -96,31 +96,6 @@ const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-export interface Site {
-  /** What reached the shop, the CDN and the API, in order. */
-  seen: { shop: SeenRequest[]; cdn: SeenRequest[]; api: SeenRequest[] };
-  /** Addresses of the two copies of embed.js that a page may load. */
-  embed: string;
-  otherEmbed: string;
-  /** A copy whose dialogs are not there. */
-  brokenEmbed: string;
-  /** A copy whose dialogs never come. */
-  hangingEmbed: string;
-  /** The package's own address at a CDN that does not redirect. */
-  bareEmbed: string;
-  /** The base URL of a scenario, on the origin of the API. */
-  api: (scenario: ScenarioName) => string;
-  /** The same on the origin of the shop, for pages whose policy knows no other. */
-  ownApi: (scenario: ScenarioName) => string;
-  /** embed.js on the origin of the shop. */
-  ownEmbed: string;
-  /** The API of the scenarios 'slow' and 'slow-terms' answers now. */
-  answerSlow: () => void;
-  /** Serves a page and gives its address. */
-  page: (html: string, headers?: Record<string, string>) => string;
-  close: () => void;
-}
-
 async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Answer | undefined> {
   const [, scenarioName = '', path = ''] = /^\/mock\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url) ?? [];
   const scenario: Scenario | undefined = scenarios[scenarioName as ScenarioName];
@@ -171,8 +146,8 @@ async function compress(file: string): Promise<Answer | undefined> {
   }
 }
 
-export async function openSite(): Promise<Site> {
-  const seen: Site['seen'] = { shop: [], cdn: [], api: [] };
+export async function openSite() {
+  const seen: Record<'shop' | 'cdn' | 'api', SeenRequest[]> = { shop: [], cdn: [], api: [] };
   const pages = new Map<string, Answer>();
   let answerSlow = (): void => {};
   const slow = new Promise<void>((resolve) => {
@@ -196,24 +171,36 @@ export async function openSite(): Promise<Site> {
   });
   let count = 0;
   return {
+    /** What reached the shop, the CDN and the API, in order. */
     seen,
+    /** Addresses of the two copies of embed.js that a page may load. */
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
-    hangingEmbed: `${cdn.origin}/hanging/embed.js`,
+    /** A copy whose dialogs are not there. */
     brokenEmbed: `${cdn.origin}/broken/embed.js`,
+    /** A copy whose dialogs never come. */
+    hangingEmbed: `${cdn.origin}/hanging/embed.js`,
+    /** The package's own address at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
+    /** On the origin of the shop. */
     ownEmbed: `${shop.origin}/embed.js`,
-    api: (scenario) => `${api.origin}/mock/${scenario}/`,
-    ownApi: (scenario) => `${shop.origin}/mock/${scenario}/`,
-    answerSlow: () => answerSlow(),
-    page: (html, headers = {}) => {
+    /** The base URL of a scenario, on the origin of the API. */
+    api: (scenario: ScenarioName): string => `${api.origin}/mock/${scenario}/`,
+    /** The same on the origin of the shop, for pages whose policy knows no other. */
+    ownApi: (scenario: ScenarioName): string => `${shop.origin}/mock/${scenario}/`,
+    /** The API of the scenarios 'slow' and 'slow-terms' answers now. */
+    answerSlow: (): void => answerSlow(),
+    /** Serves a page and gives its address. */
+    page: (html: string, headers: Record<string, string> = {}): string => {
       count += 1;
       const path = `/page-${count}.html`;
       pages.set(path, { body: html.replace(/^<!doctype html>/, '$&<script src="/watch-page.js"></script>'), headers });
       return shop.origin + path;
     },
-    close: () => {
+    close: (): void => {
       for (const server of [api, cdn, shop]) server.close();
     },
   };
 }
+
+export type Site = Awaited<ReturnType<typeof openSite>>;

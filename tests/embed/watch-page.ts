@@ -1,21 +1,15 @@
+import { toKebab } from '../../src/core/options/option.ts';
+import { termsCallbacks } from '../../src/core/options/options.ts';
+
 /**
  * The script that every page of the tests begins with: it notes events that reach the document, violations of the page's
  * policy, and, for an engine that tells them nobody else, the lines of the console.
  */
-function watch(): void {
+function watch(types: string[]): void {
   const log: Array<[string, unknown]> = [];
   const consoleLines: Array<{ type: string; text: string }> = [];
   Object.assign(window, { log, consoleLines });
-  for (const type of [
-    'opened',
-    'term-opened',
-    'checked-change',
-    'responded',
-    'settled',
-    'error',
-    'warning',
-    'terms-sent',
-  ]) {
+  for (const type of types) {
     // Captured: 'error' and 'warning' do not bubble.
     const add = (event: Event) => event instanceof CustomEvent && log.push([type, event.detail]);
     document.addEventListener(type, add, true);
@@ -40,4 +34,6 @@ function watch(): void {
   });
 }
 
-export const watchScript = `(${watch})()`;
+const types = [...Object.keys(termsCallbacks).map((callback) => toKebab(callback.slice(2))), 'terms-sent'];
+
+export const watchScript = `(${watch})(${JSON.stringify(types)})`;
