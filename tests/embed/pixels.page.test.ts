@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { desktop, engine, launch, phone, visit as open, type Visit, waitForFocusInDialog } from './in-page.ts';
+import { desktop, engine, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
-import { openSite, type ScenarioName, type Site } from './test-site.ts';
+import { sitePages } from './site-pages.ts';
+import type { ScenarioName } from './test-site.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const pages = sitePages();
 
 interface State {
   name: string;
@@ -97,7 +88,7 @@ interface Drawn {
 }
 
 async function draw(page: string, state: State, viewport: typeof desktop): Promise<Drawn> {
-  const visit = await open(browser, site.page(page), { viewport });
+  const visit = await pages.visit(page, { viewport });
   await visit.dialog.waitFor();
   // What changes while the dialog fades in can stand a part of a pixel elsewhere.
   await visit.page.evaluate(endTransitions);
@@ -117,7 +108,7 @@ describe.each(['light', 'dark'] as const)('%s: the embed draws what React draws,
     it.each(states)('$name', async (state) => {
       const options = {
         personType: 'PF',
-        baseUrl: site.api(state.scenario),
+        baseUrl: pages.site.api(state.scenario),
         idCompany: 42,
         token: 't',
         colorScheme,
@@ -127,7 +118,7 @@ describe.each(['light', 'dark'] as const)('%s: the embed draws what React draws,
       const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
         <style>body{margin:0;background:${backgrounds[colorScheme]}}</style><body><script type="module">${script}</script>`;
       const drawEmbed = () =>
-        draw(page(`import { install } from '${site.embed}'; install(${given}).open();`), state, viewport);
+        draw(page(`import { install } from '${pages.site.embed}'; install(${given}).open();`), state, viewport);
       const drawReact = () =>
         draw(
           page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
