@@ -21,26 +21,14 @@ const maskito = {
   options: maskitoNumber({ decimalSeparator: ',', thousandSeparator: '.', maximumFractionDigits: 2 }),
 };
 
-function ReactUncontrolled() {
-  return <input aria-label={label} defaultValue="" />;
-}
-
 function ReactControlled() {
   const [value, setValue] = useState('');
   return <input aria-label={label} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
 }
 
-function MantineUncontrolled() {
-  return <TextInput label={label} defaultValue="" />;
-}
-
 function MantineControlled() {
   const [value, setValue] = useState('');
   return <TextInput label={label} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
-}
-
-function MoneyUncontrolled() {
-  return <MoneyInput label={label} />;
 }
 
 function MoneyControlled() {
@@ -136,11 +124,11 @@ function IntlNumber() {
 }
 
 const fields: Record<string, ComponentType> = {
-  'React input, uncontrolled': ReactUncontrolled,
+  'React input, uncontrolled': () => <input aria-label={label} defaultValue="" />,
   'React input, controlled': ReactControlled,
-  'Mantine TextInput, uncontrolled': MantineUncontrolled,
+  'Mantine TextInput, uncontrolled': () => <TextInput label={label} defaultValue="" />,
   'Mantine TextInput, controlled': MantineControlled,
-  'aceite MoneyInput, uncontrolled': MoneyUncontrolled,
+  'aceite MoneyInput, uncontrolled': () => <MoneyInput label={label} />,
   'aceite MoneyInput, controlled': MoneyControlled,
   'Mantine NumberInput': MantineNumber,
   'react-number-format on TextInput': NumberFormat,

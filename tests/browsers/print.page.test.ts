@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefox } from 'playwright';
 import { afterEach, expect, it } from 'vitest';
-import { engine, gate, shop, visit } from '../embed/in-page.ts';
+import { engine, gate, openTerm, shop, visit } from '../embed/in-page.ts';
 import { openSite } from '../embed/test-site.ts';
 import { findBrowser } from './find-browsers.ts';
 import { launchOptionsOf } from './launch-options.ts';
@@ -42,8 +42,7 @@ it('a term is printed to PDF with its own styles and none of the page', async ({
     body: '<p>Produtos da loja.</p>',
   });
   const { page } = await visit(browser, site.page(html));
-  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
-  await page.getByText('Texto do termo').first().waitFor();
+  await openTerm(page);
   expect(existsSync(file)).toBe(false);
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
   const printed = page.locator('iframe[data-aceite-print]').contentFrame().locator('html');

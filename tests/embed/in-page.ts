@@ -97,6 +97,12 @@ export interface ShopParts {
   token?: string;
 }
 
+/** Opens the second term of the dialog, until its text is there. */
+export async function openTerm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+  await page.getByText('Texto do termo').first().waitFor();
+}
+
 /** A page of a store with one gate; its token comes from a script, as in a store. */
 export const shop = (
   embed: string,

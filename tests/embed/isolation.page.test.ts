@@ -9,6 +9,7 @@ import {
   gate,
   isPlaywright,
   logOf,
+  openTerm,
   shop,
   visit as open,
   type Visit,
@@ -283,8 +284,7 @@ describe('a strict Content-Security-Policy', () => {
     const pictured = await visit(html, {}, { 'content-security-policy': strict() });
     expect((await picture(pictured)).equals(clean)).toBe(true);
     const one = await visit(html, {}, { 'content-security-policy': strict() });
-    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
-    await one.page.getByText('Texto do termo').first().waitFor();
+    await openTerm(one.page);
     await one.page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     const frame = one.page.locator('iframe[data-aceite-print]');
     await frame.contentFrame().locator('header').waitFor({ state: 'attached' });
@@ -342,8 +342,7 @@ describe('scripts of the page', () => {
       }),
     );
     expect((await picture(one)).equals(clean)).toBe(true);
-    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
-    await one.page.getByText('Texto do termo').first().waitFor();
+    await openTerm(one.page);
     await one.page.keyboard.press('Escape');
     await acceptAll(one);
     const post = pages.site.seen.api.find(({ method }) => method === 'POST');
@@ -394,8 +393,7 @@ describe('scripts of the page', () => {
     await one.send.click();
     await one.page.getByText('Um dos termos foi atualizado.').waitFor();
     await one.page.getByRole('button', { name: 'Tentar novamente', exact: true }).waitFor();
-    await one.page.getByRole('link', { name: 'Política de Privacidade' }).click();
-    await one.page.getByText('Texto do termo').first().waitFor();
+    await openTerm(one.page);
     await one.page.keyboard.press('Escape');
     await one.page.keyboard.press('Escape');
     await waitForEvent(one.page, 'settled');

@@ -49,6 +49,10 @@ async function visitBefore(scenario: ScenarioName): Promise<void> {
 const loaded = (): string[] => site.seen.cdn.map(({ url }) => url);
 const dialogsLoad = () => expect.poll(loaded).toContain(dialogsFile);
 const noteOf = (page: Page): Promise<[string, string][]> => page.evaluate(() => Object.entries(localStorage));
+async function accept(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+}
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Termos e Políticas' });
 
 describe('the first visit of a browser', () => {
@@ -110,8 +114,7 @@ describe('the first visit of a browser', () => {
     await page.keyboard.press('Escape');
     await waitForEvent(page, 'settled');
     await page.evaluate(() => void document.querySelector('terms-gate')!.open());
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await accept(page);
     await waitForEvent(page, 'settled', 2);
     expect(await noteOf(page)).toEqual([]);
   });
@@ -153,8 +156,7 @@ describe('a later visit', () => {
     await waitForEvent(page, 'settled');
     expect(await noteOf(page)).toEqual([]);
     await page.evaluate(() => void document.querySelector('terms-gate')!.open());
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await accept(page);
     await waitForEvent(page, 'settled', 2);
     expect(await noteOf(page)).toEqual([['aceite', '']]);
   });
@@ -229,8 +231,7 @@ describe('a page that comes in pieces', () => {
       expect(await page.getByText('The rest').count()).toBe(0);
     }
     bringRest();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await accept(page);
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toContainEqual(['settled', 'accepted']);
     await page.getByText('The rest').waitFor();
@@ -256,8 +257,7 @@ describe('a page that comes in pieces', () => {
     expect(await page.evaluate(() => document.body)).toBeNull();
     bringBody();
     await dialogOf(page).waitFor();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await accept(page);
     await page.waitForFunction(() => (window as { outcome?: string }).outcome === 'accepted');
   });
 });

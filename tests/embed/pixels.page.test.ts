@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { desktop, engine, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
+import { desktop, engine, openTerm, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -16,11 +16,6 @@ interface State {
   script?: string;
   act?: (visit: Visit) => Promise<unknown>;
 }
-
-const openTerm = async ({ page }: Visit): Promise<void> => {
-  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
-  await page.getByText('Texto do termo').first().waitFor();
-};
 
 const accept = async ({ box, send }: Visit): Promise<void> => {
   await box.check();
@@ -40,7 +35,7 @@ const states: State[] = [
       await visit.page.getByText('Um dos termos foi atualizado.').waitFor();
     },
   },
-  { name: 'a term', scenario: 'first-time', act: openTerm },
+  { name: 'a term', scenario: 'first-time', act: ({ page }) => openTerm(page) },
   {
     name: 'keyboard focus',
     scenario: 'first-time',

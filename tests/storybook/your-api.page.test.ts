@@ -52,9 +52,11 @@ async function serve(fault: (reply: Reply) => void = () => {}): Promise<Api> {
   return { url: server.url.replace('127.0.0.1', 'localhost'), posts: server.posts, seen };
 }
 
-async function fill(area: FrameLocator, url: string, secret = ''): Promise<void> {
-  await area.getByRole('textbox', { name: 'baseUrl' }).fill(url);
-  await area.getByLabel('Bearer token of a test person').fill(secret);
+/** Fills the form of the page, and presses its button. */
+async function ask(url: string, secret = '', button = 'Ask the API'): Promise<void> {
+  await preview.getByRole('textbox', { name: 'baseUrl' }).fill(url);
+  await preview.getByLabel('Bearer token of a test person').fill(secret);
+  await preview.getByRole('button', { name: button }).click();
 }
 
 /** Everything that somebody could find later, or elsewhere. */
@@ -76,8 +78,7 @@ it('the page asks the visitor’s API, says what the customer reads, and nothing
   await goToFresh(page, pageOfApi);
   await preview.getByRole('button', { name: 'Ask the API' }).waitFor();
   expect(api.seen).toEqual([]);
-  await fill(preview, api.url, token);
-  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await ask(api.url, token);
   await preview.getByRole('heading', { name: 'Nothing to change' }).waitFor();
   await preview.getByText('Aceito os/as Política de Privacidade e os Política de Trocas e Devoluções').waitFor();
   await preview.getByText('3 terms, 3 of them for PF; 2 pending. The dialog opens.').waitFor();
@@ -90,8 +91,7 @@ it('names what is wrong with the answers, and hides a token that comes back', as
     if (reply.call === 'terms') reply.body = JSON.stringify({ results: [token] });
   });
   await goToFresh(page, pageOfApi);
-  await fill(preview, api.url, token);
-  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await ask(api.url, token);
   await preview.getByText('The list of terms (not-a-list)').waitFor();
   await preview.getByText('Outcome: failed. Nothing is shown').waitFor();
   await expectNoToken(page);
@@ -102,12 +102,10 @@ it('says that CORS stops the call, and tells it from a server that is not there'
     for (const name of Object.keys(reply.headers)) if (name.startsWith('Access-Control')) delete reply.headers[name];
   });
   await goToFresh(page, pageOfApi);
-  await fill(preview, api.url, token);
-  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await ask(api.url, token);
   await preview.getByText('The list of terms (cors-blocked)').waitFor();
   await preview.getByText(`Access-Control-Allow-Origin: ${origin} on every answer`).first().waitFor();
-  await fill(preview, 'http://localhost:9/');
-  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await ask('http://localhost:9/');
   await preview.getByText('The list of terms (unreachable)').waitFor();
   expect(await preview.getByText('cors-blocked').count()).toBe(0);
 });
@@ -117,8 +115,7 @@ it('sends nothing to an address that is not of the web, which a browser would ta
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   for (const url of ['api.loja.com.br', '/api/', 'ftp://api.loja.com.br/']) {
-    await fill(preview, url, token);
-    await preview.getByRole('button', { name: 'Ask the API' }).click();
+    await ask(url, token);
     const alert = preview.getByRole('alert').filter({ hasText: 'baseUrl must begin with https:// or http://' });
     await alert.filter({ hasText: url }).waitFor();
   }
@@ -131,8 +128,7 @@ it('tells an answer that breaks off from one that CORS hides, and names the call
     if (reply.call === 'accepted' && reply.isKnown) reply.headers['Content-Length'] = '9999';
   });
   await goToFresh(page, pageOfApi);
-  await fill(preview, api.url, token);
-  await preview.getByRole('button', { name: 'Ask the API' }).click();
+  await ask(api.url, token);
   await preview.getByText(/acceptterms\/42\/: the answer broke off\./).waitFor();
   await preview.getByText('Check idCompany (in the command: --company), or publish the terms.').waitFor();
   await preview.getByText('with a token that nobody has').last().waitFor();
@@ -142,8 +138,7 @@ it('tells an answer that breaks off from one that CORS hides, and names the call
 it('shows the real dialog with the visitor’s API, and Enviar records the acceptance there', async () => {
   const api = await serve();
   await goToFresh(page, pageOfApi);
-  await fill(preview, api.url, token);
-  await preview.getByRole('button', { name: 'Show the dialog' }).click();
+  await ask(api.url, token, 'Show the dialog');
   const story = preview.frameLocator('iframe[title="The dialog with your API"]');
   await story.getByRole('checkbox').check();
   await story.getByRole('button', { name: 'Enviar' }).click();
