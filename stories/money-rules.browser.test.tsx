@@ -201,6 +201,10 @@ describe('a refusal', () => {
     expect(page.changes).toEqual([]);
     expect(status(page)).toBe('Não é um valor em reais.');
   });
+  it('names the currency in its own language, not in that of the locale', async () => {
+    const page = await after({ currency: 'BRL', locale: 'en' }, ['paste', 'abc']);
+    expect(status(page)).toBe('Não é um valor em reais.');
+  });
   it('ends with a value from outside', async () => {
     const page = await after({ value: '1.00' }, ['paste', 'abc']);
     expect(status(page)).toBe('Não é um valor em dinheiro.');

@@ -90,7 +90,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const split = splitMoneyProps(props);
   const { currency, locale, precision } = split.options;
   const { value, refusal, ref, inputProps } = useMoneyField(props, split);
-  const texts = completeMoneyLabels(labels, currency, locale);
+  const texts = completeMoneyLabels(labels, currency);
   const { spoken, lang } = texts;
   // Typing must not change what the memoized input gets.
   const around = useMemo(() => {
@@ -110,7 +110,8 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     return parts;
   }, [currency, locale, precision, spoken, lang, own]);
   return (
-    <RefusalContext value={refusal && texts[refusal]}>
+    // Without a refusal there is no such text.
+    <RefusalContext value={texts[refusal!]}>
       <MemoizedInput
         inputMode="numeric"
         {...around}

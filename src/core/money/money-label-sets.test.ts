@@ -6,7 +6,7 @@ it.each([
   ['englishMoneyLabels', englishMoneyLabels, 'This is not an amount in Brazilian reals.', 'in Brazilian reals'],
   ['spanishMoneyLabels', spanishMoneyLabels, 'No es un importe en reales brasileños.', 'en reales brasileños'],
 ])('%s has every text, and names the currency in its own language', (_, labels, notAnAmount, spoken) => {
-  const complete = completeMoneyLabels(labels('BRL'), 'BRL', 'pt-BR');
+  const complete = completeMoneyLabels(labels('BRL'), 'BRL');
   expect(complete).toEqual(labels('BRL'));
   expect(complete).toMatchObject({ notAnAmount, spoken });
 });
@@ -15,5 +15,5 @@ it.each([
   [englishMoneyLabels(), 'This is not an amount of money.'],
   [spanishMoneyLabels(), 'No es un importe de dinero.'],
 ])('a field without a currency names none', (labels, notAnAmount) => {
-  expect(completeMoneyLabels(labels, undefined, 'pt-BR')).toMatchObject({ notAnAmount, spoken: '' });
+  expect(completeMoneyLabels(labels, undefined)).toMatchObject({ notAnAmount, spoken: '' });
 });

@@ -3,7 +3,7 @@ import { completeMoneyLabels } from './money-labels.ts';
 
 describe('completeMoneyLabels', () => {
   it('names the currency, in Portuguese by default', () => {
-    expect(completeMoneyLabels(undefined, 'BRL', 'pt-BR')).toEqual({
+    expect(completeMoneyLabels(undefined, 'BRL')).toEqual({
       lang: 'pt-BR',
       full: 'Limite de dígitos atingido.',
       notAnAmount: 'Não é um valor em reais.',
@@ -11,13 +11,13 @@ describe('completeMoneyLabels', () => {
     });
   });
   it('names no currency where the field has none', () => {
-    expect(completeMoneyLabels(undefined, undefined, 'pt-BR')).toMatchObject({
+    expect(completeMoneyLabels(undefined, undefined)).toMatchObject({
       notAnAmount: 'Não é um valor em dinheiro.',
       spoken: '',
     });
   });
   it('replaces each text alone', () => {
-    expect(completeMoneyLabels({ spoken: 'em reais, até R$ 1.000,00', full: undefined }, 'BRL', 'pt-BR')).toEqual({
+    expect(completeMoneyLabels({ spoken: 'em reais, até R$ 1.000,00', full: undefined }, 'BRL')).toEqual({
       lang: 'pt-BR',
       full: 'Limite de dígitos atingido.',
       notAnAmount: 'Não é um valor em reais.',

@@ -28,9 +28,8 @@ export interface MoneyInputLabels {
 export function completeMoneyLabels(
   labels: MoneyInputLabels | undefined,
   currency: string | undefined,
-  locale: string,
 ): Record<keyof MoneyInputLabels, string> {
-  const inCurrency = currency && `em ${nameCurrency(currency, locale)}`;
+  const inCurrency = currency && `em ${nameCurrency(currency, 'pt-BR')}`;
   const {
     lang = 'pt-BR',
     full = 'Limite de dígitos atingido.',
