@@ -243,6 +243,8 @@ export const CheckboxRules = meta.story({
     await expect(screen.queryByText('Confirme seu e-mail antes de aceitar.')).toBeNull();
     await userEvent.click(await box());
     await expect(await box()).toHaveAccessibleDescription('Confirme seu e-mail antes de aceitar.');
+    // Screen readers do not read a description that comes while the focus is on the box.
+    await expect(screen.getByRole('alert')).toHaveTextContent('Confirme seu e-mail antes de aceitar.');
     await expect(await send()).toBeDisabled();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
