@@ -1,7 +1,7 @@
 /** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
+import { launchChromium } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -278,6 +278,20 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect((await dialog.boundingBox())!.y).toBeGreaterThanOrEqual(0);
       await box.click();
       expect(await box.isChecked()).toBe(true);
+    });
+
+    it('is the dialog, with a header of the page that comes earlier, also without the top layer', async () => {
+      const { page, dialog, box } = await shop(host, {
+        head: '<style>header{position:fixed;inset:0;z-index:2147483647;background:red}</style>',
+        body: '<header></header>',
+      });
+      await ask(page);
+      await dialog.waitFor();
+      await box.click();
+      expect(await box.isChecked()).toBe(true);
+      await page.getByRole('link').first().click();
+      await page.getByText('Texto do termo').first().waitFor();
+      await page.getByRole('button', { name: 'Fechar' }).last().click();
     });
 
     it.each(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(

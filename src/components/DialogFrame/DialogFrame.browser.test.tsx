@@ -106,7 +106,7 @@ describe('reduced motion', () => {
       (opened: boolean) => <TermDetailDialog opened={opened} onClose={() => {}} term={term} />,
     ],
   ])('%s fades in and does not move; it closes at once', (_, draw) => {
-    expect(watchEntry(draw(true)).toSorted()).toEqual(['dialog: opacity 150', 'overlay: opacity 150']);
+    expect(watchEntry(draw(true)).sort()).toEqual(['dialog: opacity 150', 'overlay: opacity 150']);
     expect(getComputedStyle(page.getByRole('dialog').element()).transform).toBe('none');
     flushSync(() => render(draw(false)));
     expect(page.getByRole('dialog').query()).toBeNull();

@@ -16,9 +16,9 @@ function readHex(color: string): Rgb | undefined {
 function readAny(color: string): Rgb | undefined {
   if (unfit.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
   const probe = document.createElement('span');
-  // A page may colour every element of its own.
-  probe.style.setProperty('color', `color-mix(in srgb, ${color}, ${color})`, 'important');
-  if (probe.style.color === '') return undefined;
+  // Chrome 110 has no color-mix(), and keeps the plain colour. A page may colour every element of its own.
+  for (const value of [color, `color-mix(in srgb, ${color}, ${color})`])
+    probe.style.setProperty('color', value, 'important');
   document.body.append(probe);
   const computed = getComputedStyle(probe).color;
   probe.remove();

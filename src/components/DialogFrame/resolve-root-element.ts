@@ -18,7 +18,7 @@ function find(rootElement: RootElement | undefined): Element | null {
 /** Whether nobody sees what is inside. `display: contents` has no box of its own, and hides nothing. */
 const isHidden = (element: Element): boolean =>
   // Not in jsdom, nor in Safari before 17.4.
-  element.checkVisibility?.({ visibilityProperty: true }) === false && getComputedStyle(element).display !== 'contents';
+  element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
 
 /** Why a dialog in this element could not be used. */
 function findObstacle(element: Element): RootObstacle | undefined {

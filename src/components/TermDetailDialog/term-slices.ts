@@ -7,7 +7,7 @@ import { isElement, nameOf } from './unclobbered.ts';
  */
 export interface TermSlice {
   content: DocumentFragment;
-  /** Names of the shells, innermost first. */
+  /** Names of the shells, outermost first. */
   ended: string[];
   /** Names of the elements that the slice leaves open, outermost first; each is the last child of the one before. */
   open: string[];
@@ -57,7 +57,7 @@ export function sliceWriter(inert: Document): SliceWriter {
       const shell = inert.createElement(name);
       shell.append(content);
       content.append(shell);
-      ended.push(name);
+      ended.unshift(name);
     },
     skip: () => {
       weight += ELEMENT_WEIGHT;
@@ -89,7 +89,7 @@ const isNamed = (node: Node | null, name: string): node is Element =>
 /** Finds shells and open elements in a slice's content after cleaning; `undefined` when one is not where it was. */
 export function findLevels(content: DocumentFragment, { ended, open: names }: TermSlice): FoundSlice | undefined {
   const levels: ParentNode[] = [content];
-  for (const name of ended.toReversed()) {
+  for (const name of ended) {
     const shell = levels.at(-1)!.firstChild;
     if (!isNamed(shell, name)) return undefined;
     levels.push(shell);

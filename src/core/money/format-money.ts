@@ -42,7 +42,8 @@ export function formatMoney(value: MoneyValue, locale: string, precision: number
 
 /** A decimal value as a whole number, to compare exactly; `NaN`, which is not even equal to itself, when it is no decimal number. */
 export function toComparable(value: MoneyValue): bigint | number {
-  const text = formatMoney(value, 'en', 100);
+  // Chrome 113 throws a RangeError for more digits than the largest precision has.
+  const text = formatMoney(value, 'en', 20);
   return text ? BigInt(text.replace(/[.,]/g, '')) : NaN;
 }
 
