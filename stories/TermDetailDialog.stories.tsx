@@ -425,7 +425,7 @@ export const WithoutContents = meta.story({
 /** The links that are not in sight while they have the focus, forwards and back: their numbers and what was wrong. */
 async function coveredWithFocus(links: HTMLElement[], conditionsOf: (box: DOMRect) => boolean[]): Promise<string[]> {
   const covered: string[] = [];
-  for (const link of [...links, ...links.toReversed()]) {
+  for (const link of [...links, ...[...links].reverse()]) {
     link.focus();
     const holds = (): boolean[] => conditionsOf(link.getBoundingClientRect());
     // WebKit scrolls to what has the focus in a task of its own.

@@ -264,7 +264,7 @@ export const OneRoundTrip = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await expectShown(await dialog());
-    await waitFor(() => expect(api.requests.map(({ call }) => call).toSorted()).toEqual(['accepted', 'terms']));
+    await waitFor(() => expect(api.requests.map(({ call }) => call).sort()).toEqual(['accepted', 'terms']));
   },
 });
 
@@ -604,7 +604,7 @@ export const AndroidBack = meta.story({
     watchers.at(-1)!.requestClose();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Privacidade' })).toBeNull());
     await expect(args.onSettled).not.toHaveBeenCalled();
-    watchers.toReversed().forEach((watcher) => watcher.requestClose());
+    [...watchers].reverse().forEach((watcher) => watcher.requestClose());
     await waitFor(() => expectOnce(args.onSettled, 'dismissed'));
   },
 });

@@ -68,7 +68,7 @@ export const scenarios = {
   'refused-for-a-new-term': {
     ...forgetful,
     terms: () =>
-      HttpResponse.json((api.of('accept').length === 0 ? pf.slice(0, 3) : pf.slice(0, 4).toReversed()) as never),
+      HttpResponse.json((api.of('accept').length === 0 ? pf.slice(0, 3) : pf.slice(0, 4).reverse()) as never),
     accept: json({ detail: 'Há um termo novo. Leia antes de aceitar.' }, 409),
   },
   'send-is-held-back': {

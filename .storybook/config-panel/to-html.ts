@@ -21,11 +21,11 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!);
 
-const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 100 });
-
 /** Without an exponent, which is no decimal number. */
 const toText = (value: unknown): string =>
-  typeof value === 'number' && /e/.test(String(value)) ? decimals.format(value) : String(value);
+  typeof value === 'number' && /e/.test(String(value))
+    ? new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 100 }).format(value)
+    : String(value);
 
 /** The config as attributes: names and values. */
 export const toAttributes = (name: ConfigName, config: Config): [string, string][] =>

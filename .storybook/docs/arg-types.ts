@@ -51,7 +51,7 @@ export function extractArgTypes(component: { displayName?: string } | undefined)
   if (!found) return null;
   return Object.fromEntries(
     groupProps(found.props)
-      .toSorted((a, b) => controlOrder.indexOf(a.group) - controlOrder.indexOf(b.group))
+      .sort((a, b) => controlOrder.indexOf(a.group) - controlOrder.indexOf(b.group))
       .flatMap(({ group, props }) =>
         props.map((prop) => [
           prop.name,
