@@ -30,7 +30,7 @@ const checks: Record<string, Check> = {
   format: { command: ['oxfmt', '--check'], hint: 'Run `npm run format` and commit the result.' },
   'other engines': {
     command: ['node', 'scripts/test-browsers.ts', '--if-asked'],
-    hint: 'Read the failure above; `npm run test:browsers firefox` or `webkit` repeats it.',
+    hint: 'Read the failure above; `npm run test:browsers firefox`, `webkit` or `chromium-109` repeats it.',
   },
   size: {
     command: ['node', 'scripts/size.ts'],

@@ -48,8 +48,8 @@ const systemBrowsers = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Whether the pinned binary runs here at all. */
-function fitsPinned(): boolean {
+/** Whether binaries of @sparticuz/chromium run here at all. */
+export function runsBinaries(): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   const [, minor = '0'] = header?.glibcVersionRuntime?.split('.') ?? [];
@@ -64,31 +64,40 @@ function unpack(archive: string, folder: string): void {
   if (status !== 0) throw new Error(`Could not unpack ${archive} with the command tar: ${stderr}`);
 }
 
-/** Unpacks the pinned browser once, and atomically: two runs that start together never see half of it. */
+/** Where a version of @sparticuz/chromium is unpacked. */
+export const homeOf = (version: string): string => join(root, 'node_modules/.cache/chromium', version);
+
+/** Unpacks a browser once, and atomically: two runs that start together never see half of it. */
+export function unpackOnce(bin: string, home: string, addMore?: (part: string) => void): void {
+  if (existsSync(home)) return;
+  const part = `${home}.${process.pid}`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  addMore?.(part);
+  writeFileSync(join(part, 'chromium'), brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))));
+  chmodSync(join(part, 'chromium'), 0o755);
+  try {
+    renameSync(part, home);
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}
+
 function pinned(): Chromium | undefined {
-  if (!fitsPinned()) return undefined;
+  if (!runsBinaries()) return undefined;
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
   const { version } = JSON.parse(readFileSync(join(bin, '../package.json'), 'utf8')) as { version: string };
-  const home = join(root, 'node_modules/.cache/chromium', version);
-  if (!existsSync(home)) {
-    const part = `${home}.${process.pid}`;
-    rmSync(part, { recursive: true, force: true });
+  const home = homeOf(version);
+  unpackOnce(bin, home, (part) => {
     unpack(join(bin, 'al2023.tar.br'), join(part, 'nss'));
     unpack(join(bin, 'fonts.tar.br'), join(part, 'fonts'));
-    writeFileSync(join(part, 'chromium'), brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))));
-    chmodSync(join(part, 'chromium'), 0o755);
     writeFileSync(
       join(part, 'fonts.conf'),
       `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +
         `<dir>${join(home, 'fonts')}</dir>\n<cachedir>${join(home, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
     );
-    try {
-      renameSync(part, home);
-    } catch (error) {
-      rmSync(part, { recursive: true, force: true });
-      if (!existsSync(home)) throw error;
-    }
-  }
+  });
   return {
     launchOptions: {
       args,

@@ -1,12 +1,15 @@
 /**
- * `npm run test:browsers [firefox] [webkit] [-- --record]`: the stories, the money field's keys, the cleaner and the embed's
- * pages in the engines beside Chromium. Without a name: in those that are installed. `--record` writes what ran to
- * stories/docs/tried-on.json. All else goes to Vitest, such as `-t Print`.
+ * `npm run test:browsers [firefox] [webkit] [chromium-109] [-- --record]`: the stories, the money field's keys, the cleaner and
+ * the embed's pages in the engines beside today's Chromium. Without a name: in those that are installed; `chromium-109` is
+ * fetched from the npm registry when it is named. `--record` writes what ran to stories/docs/tried-on.json. All else goes to
+ * Vitest, such as `-t Print`.
  *
- * `npm test` calls it with `--if-asked`: ACEITE_BROWSERS=all, or =firefox or =webkit, asks for the engines there; without
+ * `npm test` calls it with `--if-asked`: ACEITE_BROWSERS=all, or a list such as =firefox, asks for the engines there; without
  * it they are left out, because each takes as long as Chromium, and CI gives each a job of its own.
  */
 import { spawnSync } from 'node:child_process';
+import { runsBinaries } from './chromium.ts';
+import { fetchOldChromium } from './old-chromium.ts';
 import { root } from './run.ts';
 import { type Engine, engines, findBrowsers } from '../tests/browsers/find-browsers.ts';
 
@@ -15,7 +18,7 @@ const isEngine = (name: string): name is Engine => (engines as readonly string[]
 /** The engines that ACEITE_BROWSERS asks for. */
 function asked(): Engine[] {
   const names = (process.env.ACEITE_BROWSERS ?? '').split(',').filter(Boolean);
-  if (names.includes('all')) return [...engines];
+  if (names.includes('all')) return engines.filter((name) => name !== 'chromium-109' || runsBinaries());
   const unknown = names.filter((name) => !isEngine(name));
   if (unknown.length > 0)
     throw new Error(`ACEITE_BROWSERS is "all" or a list of ${engines.join(', ')}; given: ${unknown.join(', ')}.`);
@@ -28,11 +31,12 @@ const named = ifAsked ? asked() : args.filter(isEngine);
 const rest = args.filter((arg) => !isEngine(arg) && arg !== '--if-asked' && arg !== '--record');
 if (ifAsked && named.length === 0) {
   console.log(
-    'Firefox and WebKit are left out: `npm run test:browsers` runs them, and ACEITE_BROWSERS=all adds them to `npm test`.',
+    'Firefox, WebKit and Chromium 109 are left out: `npm run test:browsers` runs them, and ACEITE_BROWSERS=all adds them to `npm test`.',
   );
   process.exit(0);
 }
 
+if (named.includes('chromium-109')) fetchOldChromium();
 const { found, missing } = findBrowsers(named.length > 0 ? named : engines);
 for (const { install } of missing) console.error(`Left out: ${install}`);
 if (found.length === 0 || (named.length > 0 && missing.length > 0)) process.exit(1);

@@ -1,20 +1,22 @@
 /** The engines beside Chromium that this machine can run, and how each is driven. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { firefox, webkit } from 'playwright';
+import { firefox, type LaunchOptions, webkit } from 'playwright';
+import { findOldChromium } from '../../scripts/old-chromium.ts';
 
-export const engines = ['firefox', 'webkit'] as const;
+export const engines = ['firefox', 'webkit', 'chromium-109'] as const;
 export type Engine = (typeof engines)[number];
 
 /**
  * `playwright`: Playwright's own build. `moz-firefox`: a stock Firefox, which Playwright drives over WebDriver BiDi.
- * `webkitgtk`: WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb.
+ * `webkitgtk`: WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. `registry`: from the npm registry.
  */
 export type FoundBrowser = {
   /** For people, without the version. */
   name: string;
 } & (
-  | { engine: Engine; via: 'playwright' }
+  | { engine: 'firefox' | 'webkit'; via: 'playwright' }
+  | { engine: 'chromium-109'; via: 'registry'; launchOptions: LaunchOptions }
   | { engine: 'firefox'; via: 'moz-firefox'; executablePath: string }
   | { engine: 'webkit'; via: 'webkitgtk'; executablePath: string; driver: string; xvfb: string }
 );
@@ -69,8 +71,22 @@ function findWebKit(): FoundBrowser | MissingBrowser {
   };
 }
 
-export const findBrowser = (engine: Engine): FoundBrowser | MissingBrowser =>
-  engine === 'firefox' ? findFirefox() : findWebKit();
+function findChromium109(): FoundBrowser | MissingBrowser {
+  const launchOptions = findOldChromium();
+  if (launchOptions) return { engine: 'chromium-109', via: 'registry', name: 'Chromium', launchOptions };
+  return {
+    engine: 'chromium-109',
+    install:
+      'Chromium 109 was not fetched: "npm run test:browsers chromium-109" does, on Linux x64 with glibc 2.34 or newer.',
+  };
+}
+
+const finders = { firefox: findFirefox, webkit: findWebKit, 'chromium-109': findChromium109 } satisfies Record<
+  Engine,
+  () => FoundBrowser | MissingBrowser
+>;
+
+export const findBrowser = (engine: Engine): FoundBrowser | MissingBrowser => finders[engine]();
 
 /** What is installed and what is not. Looks at files only: it starts nothing. */
 export function findBrowsers(wanted: readonly Engine[] = engines): {

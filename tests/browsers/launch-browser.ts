@@ -12,5 +12,5 @@ export async function launchBrowser(engine: AnyEngine): Promise<Browser> {
   const browser = findBrowser(engine);
   if (!('via' in browser)) throw new Error(browser.install);
   if (browser.via === 'webkitgtk') return openGtkBrowser(browser);
-  return (engine === 'firefox' ? firefox : webkit).launch(launchOptionsOf(browser));
+  return { 'chromium-109': chromium, firefox, webkit }[engine].launch(launchOptionsOf(browser));
 }

@@ -18,6 +18,8 @@ export function launchOptionsOf(browser: Exclude<FoundBrowser, { via: 'webkitgtk
   switch (browser.via) {
     case 'moz-firefox':
       return { channel: 'moz-firefox', executablePath: browser.executablePath, firefoxUserPrefs };
+    case 'registry':
+      return browser.launchOptions;
     case 'playwright':
       return browser.engine === 'firefox' ? { firefoxUserPrefs } : {};
     default:

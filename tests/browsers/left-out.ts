@@ -14,5 +14,10 @@ export const leftOut = {
   cache: 'WebKitWebDriver opens a private window, which keeps nothing that it loaded',
   prototypes: 'WebDriver cannot read a page that patches its prototypes',
   print: 'Only Firefox prints to a file without a dialog of the system',
+  topLayer: 'The browser has no top layer for elements of a page',
+  entry: 'The browser does not know @starting-style: the dialog is there without a motion',
+  fullscreen: 'Without a window, this browser never shows an element in fullscreen',
+  zoom: 'An older Chromium measures an element in pixels that its zoom does not enlarge',
+  bars: 'Only a newer Chromium imitates the room of a phone’s bars',
   trustedTypes: 'The browser does not know Trusted Types',
 } as const;

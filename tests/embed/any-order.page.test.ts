@@ -1,7 +1,7 @@
 /** As `src/components/TermsGate/any-order.browser.test.tsx`, for a page without React and its dialogs in a shadow root. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
+import { launchChromium } from './in-page.ts';
 import { examples, type Story, story } from '../any-order/story.ts';
 import { sitePages } from './site-pages.ts';
 

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
-import type { Visit } from './in-page.ts';
+import { isOldChromium, launchChromium, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 /** The longest term of the stories, with eight tables. */
@@ -101,16 +100,22 @@ it.each(['React', 'embed'] as const)(
     const facts = await alone.locator('header dd').allTextContents();
     expect(facts).toEqual([
       new URL(pages.site.ownEmbed).origin,
-      expect.stringMatching(/^\d+ de \p{L}+ de \d{4} às \d{2}:\d{2}:\d{2} BRT$/u),
+      expect.stringMatching(
+        isOldChromium
+          ? /^\d+ de \p{L}+ de \d{4} \d{2}:\d{2}:\d{2} BRT$/u
+          : /^\d+ de \p{L}+ de \d{4} às \d{2}:\d{2}:\d{2} BRT$/u,
+      ),
       '12',
       sha256,
     ]);
     expect(await alone.content()).not.toContain('zyx987');
 
     const structure = await keep(alone, `term-${host}`);
-    expect(structure).toContain('/Lang (pt-BR)');
     const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/Page\b/g)).toBeGreaterThan(10);
+    // Chrome 109 does not tag what a test prints.
+    if (isOldChromium) return;
+    expect(structure).toContain('/Lang (pt-BR)');
     expect(count(/\/S \/H1\b/g)).toBe(1);
     expect(count(/\/S \/TH\b/g)).toBeGreaterThan(20);
   },

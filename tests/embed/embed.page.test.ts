@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../scripts/embed-size.ts';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, gate, give, isPlaywright, logOf, phone, shop, type Visit, waitForEvent } from './in-page.ts';
+import {
+  desktop,
+  engine,
+  gate,
+  give,
+  isOldChromium,
+  isPlaywright,
+  logOf,
+  phone,
+  shop,
+  type Visit,
+  waitForEvent,
+} from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { built } from './test-site.ts';
 
@@ -170,6 +182,7 @@ describe('the first acceptance', () => {
     },
   ] as const)('$what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', leftOut.motion);
+    skip(isOldChromium, leftOut.entry);
     const { page } = await visit(pages.store('first-time', { head: watchEntry }), options);
     const read = (): Promise<unknown> => page.evaluate(() => (window as { entry?: unknown }).entry);
     await expect.poll(read).toEqual(entry);

@@ -1,7 +1,8 @@
 /** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { launchChromium } from './in-page.ts';
+import { leftOut } from '../browsers/left-out.ts';
+import { isOldChromium, launchChromium } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -267,7 +268,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   describe('what is above', () => {
-    it('is the dialog, in a page with a transformed body and a header with the highest z-index', async () => {
+    it('is the dialog, in a page with a transformed body and a header with the highest z-index', async ({ skip }) => {
+      skip(isOldChromium, leftOut.topLayer);
       const { page, openDialog, dialog, box } = await shop(host, {
         head: `<style>body{transform:translateX(0);height:3000px}
           header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
@@ -281,12 +283,10 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('is the dialog, with a header of the page that comes earlier, also without the top layer', async () => {
-      const { page, dialog, box } = await shop(host, {
-        head: '<style>header{position:fixed;inset:0;z-index:2147483647;background:red}</style>',
-        body: '<header></header>',
+      const { page, openDialog, box } = await shop(host, {
+        body: '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>',
       });
-      await ask(page);
-      await dialog.waitFor();
+      await openDialog();
       await box.click();
       expect(await box.isChecked()).toBe(true);
       await page.getByRole('link').first().click();
@@ -294,9 +294,10 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await page.getByRole('button', { name: 'Fechar' }).last().click();
     });
 
-    it.each(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
+    it.for(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
       'is the dialog, within the window, in a page with %s',
-      async (css) => {
+      async (css, { skip }) => {
+        skip(isOldChromium, leftOut.zoom);
         const { page, openDialog, dialog, send } = await shop(host, {
           head: `<style>${css}</style>`,
           scenario: 'ten-terms',
@@ -319,7 +320,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       },
     );
 
-    it('is the dialog, although the page hides every popover', async () => {
+    it('is the dialog, although the page hides every popover', async ({ skip }) => {
+      skip(isOldChromium, leftOut.topLayer);
       const { page, openDialog, dialog, box } = await shop(host);
       await openDialog();
       await page.evaluate(() => {
@@ -344,7 +346,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
-    it('is the dialog, over a fullscreen element', async () => {
+    it('is the dialog, over a fullscreen element', async ({ skip }) => {
+      skip(isOldChromium, leftOut.fullscreen);
       const { page, openDialog, box } = await shop(host, { body: '<section>Vitrine</section>' });
       await page.evaluate(() => document.querySelector('section')!.requestFullscreen());
       await openDialog();

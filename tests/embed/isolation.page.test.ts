@@ -7,6 +7,7 @@ import {
   desktop,
   engine,
   gate,
+  isOldChromium,
   isPlaywright,
   logOf,
   openTerm,
@@ -50,7 +51,7 @@ async function acceptAll({ page, box, send }: Visit): Promise<void> {
 const lorem = '<p>Produtos da loja.</p>'.repeat(120);
 
 describe('styles of the page do not reach the dialog', () => {
-  it.each([
+  it.for<[string, string]>([
     ['html{font-size:62.5%}', 'html{font-size:62.5%}'],
     ['html{font-size:20px}', 'html{font-size:20px}'],
     [
@@ -84,7 +85,8 @@ describe('styles of the page do not reach the dialog', () => {
       'filter, perspective and containment',
       'html,body{filter:grayscale(0);perspective:100px;contain:paint;overflow:clip}',
     ],
-  ])('%s', async (_, css) => {
+  ])('%s', async ([, css], { skip }) => {
+    skip(isOldChromium && css.includes('perspective'), leftOut.topLayer);
     const one = await visit(pages.store('first-time', { head: `<style>${css}</style>`, body: lorem }));
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
@@ -133,7 +135,8 @@ describe('styles of the page do not reach the dialog', () => {
 });
 
 describe('where the page stands does not move the dialog', () => {
-  it('body{transform} and scrolled', async () => {
+  it('body{transform} and scrolled', async ({ skip }) => {
+    skip(isOldChromium, leftOut.topLayer);
     const one = await visit(
       pages.store('first-time', {
         head: '<style>body{transform:translate(40px,30px) rotate(2deg)}</style>',
@@ -148,7 +151,8 @@ describe('where the page stands does not move the dialog', () => {
     expect(await one.page.evaluate(() => scrollY)).toBe(900);
   });
 
-  it('a header with the highest z-index does not cover it', async () => {
+  it('a header with the highest z-index does not cover it', async ({ skip }) => {
+    skip(isOldChromium, leftOut.topLayer);
     const one = await visit(
       pages.store('first-time', {
         head: '<style>header{position:fixed;inset:0;background:#fff;z-index:2147483647}</style>',

@@ -37,6 +37,8 @@ const least = {
 
 /** A colour as it is computed, laid on its ground where it is see-through. */
 function over(computed: string, ground: Rgb): Rgb {
+  // Without color-mix() a note has no ground of its own.
+  if (computed === 'rgba(0, 0, 0, 0)') return ground;
   const [, ...channels] = /^color\(srgb (\S+) (\S+) (\S+) \/ (\S+)\)$/.exec(computed) ?? [];
   if (channels.length === 0) return readColor(computed)!;
   const [red, green, blue, alpha] = channels.map(Number) as [number, number, number, number];
@@ -106,6 +108,8 @@ it('every part of the dialog reads on ten brand colours, in both schemes, as the
       rows.push({ color, scheme, ...ratios });
     }
   }
+  // A note without a ground of its own has another contrast than the page says, and a higher one.
+  if (!CSS.supports('color', 'color-mix(in srgb, red, blue)')) return;
   if (server.browser === 'chromium') {
     await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
     return;
