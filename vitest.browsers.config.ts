@@ -15,12 +15,16 @@ import { webkitgtk, webkitgtkCommands } from './tests/browsers/webkitgtk/provide
 
 const root = import.meta.dirname;
 
+/** What a test waits for has ten seconds: several browsers share the machine. */
+const waits = { poll: { timeout: 10_000 } };
+
 function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
   const { engine } = found;
   const isGtk = found.via === 'webkitgtk';
   const inPage = (part: Part, testTimeout = 60_000) => ({
     name: projectName(engine, part),
     testTimeout,
+    expect: waits,
     browser: {
       enabled: true,
       // WebKitGTK's window is on a display of its own, which nobody sees.
@@ -66,6 +70,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
         provide: { engine, needs: ['reference'] },
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        expect: waits,
       },
     },
   ];

@@ -9,9 +9,9 @@ const folder = join(import.meta.dirname, '../.vitest');
 
 /**
  * Of 255. Browsers round the corners of a box in several ways, by what is drawn beside it: in Chromium the ways differ by one, in
- * WebKitGTK by five.
+ * Chromium 109 by four, in WebKitGTK by five.
  */
-const tolerance = inject('engine') === 'webkit' ? 6 : 2;
+const tolerance = ['webkit', 'chromium-109'].includes(inject('engine') ?? '') ? 6 : 2;
 
 /** How far two pictures are apart, in the channel of the pixel where it is most. */
 function difference(pictures: Buffer[]): number {

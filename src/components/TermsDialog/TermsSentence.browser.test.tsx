@@ -48,7 +48,7 @@ it('the sentence is whole from the first link on, and a part that becomes links 
   });
   look.observe(document.body, { childList: true, subtree: true, characterData: true });
   await drawSentence();
-  await vi.waitFor(() => expect(links()).toHaveLength(terms.length));
+  await expect.poll(() => links().length).toBe(terms.length);
   look.disconnect();
 
   const title = (id: number) => `Termo ${id}`;
@@ -99,7 +99,7 @@ it("a blank parts the mark 'novo' from what follows it, for screen readers, too"
 
 it('is not asked how wide it would like to be, and has the width and the lines that it has when it is', async () => {
   await drawSentence();
-  await vi.waitFor(() => expect(links()).toHaveLength(terms.length));
+  await expect.poll(() => links().length).toBe(terms.length);
   const lines = links().at(0)!.closest<HTMLElement>('label > span > span')!;
   // To a tenth of a pixel: engines round to 64ths, and not always alike.
   const place = ({ x, y, width, height }: DOMRect): number[] =>
