@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import fieldHost from '../../src/embed/money/money-host.css?inline';
 import insideStyles from '../../src/embed/shadow/inside.css?inline';
 import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
-import { createInside } from '../../src/embed/shadow/shadow-mantine.tsx';
+import { createInside } from '../../src/embed/shadow/create-inside.ts';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 

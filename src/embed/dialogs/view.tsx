@@ -23,7 +23,8 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/split-options.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
-import { createInside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
+import { createInside } from '../shadow/create-inside.ts';
+import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
 /**
  * The dialog of a term is a part of this file: a file of its own would import this one, and evaluate it a second time

@@ -9,7 +9,8 @@ import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
 import { focused, isFocusLost } from '../../hooks/focus.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
-import { createInside, type Inside, ShadowProvider } from '../shadow/shadow-mantine.tsx';
+import { createInside, type Inside } from '../shadow/create-inside.ts';
+import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
 /** The field of one element. */
 interface Field extends Inside {
