@@ -1,7 +1,7 @@
 /** custom-elements.json and web-types.json: descriptions of the elements for editors and documentation tools. */
 import type { Docs } from '../.storybook/docs/read-docs.ts';
 import type { MemberDoc } from '../.storybook/docs/read-types.ts';
-import { type OptionTable, toKebab } from '../src/core/options/option.ts';
+import { eventOf, type OptionTable } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
 import { version } from '../src/core/model/version.ts';
 import { attributeOf } from '../src/embed/loader/define-element.ts';
@@ -60,7 +60,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
       description: 'Asks the signed-in person to accept the terms that are pending, as soon as it has a token.',
       ...gate,
       events: interfaces.TermsCallbacks.map(({ name, type, description }) => ({
-        name: toKebab(name.slice(2)),
+        name: eventOf(name),
         type: `CustomEvent<${argumentOf(type)}>`,
         description: `${description} ${termsCallbacks[name as keyof typeof termsCallbacks] ? 'Bubbles.' : 'Does not bubble.'}`,
       })),

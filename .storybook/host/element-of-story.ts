@@ -1,5 +1,5 @@
 import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
-import { toKebab } from '../../src/core/options/option.ts';
+import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { gateElementOptions } from '../../src/embed/loader/terms-gate-element.ts';
 import { isConfigName } from '../config-panel/config-kinds.ts';
@@ -10,7 +10,7 @@ import type { ElementOfStory } from './StoryElement.tsx';
 type Args = Readonly<Record<string, unknown>>;
 
 const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(termsCallbacks).map((callback) => [callback, toKebab(callback.slice(2))]),
+  Object.keys(termsCallbacks).map((callback) => [callback, eventOf(callback)]),
 );
 
 /** Calls the story's callbacks with the events' `detail`. `preventDefault()` keeps the element from logging, as in React. */

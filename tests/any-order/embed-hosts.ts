@@ -1,5 +1,5 @@
 /** The two ways into a page without React, as hosts of `play`. */
-import { toKebab } from '../../src/core/options/option.ts';
+import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks, type TermsGateOptions } from '../../src/core/options/options.ts';
 import type { InstalledTerms, InstallOptions } from '../../src/embed/loader/loader.ts';
 import type { Host } from './play.ts';
@@ -22,7 +22,7 @@ export function elements(): Host['render'] {
   const create = (options: TermsGateOptions): (typeof gates)[number] => {
     const gate = { element: document.createElement('terms-gate'), options };
     for (const callback of callbacks) {
-      gate.element.addEventListener(toKebab(callback.slice(2)), (event) => {
+      gate.element.addEventListener(eventOf(callback), (event) => {
         // Nothing for the console.
         event.preventDefault();
         gate.options[callback]?.((event as CustomEvent<never>).detail);

@@ -1,4 +1,4 @@
-import { toKebab } from '../../src/core/options/option.ts';
+import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 
 /**
@@ -34,6 +34,6 @@ function watch(types: string[]): void {
   });
 }
 
-const types = [...Object.keys(termsCallbacks).map((callback) => toKebab(callback.slice(2))), 'terms-sent'];
+const types = [...Object.keys(termsCallbacks).map(eventOf), 'terms-sent'];
 
 export const watchScript = `(${watch})(${JSON.stringify(types)})`;

@@ -61,6 +61,9 @@ export type Kebab<Name extends string> = Name extends `${infer First}${infer Res
     : `${Lowercase<First>}-${Kebab<Rest>}`
   : Name;
 
-/** `checkboxColor` is the attribute `checkbox-color`, `onTermOpened` (without `on`) the event `term-opened`. */
+/** `checkboxColor` is the attribute `checkbox-color`. */
 export const toKebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => `${at ? '-' : ''}${letter.toLowerCase()}`);
+
+/** The callback `onTermOpened` is the event `term-opened`. */
+export const eventOf = (callback: string): string => toKebab(callback.slice(2));

@@ -1,6 +1,6 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { type Kebab, type OptionTable, toKebab } from '../../core/options/option.ts';
+import { type Kebab, type OptionTable, eventOf } from '../../core/options/option.ts';
 import {
   type Outcome,
   type TermsBehaviour,
@@ -108,7 +108,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     }
 
     #report(callback: string, detail: unknown): void {
-      const type = toKebab(callback.slice(2));
+      const type = eventOf(callback);
       const bubbles = termsCallbacks[callback as keyof TermsCallbacks];
       if (this.emit(type, detail, bubbles)) logs[type]?.(detail as never);
     }
