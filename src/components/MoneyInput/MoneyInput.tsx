@@ -110,8 +110,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     return parts;
   }, [currency, locale, precision, spoken, lang, own]);
   return (
-    // Without a refusal there is no such text.
-    <RefusalContext value={texts[refusal!]}>
+    <RefusalContext value={refusal && texts[refusal]}>
       <MemoizedInput
         inputMode="numeric"
         {...around}
