@@ -7,16 +7,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { packageByName } from './.storybook/package-by-name.ts';
-import { findBrowsers, type FoundBrowser } from './tests/browsers/find-browsers.ts';
+import { findBrowsers, type FoundBrowser, kindOf } from './tests/browsers/find-browsers.ts';
 import { playwrightProvider } from './tests/browsers/playwright-provider.ts';
 import { recordRun } from './tests/browsers/record-run.ts';
 import { type Part, projectName } from './tests/browsers/tried-on.ts';
+import { poll } from './tests/setup/poll.ts';
 import { webkitgtk, webkitgtkCommands } from './tests/browsers/webkitgtk/provider.ts';
 
 const root = import.meta.dirname;
-
-/** What a test waits for has ten seconds: several browsers share the machine. */
-const waits = { poll: { timeout: 10_000 } };
 
 function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
   const { engine } = found;
@@ -24,7 +22,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
   const inPage = (part: Part, testTimeout = 60_000) => ({
     name: projectName(engine, part),
     testTimeout,
-    expect: waits,
+    expect: { poll },
     browser: {
       enabled: true,
       // WebKitGTK's window is on a display of its own, which nobody sees.
@@ -36,9 +34,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
       ...(isGtk ? { commands: webkitgtkCommands } : {}),
       // A busy machine takes its time to start a browser.
       connectTimeout: 120_000,
-      instances: [
-        { browser: engine === 'chromium-109' ? ('chromium' as const) : engine, name: projectName(engine, part) },
-      ],
+      instances: [{ browser: kindOf(engine), name: projectName(engine, part) }],
     },
   });
   const withoutStories = (part: Part, include: string[]) => ({
@@ -70,7 +66,7 @@ function projectsOf(found: FoundBrowser): TestProjectInlineConfiguration[] {
         provide: { engine, needs: ['reference'] },
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        expect: waits,
+        expect: { poll },
       },
     },
   ];

@@ -6,6 +6,7 @@ import { packageByName } from './.storybook/package-by-name.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
 import { NeedsLast } from './tests/setup/needs-last.ts';
+import { poll } from './tests/setup/poll.ts';
 import type { Build } from './tests/setup/start-build.ts';
 
 const root = import.meta.dirname;
@@ -36,9 +37,6 @@ const provider = playwright({
  * one that needed it. A test that is wrong fails twice.
  */
 const retry = 1;
-
-/** For the same reason what a test waits for has ten seconds, not Vitest's one. */
-const poll = { timeout: 10_000 };
 
 /** A failure names the list that should have been empty, not its length alone. */
 const chaiConfig = { truncateThreshold: 400 };

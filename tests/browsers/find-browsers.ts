@@ -7,6 +7,10 @@ import { findOldChromium } from '../../scripts/old-chromium.ts';
 export const engines = ['firefox', 'webkit', 'chromium-109'] as const;
 export type Engine = (typeof engines)[number];
 
+/** The kind of browser that an engine is, as Playwright and Vitest name it. */
+export const kindOf = (engine: 'chromium' | Engine): 'chromium' | 'firefox' | 'webkit' =>
+  engine === 'chromium-109' ? 'chromium' : engine;
+
 /**
  * `playwright`: Playwright's own build. `moz-firefox`: a stock Firefox, which Playwright drives over WebDriver BiDi.
  * `webkitgtk`: WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. `registry`: from the npm registry.

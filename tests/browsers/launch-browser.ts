@@ -1,6 +1,6 @@
 import { type Browser, chromium, firefox, webkit } from 'playwright';
 import { findChromium } from '../../scripts/chromium.ts';
-import { type Engine, findBrowser } from './find-browsers.ts';
+import { type Engine, findBrowser, kindOf } from './find-browsers.ts';
 import { launchOptionsOf } from './launch-options.ts';
 import { openGtkBrowser } from './webkitgtk/gtk-browser.ts';
 
@@ -12,5 +12,5 @@ export async function launchBrowser(engine: AnyEngine): Promise<Browser> {
   const browser = findBrowser(engine);
   if (!('via' in browser)) throw new Error(browser.install);
   if (browser.via === 'webkitgtk') return openGtkBrowser(browser);
-  return { 'chromium-109': chromium, firefox, webkit }[engine].launch(launchOptionsOf(browser));
+  return { chromium, firefox, webkit }[kindOf(engine)].launch(launchOptionsOf(browser));
 }

@@ -1,7 +1,7 @@
 /** A browser, and pages in it that fail the test when something is wrong in their console. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { findBrowsers } from '../browsers/find-browsers.ts';
+import { findBrowsers, kindOf } from '../browsers/find-browsers.ts';
 import { type AnyEngine, launchBrowser } from '../browsers/launch-browser.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ const launched: AnyEngine = inject('engine') ?? 'chromium';
 export const isOldChromium = launched === 'chromium-109';
 
 /** The engine that this run tests: Chromium, of whatever version, unless the project provides another one. */
-export const engine = isOldChromium ? 'chromium' : launched;
+export const engine = kindOf(launched);
 
 /** Whether the browser's clock and network can be set: WebDriver, which drives WebKitGTK, has no word for either. */
 export const isPlaywright = engine === 'chromium' || findBrowsers([engine]).found[0]?.via !== 'webkitgtk';
