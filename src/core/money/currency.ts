@@ -40,9 +40,8 @@ const write = (currency: string, locale: string, display: Display): Written =>
 /** The currency of an ISO 4217 code, as people of the locale write it. */
 export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
 
-/** The plural of a currency in a sentence: `reais`. CLDR has 'Reais brasileiros'. */
-export const nameCurrency = (code: string, locale: string): string =>
-  write(code, locale, 'name').sign.replace(/^reais .*/i, 'reais');
+/** The plural of a currency: `US dollars`. */
+export const nameCurrency = (code: string, locale: string): string => write(code, locale, 'name').sign;
 
 /**
  * Whether the words around an amount make it another one: in front, the sign or the code of another currency; behind, any

@@ -10,6 +10,15 @@ describe('completeMoneyLabels', () => {
       spoken: 'em reais',
     });
   });
+  it.each([
+    ['BRL', 'em reais'],
+    ['USD', 'em dólares americanos'],
+    ['EUR', 'em euros'],
+    ['GIP', 'em libras de Gibraltar'],
+    ['XOF', 'em francos CFA de BCEAO'],
+  ])('names %s as in a sentence', (currency, spoken) => {
+    expect(completeMoneyLabels(undefined, currency)).toMatchObject({ spoken });
+  });
   it('names no currency where the field has none', () => {
     expect(completeMoneyLabels(undefined, undefined)).toMatchObject({
       notAnAmount: 'Não é um valor em dinheiro.',

@@ -24,12 +24,18 @@ export interface MoneyInputLabels {
   spoken?: string | undefined;
 }
 
+/** As in a sentence: of CLDR's 'Dólares americanos' and 'Reais brasileiros', `dólares americanos` and `reais`. */
+const nameInPortuguese = (currency: string): string =>
+  nameCurrency(currency, 'pt-BR')
+    .replace(/^./, (first) => first.toLowerCase())
+    .replace(/^reais .*/, 'reais');
+
 /** Every text of a field. */
 export function completeMoneyLabels(
   labels: MoneyInputLabels | undefined,
   currency: string | undefined,
 ): Record<keyof MoneyInputLabels, string> {
-  const inCurrency = currency && `em ${nameCurrency(currency, 'pt-BR')}`;
+  const inCurrency = currency && `em ${nameInPortuguese(currency)}`;
   const {
     lang = 'pt-BR',
     full = 'Limite de dígitos atingido.',
