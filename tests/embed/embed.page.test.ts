@@ -523,6 +523,20 @@ describe('the element', () => {
     await page.getByRole('button', { name: 'Fechar' }).waitFor();
   });
 
+  it('open() takes options alone: the JSON of a config is no script, and changes nothing else of the element', async () => {
+    const { page, dialog } = await visit(pages.bare('<terms-gate></terms-gate>'));
+    const json = `{"innerHTML":"<img src=x onerror='document.title=1'>","__proto__":{"id":"a"},"lang":"en","personType":"PF",
+      "baseUrl":"${pages.site.api('first-time')}","idCompany":42,"token":"t"}`;
+    await page.evaluate((text) => {
+      const element = document.querySelector('terms-gate')!;
+      element.open(JSON.parse(text) as object).catch(() => {});
+    }, json);
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.querySelector('terms-gate')!.outerHTML)).toBe(
+      '<terms-gate hidden=""></terms-gate>',
+    );
+  });
+
   it('an attribute that is taken away leaves what is so without it', async () => {
     const { page, box, send, dialog } = await visit(pages.store('first-time', { attributes: 'confirmation="false"' }));
     await dialog.waitFor();

@@ -93,7 +93,8 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
-      Object.assign(this, changes);
+      // Not `this`: JSON may name a property of every element, such as `innerHTML`.
+      Object.assign(this.given, changes);
       if (!this.isConnected) {
         const error = new TermsError('detached', explain('not-in-page'));
         this.#report('onError', error);
