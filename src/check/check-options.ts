@@ -81,7 +81,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
       },
     });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError((error as Error).message.replaceAll('\n', ' '));
   }
   const { values, positionals } = parsed;
   const [address, ...rest] = positionals;

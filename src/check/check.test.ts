@@ -268,6 +268,14 @@ describe('the command', () => {
     expect(output).toContain('Aceito os/as A?[31m?B?');
   });
 
+  it('prints no line that the server has written: a runner of GitHub would take one for a command', async () => {
+    const forged = 'A\n::error::B';
+    const { url: server } = await serve(onTerms((term) => ({ ...term, title: forged, id: `${term.id}${forged}` })));
+    const { output } = await runWith(['check', server, ...common]);
+    expect(output).toContain('::error::B');
+    expect(output).not.toContain('\n::error');
+  });
+
   it('prints no token that a server writes into an address', async () => {
     const opaque = 'a+b/c==';
     const path = '/person/v2/acceptterms/42/';

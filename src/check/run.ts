@@ -33,9 +33,9 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     return 0;
   }
   let token: string | undefined;
-  // The server may send the token back, and characters that control or turn a line: none of them is printed.
+  // The server may send the token back, and characters that control, end or turn a line: none of them is printed.
   const mask = (text: string): string => {
-    const printable = text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '?');
+    const printable = text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
     if (token === undefined) return printable;
     const spellings = [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)];
     return spellings.reduce((masked, spelling) => masked.replaceAll(spelling, '***'), printable);
