@@ -7,6 +7,12 @@ import 'storybook/internal/csf';
 import { MANAGER_INERT_ATTRIBUTE_CHANGED } from 'storybook/internal/core-events';
 import { addons, PreviewWeb } from 'storybook/preview-api';
 
+// A built Storybook takes events from any page that opens or frames it, and args may be React elements: scripts, too. Not in `setup`:
+// a window calls its listeners in the order in which they were added, and Storybook's would be there before.
+window.addEventListener('message', (event) => {
+  if (event.origin !== location.origin) event.stopImmediatePropagation();
+});
+
 export function setup(): void {
   // Beside a story, Storybook loads what stands before and after it in the sidebar: a page, and with it what draws pages.
   PreviewWeb.prototype.onPreloadStories = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isPath } from '../config-panel/mock-url.ts';
 import { listen, type Outcome, send } from '../frame-messages.ts';
-import { allowApi, isAllowed } from './allowed-apis.ts';
+import { allowApi, asCalled, isAllowed } from './allowed-apis.ts';
 
 const card: CSSProperties = {
   boxSizing: 'border-box',
@@ -60,7 +60,7 @@ export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode
   }, [story, baseUrl, isOpen, isRefused]);
   if (isOpen) return children();
 
-  const address = <code style={{ overflowWrap: 'anywhere' }}>{baseUrl}</code>;
+  const address = <code style={{ overflowWrap: 'anywhere' }}>{isRefused ? baseUrl : asCalled(baseUrl)}</code>;
   if (isRefused) {
     return (
       <p style={card}>

@@ -1,7 +1,12 @@
 /** The tokens of the APIs that the visitor allowed, by origin; in memory only, gone on reload. */
 const tokens = new Map<string, string | undefined>();
 
-const originOf = (address: string): string => new URL(address, location.href).origin;
+const urlOf = (address: string): URL => new URL(address, location.href);
+
+const originOf = (address: string): string => urlOf(address).origin;
+
+/** The address as it is called: letters that only look Latin are seen, and no backslash hides the host. */
+export const asCalled = (address: string): string => urlOf(address).href;
 
 /** From now on the page may call this API; `token` is for it alone. */
 export function allowApi(baseUrl: string, token: string | undefined): void {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, inject, it, onTestFinished } f
 import { writePermalink } from '../../.storybook/config-panel/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Reply, startServer, token } from '../../src/check/faulty-server.test-api.ts';
+import type { StorybookWindow } from './story-frame.ts';
 import { Visitor } from './visitor.ts';
 import { goTo, goToFresh, load } from './whole-storybook.ts';
 
@@ -164,6 +165,51 @@ it('a link to a story with another API sends nothing before the visitor wants it
   await page.reload();
   await button.waitFor();
   expect(api.seen).toHaveLength(before);
+});
+
+it('a link cannot name an API with letters that only look like those of another one', async () => {
+  // The first letter is Cyrillic; a browser reads the backslash as a slash.
+  const config = { personType: 'PF', baseUrl: 'https://аpi.loja.com.br\\@loja.com.br/', idCompany: 42 };
+  const cfg = writePermalink({ story: 'termsgate--first-time', config });
+  await page.goto(`${address}?path=/story/termsgate--first-time&cfg=${cfg}`);
+  const called = 'https://xn--pi-6kc.loja.com.br/@loja.com.br/';
+  await preview.getByText(`This config asks ${called}`).waitFor();
+  await page.getByRole('tab', { name: 'Config', exact: true }).click();
+  await page.getByText('Try it with your API').last().click();
+  const panel = page.getByRole('region', { name: 'Your API' });
+  expect(await panel.getByRole('textbox', { name: 'baseUrl' }).inputValue()).toBe(called);
+});
+
+it('no event comes from a page of another site that opens this Storybook: with one of them it could run a script', async () => {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  // Listeners of a window are called in the order in which they were added: this one before any of the Storybook.
+  await context.addInitScript(() => {
+    window.addEventListener('message', ({ origin: from }) => {
+      if (from !== location.origin) document.documentElement.dataset.came = from;
+    });
+  });
+  const stranger = await context.newPage();
+  await stranger.goto(`${address.replace('127.0.0.1', 'localhost')}index.json`);
+  const opening = context.waitForEvent('page');
+  await stranger.evaluate(
+    (url) => void Object.assign(window, { opened: window.open(url) }),
+    `${address}iframe.html?id=moneyinput--default&viewMode=story`,
+  );
+  const story = await opening;
+  await story.getByRole('textbox', { name: 'Valor' }).waitFor();
+  await story.evaluate(() => {
+    (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__!.on('updateStoryArgs', () => {
+      document.documentElement.dataset.heard = '';
+    });
+  });
+  const event = { type: 'updateStoryArgs', args: [{ storyId: 'moneyinput--default', updatedArgs: { label: 'A' } }] };
+  await stranger.evaluate(
+    (message) => (window as unknown as { opened: Window }).opened.postMessage(message, '*'),
+    JSON.stringify({ key: 'storybook-channel', event: { ...event, from: 'a' } }),
+  );
+  await story.waitForFunction(() => document.documentElement.dataset.came);
+  expect(await story.evaluate(() => document.documentElement.dataset.heard)).toBeUndefined();
 });
 
 it('the Config panel asks the visitor’s API, and never says that a story shows what it does not', async () => {
