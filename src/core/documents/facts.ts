@@ -24,11 +24,14 @@ export const factList = (facts: readonly Fact[]): DocumentNode => ({
   ),
 });
 
-/** A text of the API: one from right to left does not turn what is around it. */
+/**
+ * A text of the API: one from right to left does not turn what is around it. As text in any case: a receipt that a client sent may
+ * hold an object here, which would be an element of the document.
+ */
 export const foreign = (text: string): DocumentNode => ({
   name: 'bdi',
   attributes: { lang: apiLanguage },
-  children: [text],
+  children: [String(text)],
 });
 
 /** The language of the dates; labels may name one that does not exist. */
@@ -51,5 +54,5 @@ export function time(iso: string, lang: string, timeZone: string | undefined): D
 /** What names the text of one term: its id and its hash. */
 export const termFacts = (id: TermId, sha256: string | null, labels: DocumentLabels): Fact[] => [
   [labels.termId, String(id)],
-  [labels.textHash, sha256 === null ? labels.notHashed : { name: 'code', children: [sha256] }],
+  [labels.textHash, sha256 === null ? labels.notHashed : { name: 'code', children: [String(sha256)] }],
 ];

@@ -97,6 +97,18 @@ describe('a hostile receipt', () => {
     expect(html).not.toContain('<img');
   });
 
+  // A client can send any JSON for a receipt.
+  it.each(['title', 'hash', 'sentence', 'time', 'id', 'personType'] as const)(
+    'is text as an object in the place of its %s',
+    (place) => {
+      const element = { name: 'img src=x onerror=alert(1)', children: [{ name: 'script', children: ['alert(1)'] }] };
+      const given = JSON.stringify(places[place]).replaceAll(JSON.stringify(hostile), JSON.stringify(element));
+      const html = receiptDocument(JSON.parse(given) as typeof receipt);
+      expect(html).toContain('[object Object]');
+      expect(html).not.toMatch(/<(?:img|script)/);
+    },
+  );
+
   it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('is text in the label %s', (name) => {
     const html = receiptDocument(receipt, { labels: { [name]: hostile }, store: 'Loja' });
     expect(html).toContain(clean);

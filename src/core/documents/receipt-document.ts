@@ -40,7 +40,7 @@ export function receiptContent(
         [labels.store, store],
         [labels.company, String(receipt.idCompany)],
         [labels.personType, String(receipt.personType)],
-        [labels.acceptedAt, time(receipt.acceptedAt, lang, timeZone)],
+        [labels.acceptedAt, time(String(receipt.acceptedAt), lang, timeZone)],
         [labels.sentence, foreign(receipt.sentence)],
         [labels.madeBy, `aceite ${receipt.version}`],
       ]),
