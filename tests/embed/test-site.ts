@@ -55,7 +55,9 @@ const term = (id: number, title: string, more: object = {}) => ({
   person_type: 'PF',
   resumed_title: `Termo ${id}`,
   title,
-  text: `<h2>1. Objeto</h2><p>Texto do termo <b>${title}</b>.</p><ol type="a"><li>Primeira alínea</li></ol>`.repeat(6),
+  text: `<h2>1. Objeto</h2><p style="text-align: left">Texto do termo <b>${title}</b>.</p><ol type="a"><li>Primeira alínea</li></ol>`.repeat(
+    6,
+  ),
   visible: true,
   ...more,
 });

@@ -148,6 +148,11 @@ describe('inline style becomes marks where it says something', () => {
   shows([
     ['alignment', '<p style="text-align: justify">x</p>', '<p data-align="justify">x</p>'],
     [
+      'beside texts that look like one',
+      '<p title="style=a" STYLE = "text-align:center">style=b <i>style</i>=c Style =</p>',
+      '<p data-align="center" title="style=a">style=b <i>style</i>=c Style =</p>',
+    ],
+    [
       'the old attribute of alignment',
       '<p align="RIGHT">x</p><h2 align="center">y</h2>',
       '<p data-align="right">x</p><h2 data-align="center">y</h2>',

@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify';
 import { parseTermHtml, trustedTypesPolicy, type View } from './parse-term-html.ts';
 import { rebuildTermHtml, type RebuildOptions } from './rebuild-term-html.ts';
+import { markStyles } from './style-mark.ts';
 import { isAllowedElement, purifyConfig } from './term-html-policy.ts';
 import { findLevels, type FoundSlice } from './term-slices.ts';
 import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHTML } from './unclobbered.ts';
@@ -63,7 +64,7 @@ export function* cleanTermSlices(
   if (!idPrefix) return false;
   try {
     const view = (document.defaultView ?? globalThis) as View;
-    const body = yield* parseTermHtml(html, view, lengths.parsed);
+    const body = yield* parseTermHtml(markStyles(html), view, lengths.parsed);
     if (!body) return false;
     const inert = document.implementation.createHTMLDocument('');
     // An instance of its own: hooks and settings that the page gave to its DOMPurify do not reach it.

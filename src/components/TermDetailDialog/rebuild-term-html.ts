@@ -1,5 +1,6 @@
 import { attributeCopier, idOf } from './copy-attributes.ts';
 import { meaningReader } from './term-html-meaning.ts';
+import { withoutMarks } from './style-mark.ts';
 import { termTags } from './term-html-policy.ts';
 import { sliceWriter, type TermSlice } from './term-slices.ts';
 import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHTML } from './unclobbered.ts';
@@ -70,7 +71,7 @@ function captionOf(table: Element, inert: Document): string {
   let text = '';
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (isText(node)) text += node.data;
+    if (isText(node)) text += withoutMarks(node.data);
     else if (isImage(nameOf(node as Element))) text += attributeOf(node as Element, 'alt') ?? '';
   }
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -159,7 +160,7 @@ export function* rebuildTermHtml(
     let entered: Entered | undefined;
     writer.skip();
     if (isElement(node)) entered = enter(node);
-    else if (isText(node)) placeText(node.data);
+    else if (isText(node)) placeText(withoutMarks(node.data));
     if (entered && walker.firstChild()) {
       open.push(entered);
     } else {

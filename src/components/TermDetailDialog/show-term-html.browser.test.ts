@@ -58,6 +58,10 @@ describe('slices are the whole', () => {
     ['elements around all of it', `<div><section><font><div lang=pt>${clauses(5)}</div>a</font></section>b</div>c`],
     ['tables, captions and headers', tables],
     ['a text without any element', 'a\r\nb\n\nc'],
+    [
+      'styles, and texts that look like one',
+      '<p title="style=a" STYLE = "text-align:center">style=b <i>style</i>=c</p>Style =',
+    ],
     ['characters of two units', '<p>😀😀</p>😀'.repeat(5)],
     ['characters by name', '<p>&lt;b&gt;&ccedil;&amp;copy;&#128512;</p>'.repeat(5)],
     ['elements that the parser moves', '<b><p>a</b>b</p><table>c<tr><td>d</table><a>e<a>f</a><frameset>'],

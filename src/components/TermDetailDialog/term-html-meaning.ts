@@ -1,4 +1,5 @@
 /** Reads what an element's inline style and old attributes mean for the text, as marks and elements of the policy. */
+import { markedStyle } from './style-mark.ts';
 import { termHtmlMarks } from './term-html-policy.ts';
 import { attributeOf } from './unclobbered.ts';
 
@@ -94,7 +95,7 @@ export function meaningReader(inert: Document): (element: Element, name: string)
   };
 
   return (element, name) => {
-    const text = attributeOf(element, 'style');
+    const text = attributeOf(element, markedStyle);
     const style = text ? meaningOfStyle(text) : undefined;
     const marks: Array<readonly [Mark, string]> = [];
 
