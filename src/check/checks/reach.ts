@@ -63,7 +63,7 @@ export const reach: Check[] = [
               call,
               found: `${method} ${url} is ${ledTo(first)}.`,
               customer:
-                'The dialog opens later. If the new address has another origin, browsers do not send the token there; Chrome 118 and older do.',
+                'The dialog opens later. If the new address has another origin, browsers do not send the token there; old ones, such as Chrome 109, do.',
               change: answerThere,
               curl,
             },
