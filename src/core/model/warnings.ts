@@ -51,7 +51,10 @@ export type TermsWarningCode =
   | 'colour'
   | 'money-option';
 
-/** Something that was tolerated, and that the store should put right. Never holds the token or the text of a reply. */
+/**
+ * Something that was tolerated, and that the store should put right. It never holds the token; its message names ids and person
+ * types of a reply, and no other text of it.
+ */
 export interface TermsWarning {
   /** What was tolerated. */
   code: TermsWarningCode;
