@@ -1,3 +1,4 @@
+import { startLimit } from '../page/start-limit.ts';
 import type { CallRequest } from './calls.ts';
 
 // AbortSignal and Response, as far as they are used: these declarations must compile without DOM types.
@@ -55,16 +56,9 @@ export async function fetchReply(
   ready?: Promise<Reply>,
 ): Promise<Reply> {
   const controller = new AbortController();
-  const start = performance.now();
   // Known by its name: the embed's loader, which starts the calls, and its engine, which reads them, are two scripts, each
   // with classes of its own.
-  const expire = (): void => controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
-  // A timer that comes late was throttled or slept: what arrived meanwhile gets a second to be seen.
-  const onLimit = (): void => {
-    if (performance.now() - start > limit + 2000) timer = setTimeout(expire, 1000);
-    else expire();
-  };
-  let timer = setTimeout(onLimit, limit);
+  const stopLimit = startLimit(limit, () => controller.abort(Object.assign(new Error(), { name: 'TimeoutError' })));
   const abort = (): void => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
@@ -75,7 +69,7 @@ export async function fetchReply(
       controller.signal,
     );
   } finally {
-    clearTimeout(timer);
+    stopLimit();
     signal?.removeEventListener('abort', abort);
   }
 }

@@ -10,6 +10,7 @@ import { isSameQuestion } from '../options/identity.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { dispatchOnDocument } from '../page/page.ts';
 import { callHost, reportError } from '../page/report.ts';
+import { startLimit } from '../page/start-limit.ts';
 import { acceptSentence } from '../terms/join-titles.ts';
 import { completeLabels } from '../terms/labels.ts';
 import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
@@ -110,15 +111,15 @@ export function createAcceptance(context: AcceptanceContext) {
     const answer = acceptTerms(() => opening.options, termIds, warn);
     return new Promise((resolve, reject) => {
       let isLate = false;
-      const timer = setTimeout(() => {
+      const stopLimit = startLimit(answerLimit, () => {
         if (opening.left) return;
         isLate = true;
         const error = new AcceptTermsError('timeout', explain('no-answer', answerLimit / 1000));
         onFailed(error);
         reject(error);
-      }, answerLimit);
+      });
       const end = (): void => {
-        clearTimeout(timer);
+        stopLimit();
         unanswered -= 1;
         opening.isSending = unanswered > 0;
       };

@@ -528,6 +528,21 @@ describe('an acceptance without an answer', () => {
     expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
   });
 
+  it('is not missed by a device that slept: what arrived meanwhile gets another second', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { send, outcome } = await asking();
+    const sent = caught(send());
+    const woke = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockReturnValue(woke);
+    await vi.advanceTimersByTimeAsync(30_000);
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(await sent).toHaveProperty('acceptedAt');
+    expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
+    vi.restoreAllMocks();
+  });
+
   it('counts once where both tries succeed', async () => {
     const first = later();
     const second = later();
@@ -733,6 +748,22 @@ describe('the part that asks', () => {
     );
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await opening).toMatchObject({ code: 'timeout' });
+  });
+
+  it('has another second to load after a sleep', async () => {
+    fakeApi({});
+    let deliver!: (part: AskingPart) => void;
+    const made = createGate(identity, () => new Promise<AskingPart>((resolve) => (deliver = resolve)));
+    gates.push(made);
+    void made.open();
+    await flush();
+    const woke = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockReturnValue(woke);
+    await vi.advanceTimersByTimeAsync(30_000);
+    deliver(await loadAsking());
+    await flush();
+    expect(made.getSnapshot().status).toBe('pending');
+    vi.restoreAllMocks();
   });
 
   it('asks nobody when it comes after the gate was closed', async () => {
