@@ -73,6 +73,8 @@ const manyTerms = Array.from({ length: 10 }, (_, index) => term(index + 1, `Pol�
 
 interface Scenario {
   terms?: unknown;
+  /** The list of terms after the first acceptance was sent. */
+  termsThen?: unknown;
   /** `Cache-Control` of both lists. */
   cache?: string;
   accepted?: unknown;
@@ -86,6 +88,11 @@ const scenarios = {
   updated: { accepted: [{ term: 1 }, { term: 2 }] },
   'ten-terms': { terms: manyTerms },
   refused: { accept: [400, { detail: 'Um dos termos foi atualizado. Leia a nova versão.' }] },
+  'replaced-cacheable': {
+    cache: 'max-age=600',
+    termsThen: [...terms.slice(0, 2), term(5, 'Política de Trocas, versão 2')],
+    accept: [400, { detail: 'Um dos termos foi atualizado. Leia a nova versão.' }],
+  },
   empty: { terms: [] },
   junk: { terms: [...terms, null], accepted: [1, 2, 3].map((id) => ({ term: id })) },
   unknown: { accepted: { detail: 'Token expirado.' } },
@@ -98,7 +105,7 @@ const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Answer | undefined> {
+async function answerApi(request: SeenRequest, slow: Promise<void>, seen: SeenRequest[]): Promise<Answer | undefined> {
   const [, scenarioName = '', path = ''] = /^\/mock\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url) ?? [];
   const scenario: Scenario | undefined = scenarios[scenarioName as ScenarioName];
   const cors = {
@@ -118,7 +125,9 @@ async function answerApi(request: SeenRequest, slow: Promise<void>): Promise<Ans
   if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
   if (scenarioName === 'slow') await slow;
   if (scenarioName === 'slow-terms' && path.startsWith('terms/all/')) await slow;
-  if (path.startsWith('terms/all/')) return json('terms' in scenario ? scenario.terms : terms);
+  const isLater = scenario.termsThen && seen.some(({ method }) => method === 'POST');
+  if (path.startsWith('terms/all/'))
+    return json(isLater ? scenario.termsThen : 'terms' in scenario ? scenario.terms : terms);
   return json(scenario.accepted ?? []);
 }
 
@@ -155,7 +164,7 @@ export async function openSite() {
   const slow = new Promise<void>((resolve) => {
     answerSlow = resolve;
   });
-  const api = await record(seen.api, (request) => answerApi(request, slow));
+  const api = await record(seen.api, (request) => answerApi(request, slow, seen.api));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
     if (path.startsWith('/broken/embed/dialogs.js')) return undefined;
@@ -168,7 +177,7 @@ export async function openSite() {
     const page = pages.get(request.url);
     if (page) return page;
     if (request.url === '/watch-page.js') return { type: 'text/javascript', body: watchScript };
-    if (request.url.startsWith('/mock/')) return answerApi(request, slow);
+    if (request.url.startsWith('/mock/')) return answerApi(request, slow, seen.shop);
     return serveBuilt(request.url.split('?')[0]!);
   });
   let count = 0;

@@ -4,8 +4,8 @@ import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import { parseAcceptReply } from '../terms/parse-accept-reply.ts';
 import { acceptBody } from './accept-body.ts';
-import { postRequest } from './calls.ts';
 import type { Reply } from './fetch-reply.ts';
+import { postRequest } from './post-request.ts';
 import { factsOf, readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
 import { request } from './request.ts';
 

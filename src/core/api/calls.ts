@@ -13,7 +13,7 @@ interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  cache?: 'no-store';
+  cache?: 'no-store' | 'no-cache' | undefined;
   redirect?: 'error';
 }
 
@@ -29,10 +29,11 @@ export interface CallRequest {
 /** Whom the calls are for, as the options' door gives it. */
 export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> & Partial<Pick<TermsIdentity, 'token'>>;
 
-const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
+/** The address of a call. */
+export const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
 /** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
-function headersOf(token?: string | null): Record<string, string> {
+export function headersOf(token?: string | null): Record<string, string> {
   const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
   return typeof token === 'string' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
@@ -52,18 +53,3 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
     limit: getLimit,
   };
 }
-
-/** The acceptance of spec 7. */
-export const postRequest = (identity: CallIdentity, body: string): CallRequest => ({
-  call: 'accept',
-  url: urlOf(identity, 'acceptterms'),
-  init: {
-    method: 'POST',
-    headers: { ...headersOf(identity.token), 'Content-Type': 'application/json' },
-    body,
-    // A redirected POST arrives as a GET, and its answer would look like a success.
-    redirect: 'error',
-  },
-  // An answer that comes after `answerLimit` still counts.
-  limit: 120_000,
-});

@@ -24,7 +24,8 @@ interface Preload {
   warn: Warn | undefined;
 }
 
-const preloads = new Map<string, Preload>();
+/** The replies that no gate has taken yet. An acceptance empties it: lists that were asked for before may lack it. */
+export const preloads = new Map<string, Preload>();
 
 /** Holds the token: in memory only. */
 const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdentity): string =>

@@ -163,6 +163,15 @@ describe('a GET that fails', () => {
     expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(/secret/);
   });
 
+  it('is tried again with the server, where the browser has kept a bad answer', async () => {
+    const { of } = fakeApi({ terms: [text('[{"id":1'), json([term(1)])], accepted: [text('['), json([])] });
+    const { listTerms, listAccepted } = api();
+    await Promise.all([settled(listTerms(signal)), settled(listAccepted(signal))]);
+    const caches = (call: 'terms' | 'accepted') => of(call).map(({ init }) => init.cache);
+    expect(caches('terms')).toEqual([undefined, 'no-cache']);
+    expect(caches('accepted')).toEqual(['no-store', 'no-store']);
+  });
+
   it('hides a passing failure', async () => {
     const { calls } = fakeApi({ terms: [json({}, 503), new TypeError('reset'), json([term(1)])] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);

@@ -11,6 +11,11 @@ import { withRetries } from './retry.ts';
 
 /** The two lists of spec 7; `acceptTerms` is the third call. */
 export interface TermsApi {
+  /**
+   * How `fetch` uses the browser's cache for the list of terms. From the second time on it asks the server: the list was no
+   * good, or may be outdated.
+   */
+  cache: 'no-cache' | undefined;
   /** All terms of the company. May be empty. Throws `TermsError`. */
   listTerms: (signal: CallSignal) => Promise<Term[]>;
   /** What the person accepted. Throws `TermsError`; `not-a-list` means that nothing is known. */
@@ -33,7 +38,10 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
     const attempt = async (): Promise<Item[]> => {
       const ready = given[call];
       delete given[call];
-      const reply = await request(getRequest(call, identity()), signal, ready);
+      const wanted = getRequest(call, identity());
+      wanted.init.cache ??= api.cache;
+      if (call === 'terms') api.cache = 'no-cache';
+      const reply = await request(wanted, signal, ready);
       hasPage = isPage(reply);
       const items = parse(readReply(call, reply, identity()), warn);
       if (!items) {
@@ -45,8 +53,10 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, fir
     return withRetries(attempt, () => hasPage, signal);
   }
 
-  return {
+  const api: TermsApi = {
+    cache: undefined,
     listTerms: (signal) => list('terms', parseTerms, signal),
     listAccepted: (signal) => list('accepted', parseAccepted, signal),
   };
+  return api;
 }

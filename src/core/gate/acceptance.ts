@@ -1,5 +1,6 @@
 import { acceptTerms } from '../api/accept-terms.ts';
 import { answerLimit } from '../api/calls.ts';
+import { preloads } from '../api/replies.ts';
 import { AcceptTermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -61,6 +62,7 @@ export function createAcceptance(context: AcceptanceContext) {
   /** The server has recorded it: the dialog closes, and `onResponded` is called, once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
+    preloads.clear();
     announceAnswer(opening);
     const termIds = terms.map((term) => term.id);
     const sent = new Set(terms);

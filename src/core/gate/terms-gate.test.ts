@@ -383,6 +383,19 @@ describe('answering', () => {
     expect(api.of('accepted')).toHaveLength(2);
   });
 
+  it.each([false, true])('asks the server, not the cache of the browser (preloaded: %s)', async (isPreloaded) => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const api = fakeApi({});
+    const { open, options } = gate();
+    if (isPreloaded) preloadTerms(options);
+    void open();
+    await flush();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(api.of('terms').map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
+  });
+
   it('looks again when the focus returns, unless it has just looked', async () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -704,6 +717,18 @@ describe('preloadTerms', () => {
     await vi.advanceTimersByTimeAsync(60_001);
     void gate(identity).open();
     expect(api.calls).toHaveLength(4);
+  });
+
+  it('is not used when somebody has accepted since it began: its lists may lack that', async () => {
+    const api = fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
+    const { open, setChecked, send } = gate();
+    void open();
+    await flush();
+    preloadTerms(identity);
+    setChecked(true);
+    await send();
+    expect(await gate().open()).toBe('up-to-date');
+    expect(api.of('accepted')).toHaveLength(3);
   });
 
   it('fetches nothing for nobody', () => {

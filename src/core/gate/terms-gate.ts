@@ -171,6 +171,8 @@ export function createGate(
     const known = answers;
     try {
       const selected = await readPending(opening, api, warn, replies);
+      // Preloaded lists may have come from the browser's cache.
+      api.cache = 'no-cache';
       if (opening.signal.aborted) return;
       if (selected === 'unknown') {
         dispatch({ type: 'undetermined', run });
