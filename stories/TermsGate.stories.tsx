@@ -416,7 +416,7 @@ export const SendIsLost = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await tickAndSend();
-    await screen.findByText('Não foi possível enviar. Tente novamente.');
+    await screen.findByText('Não sabemos se o aceite foi registrado. Você pode enviar de novo.');
     await expectOnce(args.onError, expect.objectContaining({ code: 'post-network', call: 'accept' }));
     await expect(api.of('accept')).toHaveLength(1);
   },

@@ -7,7 +7,8 @@ import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Publish at least one term for the company, or remove the gate.',
   network: 'Tried up to three times already. If it is frequent, check the address, the API and its CORS headers.',
-  'post-network': 'Nothing: the dialog is still open, and the customer can send again.',
+  'post-network':
+    'Nothing once: the dialog is still open, and the customer can send again. If it is frequent, check that the API answers the POST without a redirect, and sends its CORS headers with failures, too.',
   timeout:
     'Find out why the API is slow. The limit is 15 s for a list. After 30 s without an answer to the acceptance, the customer can send again; an answer that comes within two minutes still counts.',
   'not-json': 'Look at `status`: a proxy, a login or an error page answered instead of the API.',

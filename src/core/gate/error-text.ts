@@ -6,6 +6,6 @@ import type { TermsLabels } from '../terms/labels.ts';
 export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, labels: TermsLabels): string {
   if (detail) return detail;
   if (code === 'post-network' && isOffline()) return labels.offline;
-  if (code === 'timeout') return labels.sendUnknown;
+  if (code === 'timeout' || code === 'post-network') return labels.sendUnknown;
   return retryAfter > 0 ? labels.sendLater : labels.sendFailed;
 }

@@ -4,7 +4,7 @@ import { AcceptTermsError, TermsError } from '../model/errors.ts';
 import { term } from '../api/fake.test-api.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
 
-const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x' });
+const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x', status: 400 });
 const unanswered = new AcceptTermsError('timeout', 'no answer');
 const loadFailed = new TermsError('network', 'failed');
 
@@ -131,6 +131,14 @@ describe('the states', () => {
       checked: false,
       error: sendFailed,
     });
+  });
+
+  it.each(['timeout', 'post-network'] as const)('does not say any more after %s that it knows nothing', (code) => {
+    const error = new AcceptTermsError(code, 'no answer');
+    const unknown = run(load, loaded, check, { run: 1, type: 'send' }, { run: 1, type: 'send-failed', error });
+    expect(unknown).toMatchObject({ error });
+    const looked = gateReducer(unknown, { run: 1, type: 'refreshed', terms: [term(2)], updated: true });
+    expect(looked).toMatchObject({ terms: [term(2)], error: undefined });
   });
 });
 

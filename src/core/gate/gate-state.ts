@@ -82,7 +82,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = ask({ ...event, terms }, run);
-      // The server's refusal stays: it explains why there is something else to read. `timeout` goes: the lists are the answer.
+      // What the server answered stays: it explains why there is something else to read. Without an answer, the lists are it.
       return next.status === 'pending'
         ? {
             ...state,
@@ -90,7 +90,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
             updated: event.updated,
             newIds: [...new Set([...state.newIds, ...newIds])],
             checked: false,
-            error: state.error?.code === 'timeout' ? undefined : state.error,
+            error: state.error?.status ? state.error : undefined,
           }
         : next;
     }

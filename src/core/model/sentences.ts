@@ -17,10 +17,10 @@ export const callNames = {
 /** Whether the browser had a connection when a call failed. */
 export type Connection = 'online' | 'offline';
 
-const hintOf = (connection: Connection): string =>
+const hintOf = (connection: Connection, answers = 'answers'): string =>
   connection === 'offline'
     ? 'The device is offline.'
-    : 'If the address is right, check that the API answers, and that its CORS headers allow this page.';
+    : `If the address is right, check that the API ${answers}, and that its CORS headers allow this page.`;
 
 const pending = (ids: string, says: string): string => `Pending terms (${ids}) ${says}`;
 
@@ -34,7 +34,7 @@ export const sentences = {
     `${callNames[call]}: this page's Content-Security-Policy forbids the call. Add the API to connect-src.`,
   network: (call: TermsCall, connection: Connection) => `${callNames[call]}: no whole answer. ${hintOf(connection)}`,
   'post-network': (call: TermsCall, connection: Connection) =>
-    `${callNames[call]} was sent, and no whole answer came. ${hintOf(connection)}`,
+    `${callNames[call]} was sent, and no whole answer came. ${hintOf(connection, 'answers the POST without a redirect')}`,
   status: (call: TermsCall, status: number) => `${callNames[call]}: the answer has the status ${status}.`,
   'not-json': (call: TermsCall, status: number) => `${callNames[call]}: the answer (status ${status}) is not JSON.`,
   'not-a-list': (call: TermsCall, status: number) => `${callNames[call]}: the answer (status ${status}) is not a list.`,

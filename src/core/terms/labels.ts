@@ -31,7 +31,7 @@ export interface TermsLabels {
   sendFailed: string;
   /** Shown when the acceptance failed because there is no connection. */
   offline: string;
-  /** Shown when no answer came in time: the acceptance may have been recorded. */
+  /** Shown when no answer came, or not in time: the acceptance may have been recorded. */
   sendUnknown: string;
   /** Shown when the server asks to wait before the next try, and gave no reason. */
   sendLater: string;
