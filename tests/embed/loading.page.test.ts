@@ -171,6 +171,19 @@ describe('a later visit', () => {
     const calls = site.seen.api.filter(({ method }) => method === 'GET').map(({ url }) => url.split('/person/v2/')[1]);
     expect(calls).toEqual(['acceptterms/42/']);
   });
+
+  it('asks the server for the new list when the acceptance is refused because of it', async ({ skip }) => {
+    skip(!isPlaywright, leftOut.cache);
+    const before = await open(store('replaced-cacheable'));
+    await waitForEvent(before, 'opened');
+    const page = await open(store('replaced-cacheable'));
+    await accept(page);
+    await page.getByRole('link', { name: 'Política de Trocas, versão 2' }).waitFor();
+    const lists = site.seen.api.filter(({ url }) => url.includes('/terms/all/'));
+    // A list that may be cached needs no preflight, whichever way it is asked for.
+    expect(lists.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
 });
 
 describe('the script for the head', () => {
@@ -262,23 +275,27 @@ describe('a page that comes in pieces', () => {
   });
 });
 
-describe('the file of the money field', () => {
-  it('is loaded again when it did not come, from another address', async ({ skip }) => {
+describe('a file of the embed that did not come', () => {
+  it.for([
+    { file: 'money.js', scenario: 'quiet', drawn: 'textbox' },
+    { file: 'dialogs.js', scenario: 'first-time', drawn: 'checkbox' },
+  ] as const)('is loaded again at once, from another address: $file', async ({ file, scenario, drawn }, { skip }) => {
     skip(!isPlaywright, leftOut.network);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     const asked: string[] = [];
-    await page.route('**/money.js*', async (route) => {
+    await page.route(`**/${file}*`, async (route) => {
       asked.push(new URL(route.request().url()).search);
       await (asked.length === 1 ? route.abort() : route.continue());
     });
     const body = '<money-input></money-input><money-input></money-input>';
-    await page.goto(site.page(shop(site.embed, gate(site.api('quiet')), { body })));
-    await page.getByRole('textbox').last().waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(2);
-    expect(asked.at(-1)).toBe('?2');
+    const attributes = gate(site.api(scenario), 'load-dialogs="when-pending"');
+    await page.goto(site.page(shop(site.embed, attributes, { body })));
+    await page.getByRole(drawn).last().waitFor();
+    expect(asked).toEqual(['', '?2']);
+    if (drawn === 'textbox') expect(await page.getByRole(drawn).count()).toBe(2);
     // Firefox reports the file that did not come, too.
     expect(errors.filter((error) => !error.includes('CORS request did not succeed'))).toEqual([]);
   });

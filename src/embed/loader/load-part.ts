@@ -6,17 +6,13 @@ const importFrom = (address: string): Promise<unknown> => import(/* webpackIgnor
 /**
  * Loads a part. `first` is a literal import: bundlers find the file by it, and take it along. Some CDNs serve this file at
  * the package's own address, as https://cdn.jsdelivr.net/npm/aceite: the parts lie below it. Browsers keep a failed
- * import: the next try has another address.
+ * import: where the network failed for a moment, the second try, at once, has another address.
  */
 export function loadPart<Part>(first: () => Promise<Part>, file: string): () => Promise<Part> {
   const page = import.meta.url.split(/[?#]/)[0]!;
   const isFile = page.endsWith('.js');
   const url = new URL(isFile ? file : `${page}/dist/${file}`, page).href;
-  let tries = 0;
-  const byAddress = (): Promise<Part> => importFrom(tries > 1 ? `${url}?${tries}` : url) as Promise<Part>;
-  return loadOnce(() => {
-    tries += 1;
-    if (!isFile) return byAddress();
-    return tries > 1 ? first().catch(byAddress) : first();
-  });
+  let tries = 1;
+  const byAddress = (query: string): Promise<Part> => importFrom(url + query) as Promise<Part>;
+  return loadOnce(() => (isFile ? first() : byAddress('')).catch(() => byAddress(`?${(tries += 1)}`)));
 }

@@ -80,10 +80,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
 
     override sync(): void {
       this.internals.setFormValue(this.value);
-      // A second time, from another address, where the network failed for a moment.
-      void load()
-        .catch(load)
-        .then((part) => part.draw(this));
+      void load().then((part) => part.draw(this));
     }
 
     formResetCallback(): void {
