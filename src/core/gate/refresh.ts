@@ -1,4 +1,4 @@
-import { onReturn } from '../page/page.ts';
+import { onReturn } from '../page/on-return.ts';
 import type { Opening } from './opening.ts';
 import { onAnswerElsewhere } from './same-question.ts';
 

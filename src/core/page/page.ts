@@ -11,7 +11,8 @@ interface PageGlobals {
   removeEventListener?: EventTarget['removeEventListener'];
 }
 
-const page = (): PageGlobals => globalThis as PageGlobals;
+/** The globals of the page, as far as there are any. */
+export const page = (): PageGlobals => globalThis as PageGlobals;
 
 export const isOffline = (): boolean => page().navigator?.onLine === false;
 
@@ -28,32 +29,14 @@ export function reportHostError(error: unknown): void {
   }
 }
 
-function listen(
+/** Listens, where there is something to listen to; returns how to stop. */
+export function listen(
   target: PageGlobals | EventTarget | undefined,
   type: string,
   listener: (event: Event) => void,
 ): () => void {
   target?.addEventListener?.(type, listener);
   return () => target?.removeEventListener?.(type, listener);
-}
-
-/**
- * Calls back when the person returns to the page: from another tab or out of the back-forward cache, which is `certain`,
- * or from another window or frame, as far as the focus tells.
- */
-export function onReturn(callback: (certain: boolean) => void): () => void {
-  const stops = [
-    listen(page().document, 'visibilitychange', () => {
-      if (page().document?.visibilityState !== 'hidden') callback(true);
-    }),
-    listen(page(), 'focus', () => callback(false)),
-    listen(page(), 'pageshow', (event) => {
-      if ((event as Event & { persisted?: boolean }).persisted) callback(true);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 /** Calls back once, when the connection is there again. */
