@@ -6,7 +6,8 @@ import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 /** What to do about each error. A new code does not compile until it stands here. */
 const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Publish at least one term for the company, or remove the gate.',
-  network: 'Tried up to three times already. If it is frequent, check the address, the API and its CORS headers.',
+  network:
+    'Tried up to three times already, and again when the device is back online. If it is frequent, check the address, the API and its CORS headers.',
   'post-network':
     'Nothing once: the dialog is still open, and the customer can send again. If it is frequent, check that the API answers the POST without a redirect, and sends its CORS headers with failures, too.',
   timeout:

@@ -1,6 +1,6 @@
 import { isSameQuestion, isSignedOut, readOptions } from '../options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { isOffline, onceOnline } from '../page/page.ts';
+import { onceOnline } from '../page/page.ts';
 import { isReported } from '../page/report.ts';
 import { createOpening, isFailure, type Opening } from './opening.ts';
 
@@ -42,7 +42,8 @@ export function createOpenings<Options extends TermsGateOptions>(
   let stopWaiting: (() => void) | undefined;
 
   function onEnd({ result }: Opening<Options>): void {
-    if (isFailure(result) && result.code === 'network' && isOffline()) {
+    // A device in a tunnel often notices only later that it is offline.
+    if (isFailure(result) && /^(network|timeout)$/.test(result.code)) {
       stopWaiting = onceOnline(() => void open().catch(isReported));
     }
   }

@@ -186,22 +186,27 @@ describe('opening', () => {
     expect(String((error as Error).stack)).not.toContain('secret');
   });
 
-  it('tries again once when the device is online again', async () => {
+  it.each([
+    { what: 'is offline', onLine: false, answer: new TypeError('offline'), code: 'network', tries: 1 },
+    { what: 'has not noticed yet', onLine: true, answer: new TypeError('reset'), code: 'network', tries: 3 },
+    { what: 'is offline, and hears nothing', onLine: false, answer: silent, code: 'timeout', tries: 1 },
+  ] as const)('tries again once when the device is online again: $what', async ({ onLine, answer, code, tries }) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    vi.stubGlobal('navigator', { onLine: false });
-    const api = fakeApi({ terms: [new TypeError('offline'), json([term(1)])] });
+    vi.stubGlobal('navigator', { onLine });
+    const failures = Array.from({ length: tries }, () => answer);
+    const api = fakeApi({ terms: [...failures, json([term(1)])] });
     const { open, callbacks, status } = gate();
     const failed = caught(open());
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await failed).toMatchObject({ code: 'network' });
-    expect(api.of('terms')).toHaveLength(1);
+    expect(await failed).toMatchObject({ code });
+    expect(api.of('terms')).toHaveLength(tries);
     vi.stubGlobal('navigator', { onLine: true });
     page.dispatchEvent(new Event('online'));
     page.dispatchEvent(new Event('online'));
     await flush();
-    expect(api.of('terms')).toHaveLength(2);
+    expect(api.of('terms')).toHaveLength(tries + 1);
     expect(status()).toBe('pending');
     expect(callbacks.onError).toHaveBeenCalledTimes(1);
   });
