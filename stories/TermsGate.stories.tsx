@@ -1041,7 +1041,7 @@ export const TranslatedPage = meta.story({
 const brokenTheme = createTheme({
   components: {
     TermsDialog: {
-      defaultProps: () => {
+      styles: () => {
         throw new Error('a theme with a fault');
       },
     },

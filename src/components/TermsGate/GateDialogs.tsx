@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { useProps, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
@@ -50,7 +50,9 @@ export function GateDialogs({
   const { setChecked, send, dismiss, markOpened, fail } = gate;
   const opened = isOpened(state);
   const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
-  const labels = completeLabels(givenLabels);
+  /** As the dialog has them, with the theme's defaults for it; the dialog of a term has its own. */
+  const ofDialog = useProps('TermsDialog', null, dialogProps);
+  const labels = completeLabels(ofDialog.labels);
   const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
   /** The opening in which the dialog of a term could not be loaded. */
   const [missingIn, setMissingIn] = useState<number>();
@@ -122,9 +124,9 @@ export function GateDialogs({
         onOver={onNoticeOver}
         onWarning={onWarning}
         labels={labels}
-        rootElement={rootElement}
-        topLayer={topLayer ?? true}
-        colorScheme={colorScheme}
+        rootElement={ofDialog.rootElement}
+        topLayer={ofDialog.topLayer ?? true}
+        colorScheme={ofDialog.colorScheme}
       />
     </>
   );

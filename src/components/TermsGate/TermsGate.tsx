@@ -50,7 +50,8 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   useState(() => {
     if (isEarly && typeof document === 'object') loadGateParts().catch(isReported);
   });
-  const { gate, state } = useGate(options, loadGateParts);
+  // The engine makes the receipt of the sentence that is shown: the theme's defaults of the dialog hold for it, too.
+  const { gate, state } = useGate(useProps('TermsDialog', null, options), loadGateParts);
   const dialogs = useLazyPart({
     load,
     isEarly,

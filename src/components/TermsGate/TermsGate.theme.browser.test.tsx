@@ -1,0 +1,65 @@
+import '@mantine/core/styles.css';
+import { createTheme, MantineProvider, type MantineThemeOverride } from '@mantine/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeTermsApi, exampleTerms, type FakeTermsApi } from '../../testing/index.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
+import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+
+let api: FakeTermsApi;
+beforeEach(() => {
+  api = createFakeTermsApi({ company: 42 });
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
+
+function renderGate(components: MantineThemeOverride['components'], props?: Partial<TermsGateProps>): void {
+  const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
+  root.render(
+    <MantineProvider theme={createTheme({ components: components! })}>
+      <div id="place" />
+      <TermsGate {...options} {...props} />
+    </MantineProvider>,
+  );
+}
+
+it('what the theme sets for TermsDialog holds for the receipt and the confirmation, too', async () => {
+  const onResponded = vi.fn<NonNullable<TermsGateProps['onResponded']>>();
+  const labels = { accept: 'Li e aceito', sent: 'Está feito.' };
+  renderGate(
+    { TermsDialog: TermsDialog.extend({ defaultProps: { labels, rootElement: '#place', colorScheme: 'dark' } }) },
+    { onResponded },
+  );
+  await page.getByRole('checkbox').click();
+  const shown = document.querySelector('label')!.textContent;
+  expect(shown).toMatch(/^Li e aceito /);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Está feito.');
+  expect(onResponded.mock.lastCall![0].receipt.sentence).toBe(shown);
+  const notice = document.querySelector('#place > [popover]');
+  expect(notice?.textContent).toBe('Está feito.');
+  expect(notice?.getAttribute('data-mantine-color-scheme')).toBe('dark');
+});
+
+it('an error has the words that the theme sets for TermsDialog', async () => {
+  api.fail({ name: 'server-error', call: 'accept' });
+  const labels = { sendFailed: 'Não deu.' };
+  renderGate({ TermsDialog: TermsDialog.extend({ defaultProps: { labels } }) }, { onError: () => {} });
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Não deu.');
+});
+
+it('the dialog of a term keeps what the theme sets for it', async () => {
+  renderGate({
+    TermsDialog: TermsDialog.extend({ defaultProps: { labels: { close: 'Sair' }, storeColor: '#0a7d4f' } }),
+    TermDetailDialog: TermDetailDialog.extend({ defaultProps: { labels: { close: 'Voltar' }, storeColor: '#a00000' } }),
+  });
+  await page.getByRole('link', { name: exampleTerms[0]!.title }).click();
+  const close = page.getByText('Voltar');
+  await expect.element(close).toBeVisible();
+  expect(getComputedStyle(close.element().closest('button')!).backgroundColor).toBe('rgb(160, 0, 0)');
+});
