@@ -48,6 +48,8 @@ export function AcceptBox({
         })
       }
       size="md"
+      // The mark reads on the box's colour alone: on the ground of another variant it would not be seen.
+      variant="filled"
       color={box.color}
       iconColor={box.mark}
       error={message}

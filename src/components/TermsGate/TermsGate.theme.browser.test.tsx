@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css';
-import { createTheme, MantineProvider, type MantineThemeOverride } from '@mantine/core';
+import { Checkbox, createTheme, MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeTermsApi, exampleTerms, type FakeTermsApi } from '../../testing/index.ts';
@@ -63,3 +63,14 @@ it('the dialog of a term keeps what the theme sets for it', async () => {
   await expect.element(close).toBeVisible();
   expect(getComputedStyle(close.element().closest('button')!).backgroundColor).toBe('rgb(160, 0, 0)');
 });
+
+it.each(['filled', 'outline', 'light'] as const)(
+  'the tick is seen where the theme has boxes that are %s',
+  async (variant) => {
+    renderGate({ Checkbox: Checkbox.extend({ defaultProps: { variant } }) });
+    const box = page.getByRole('checkbox');
+    await box.click();
+    await expect.poll(() => getComputedStyle(box.element()).backgroundColor).toBe('rgb(104, 124, 234)');
+    expect(getComputedStyle(box.element().parentElement!.querySelector('svg')!).color).toBe('rgb(255, 255, 255)');
+  },
+);

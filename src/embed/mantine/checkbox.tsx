@@ -6,7 +6,10 @@ import { type ReactNode, useId } from 'react';
 import { cx, focusable, rem, type Styled } from './styles.ts';
 
 type BoxProps = Styled &
-  Pick<CheckboxProps, 'checked' | 'readOnly' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label' | 'unstyled'> & {
+  Pick<
+    CheckboxProps,
+    'checked' | 'readOnly' | 'onChange' | 'variant' | 'color' | 'iconColor' | 'error' | 'label' | 'unstyled'
+  > & {
     size: string;
     classNames: Readonly<Record<string, string>>;
     wrapperProps: object;
