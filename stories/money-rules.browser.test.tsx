@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput, type MoneyInputProps } from 'aceite';
-import { useActionState, useState } from 'react';
+import { type ReactNode, useActionState, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,19 @@ async function after(options: Partial<MoneyInputProps>, ...actions: Action[]) {
   close = opened.close;
   for (const action of actions) await opened.page.act(...action);
   return opened.page;
+}
+
+/** Renders a page of its own; returns its first input. */
+function render(children: ReactNode): HTMLInputElement {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  flushSync(() => root.render(<MantineProvider>{children}</MantineProvider>));
+  close = () => {
+    root.unmount();
+    host.remove();
+  };
+  return host.querySelector('input')!;
 }
 
 /** Text and selection in one line: '1.2|34' is a caret, '1.[23]4' a selection. */
@@ -359,21 +372,7 @@ describe('values', () => {
         );
       }
       const saved: unknown[] = [];
-      const host = document.createElement('div');
-      document.body.append(host);
-      const root = createRoot(host);
-      flushSync(() =>
-        root.render(
-          <MantineProvider>
-            <Form />
-          </MantineProvider>,
-        ),
-      );
-      close = () => {
-        root.unmount();
-        host.remove();
-      };
-      const input = host.querySelector('input')!;
+      const input = render(<Form />);
       input.focus();
       input.setSelectionRange(5, 5);
       await userEvent.keyboard('5');
@@ -386,6 +385,30 @@ describe('values', () => {
       expect(input.value).toBe('100,05');
       input.form!.requestSubmit();
       await expect.poll(() => saved).toEqual(['100.05', '100.05']);
+    },
+  );
+  it.each([true, false])(
+    'the onChange of a form of React gets every edit with its amount, and no refused key; controlled: %s',
+    async (isControlled) => {
+      const amounts: unknown[] = [];
+      function Search() {
+        const [value, setValue] = useState('1.00');
+        return (
+          <form onChange={(event) => amounts.push(new FormData(event.currentTarget).get('most'))}>
+            <MoneyInput
+              label="Até"
+              name="most"
+              {...(isControlled ? { value, onChange: setValue } : { defaultValue: '1.00' })}
+            />
+          </form>
+        );
+      }
+      const input = render(<Search />);
+      input.focus();
+      input.setSelectionRange(4, 4);
+      await userEvent.keyboard('5x0');
+      await userEvent.tab();
+      expect(amounts).toEqual(['10.05', '100.50']);
     },
   );
   it('a value beyond every number shows nothing, and the field goes on', async () => {

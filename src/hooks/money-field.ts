@@ -36,9 +36,12 @@ export function createMoneyField(
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
-    input!.value = next;
     // Some browsers move the focus to an input whose selection is set.
-    if (input!.matches(':focus')) input!.setSelectionRange(start, end);
+    if (input!.matches(':focus')) {
+      // React patches `value`: a text that is set by it counts as known, and the onChange of a form around the field stays silent.
+      input!.setRangeText(next, 0, input!.value.length);
+      input!.setSelectionRange(start, end);
+    } else input!.value = next;
   }
 
   function emit(next: string): void {
@@ -87,8 +90,7 @@ export function createMoneyField(
   }
 
   function undoOrRedo(direction: 'undo' | 'redo'): void {
-    if (input!.readOnly) return;
-    const next = history[direction](value);
+    const next = input!.readOnly ? undefined : history[direction](value);
     if (next !== undefined) replace(next);
   }
 
