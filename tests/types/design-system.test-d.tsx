@@ -5,6 +5,7 @@ import { acceptTerms, answersOf, createFakeTermsApi, createHandlers, createRoute
 
 export const Amount = MoneyInput.withProps({ variant: 'amount' });
 export const components = { MoneyInput, TermsDialog, TermsGate };
+export const Amounts = (props: MoneyInput.Props) => <MoneyInput {...props} variant="amount" />;
 export const Price = (props: MoneyInputProps) => <MoneyInput {...props} currency="BRL" />;
 export const Gate = (props: Omit<TermsGateProps, 'storeColor'>) => <TermsGate {...props} storeColor="#0a7d4f" />;
 

@@ -130,3 +130,8 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
 
 MoneyInput.classes = InputBase.classes;
 MoneyInput.displayName = 'MoneyInput';
+
+export namespace MoneyInput {
+  export type Props = MoneyInputProps;
+  export type Factory = MoneyInputFactory;
+}
