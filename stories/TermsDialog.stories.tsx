@@ -233,16 +233,22 @@ export const WithError = meta.story({
   },
 });
 
-/** Extra rules for the checkbox: 'Enviar' waits for all of them, and the message of the first that fails is shown. */
+/**
+ * Extra rules for the checkbox: 'Enviar' waits for all of them, and from the first tick on the message of the first that
+ * fails is shown.
+ */
 export const CheckboxRules = meta.story({
   args: {
     checkboxRules: [(checked) => checked || 'Marque para continuar.', () => 'Confirme seu e-mail antes de aceitar.'],
   },
   parameters: desktopOnly,
   play: async ({ args }) => {
-    await expect(screen.queryByText('Confirme seu e-mail antes de aceitar.')).toBeNull();
+    await expect(await box()).toHaveAccessibleDescription('');
     await userEvent.click(await box());
     await expect(await box()).toHaveAccessibleDescription('Confirme seu e-mail antes de aceitar.');
+    await userEvent.click(await box());
+    await expect(await box()).toHaveAccessibleDescription('Marque para continuar.');
+    await userEvent.click(await box());
     // Screen readers do not read a description that comes while the focus is on the box.
     await expect(screen.getByRole('alert')).toHaveTextContent('Confirme seu e-mail antes de aceitar.');
     await expect(await send()).toBeDisabled();

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import type { ReadableColors } from '../../core/color/readable-colors.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
@@ -10,7 +10,7 @@ interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'get
   sending: boolean;
   /** The colours of the ticked box. */
   box: ReadableColors;
-  /** Why the ticked box does not suffice. */
+  /** Which rule the box breaks; shown from the first tick on. */
   message: ReactNode;
   onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   getStyles: (part: 'checkbox' | 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
@@ -36,23 +36,25 @@ export function AcceptBox({
   unstyled,
   ...sentence
 }: AcceptBoxProps): ReactNode {
+  const [used, setUsed] = useState(false);
   return (
     <Checkbox
       {...sentence.getStyles('checkbox')}
       checked={checked}
       readOnly={sending}
-      onChange={(event) =>
+      onChange={(event) => {
+        setUsed(true);
         onCheckedChange?.({
           checked: event.currentTarget.checked,
           termIds: sentence.terms.map((term) => term.id),
-        })
-      }
+        });
+      }}
       size="md"
       // The mark reads on the box's colour alone: on the ground of another variant it would not be seen.
       variant="filled"
       color={box.color}
       iconColor={box.mark}
-      error={message}
+      error={(checked || used) && message}
       classNames={parts}
       wrapperProps={{ 'data-long': hasParts(sentence.terms) || undefined }}
       unstyled={unstyled}

@@ -222,7 +222,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
         ) : (
           <AcceptBox
             {...{ terms, newTermIds, labels, checked, sending, box, onCheckedChange, onOpenTerm, getStyles, unstyled }}
-            message={checked && rules.message && <bdi role="alert">{rules.message}</bdi>}
+            message={rules.message && <bdi role="alert">{rules.message}</bdi>}
           />
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />

@@ -62,7 +62,10 @@ export interface TermsLook extends DialogLook {
 
 /** What a gate does differently. */
 export interface TermsBehaviour {
-  /** Extra rules for the checkbox: `true`, or the message to show; 'Enviar' waits for all of them (spec 5). */
+  /**
+   * Extra rules for the checkbox: `true`, or the message to show from the first tick on; 'Enviar' waits for all of them
+   * (spec 5).
+   */
   checkboxRules?: readonly CheckboxRule[] | undefined;
   /** Shows 'Aceite registrado.' for some seconds after the dialog has closed; announced in any case. @default true */
   confirmation?: boolean | undefined;
