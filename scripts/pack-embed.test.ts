@@ -13,6 +13,8 @@ it('the README of aceite-embed has its own name in what people copy, and leads t
   expect(text).toContain('<terms-gate person-type="PF"');
   expect(text).toContain('<https://docs.example/>');
   expect(text).not.toMatch(/(?<!aceite-embed)\/embed`|npm\/aceite\//);
+  // The package has no scripts.
+  expect(text).not.toContain('npm run');
 });
 
 it('a README without that section is refused', () => {
