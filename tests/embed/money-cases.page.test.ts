@@ -1,0 +1,150 @@
+/** The cases of the money field in React, with `<money-input>` of the package as it would be published. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import table from '../../stories/money-cases.json' with { type: 'json' };
+import { leftOut } from '../browsers/left-out.ts';
+import { engine, give, launch, type Visit, visit } from './in-page.ts';
+import { openSite, type Site } from './test-site.ts';
+
+interface Expected {
+  text?: string;
+  value?: unknown;
+  events?: unknown[];
+  caretFromEnd?: number;
+  formData?: string;
+}
+
+let browser: Browser;
+let site: Site;
+let opened: Visit;
+// One page for all: each case has a form of its own.
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), openSite()]);
+  opened = await visit(
+    browser,
+    site.page(`<!doctype html><title>Loja</title><script type="module" src="${site.ownEmbed}"></script><body></body>`),
+  );
+  await opened.page.evaluate(() => {
+    for (const limit of ['min', 'max']) {
+      document.addEventListener(`${limit}-reached`, (event) => {
+        (window as unknown as { events: unknown[] }).events.push([limit, (event as CustomEvent).detail]);
+      });
+    }
+  });
+});
+afterAll(async () => {
+  await opened.close();
+  site.close();
+  await browser.close();
+});
+
+/** A form with one field, and what is done to it. */
+async function openField(options: object) {
+  const { page } = opened;
+  await page.evaluate(() => {
+    document.body.innerHTML = '<form><money-input></money-input><textarea></textarea></form>';
+    Object.assign(window, { events: [] });
+  });
+  const set = (given: object) => give<'money-input'>(page, given, 'money-input');
+  await set(options);
+  const input = page.locator('money-input').getByRole('textbox');
+  await input.waitFor();
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  const insert = (text: string) =>
+    engine === 'chromium'
+      ? page.keyboard.insertText(text)
+      : page.evaluate((text) => void document.execCommand('insertText', false, text), text);
+  const enter = () =>
+    input.evaluate((element: HTMLInputElement) => {
+      if ((element.getRootNode() as ShadowRoot).activeElement === element) return;
+      element.focus();
+      element.setSelectionRange(element.value.length, element.value.length);
+    });
+  const actions: Record<string, (...args: never[]) => Promise<unknown> | void> = {
+    focus: () => {},
+    blur: () => input.evaluate((element: HTMLInputElement) => element.blur()),
+    type: async (keys: string) => {
+      for (const key of keys) await press(key);
+    },
+    press,
+    sel: async (from: number, to: number) => {
+      await press('Home');
+      await press('ArrowRight', from);
+      await press('Shift+ArrowRight', to - from);
+    },
+    paste: async (text: string) => {
+      await page.evaluate((text) => {
+        const scratch = document.querySelector('textarea')!;
+        scratch.value = text;
+        scratch.select();
+        scratch.focus();
+      }, text);
+      await press('Control+c');
+      await enter();
+      await press('Control+v');
+    },
+    pasteClip: () => press('Control+v'),
+    set,
+    k229: async (text: string) => {
+      await input.evaluate((element: HTMLInputElement) =>
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true })),
+      );
+      await insert(text);
+    },
+    ime: async (steps: string[], final: string) => {
+      const session = await page.context().newCDPSession(page);
+      for (const text of steps) {
+        await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      }
+      await insert(final);
+    },
+    native: (text: string) =>
+      page.evaluate((text) => {
+        const element = document.querySelector('money-input')!.shadowRoot!.querySelector('input')!;
+        element.value = text;
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      }, text),
+  };
+  return {
+    act: async ([name, ...args]: readonly unknown[]) => {
+      if (!['blur', 'set', 'paste'].includes(String(name))) await enter();
+      await actions[String(name)]!(...(args as never[]));
+    },
+    /** What the field shows and holds. In a locale the text is right when it is what Intl of this browser makes of the value. */
+    look: ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
+      page.evaluate(
+        ([text, value, locale, precision]) => {
+          const field = document.querySelector('money-input')!;
+          const element = field.shadowRoot!.querySelector('input')!;
+          const formatted =
+            locale && new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never);
+          return {
+            text: element.value === formatted ? text : element.value,
+            value: field.value,
+            events: (window as unknown as { events: unknown[] }).events,
+            caretFromEnd: element.value.length - element.selectionEnd!,
+            formData: new FormData(document.querySelector('form')!).get('amount'),
+          };
+        },
+        [text, value, locale, precision] as const,
+      ),
+  };
+}
+
+describe('cases of the money field', () => {
+  for (const { id, group, options, actions, expect: wanted } of table.cases) {
+    it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
+      skip(engine !== 'chromium' && actions.some(([name]) => name === 'ime'), leftOut.compose);
+      const expected: Expected = { ...wanted };
+      // The element's value is a string, and empty where that of React is null.
+      if ('value' in expected) expected.value = String(expected.value ?? '');
+      const field = await openField(options);
+      for (const action of actions) await field.act(action);
+      await expect.poll(() => field.look(expected, options)).toMatchObject(expected);
+      expect(opened.said).toEqual([]);
+    });
+  }
+});
