@@ -23,7 +23,7 @@ import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 keepFocus();
 

@@ -3,6 +3,7 @@
  * `npm test -- types stories docs` runs only what is named: such checks, and projects of vitest.config.ts. What follows from the
  * first option on goes to Vitest: `npm test -- storybook -t permalink`.
  */
+import { stripVTControlCharacters } from 'node:util';
 import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 import { runToEnd } from './run.ts';
 
@@ -66,12 +67,21 @@ async function runChecks(names: string[]): Promise<Cost[]> {
   return costs;
 }
 
-/** A test, or a file of a project, with the first line of its error. */
-function describe(project: string, what: string, errors: readonly { message: string }[] | undefined): string {
-  const lines = errors?.[0]?.message.split('\n') ?? [];
+/** A test, or a file of a project, with the first line of its error, and the first that it got and did not expect. */
+function describe(
+  project: string,
+  what: string,
+  errors: readonly { message: string; diff?: string | undefined }[] | undefined,
+): string {
+  const { message = '', diff = '' } = errors?.[0] ?? {};
   // Storybook begins with a link to the story, which nobody can follow after the run.
-  const line = lines.find((one) => one.trim() && !one.includes('Click to debug')) ?? 'No error was recorded.';
-  return `${project}: ${what}\n      ${line}`;
+  const line = message.split('\n').find((one) => one.trim() && !one.includes('Click to debug'));
+  const received = stripVTControlCharacters(diff)
+    .split('\n')
+    .find((one) => /^\+ .*\w/.test(one) && one !== '+ Received');
+  return [`${project}: ${what}`, line ?? 'No error was recorded.', ...(received ? [received.slice(0, 400)] : [])].join(
+    '\n      ',
+  );
 }
 
 /** The cost of each project: its files run one after the other, beside those of one other project. */

@@ -651,7 +651,7 @@ export const EnglishTexts = meta.story({
     // Scrolled again until it is heard: WebKit shows the list before it tells of scrolling.
     for (let more = 0; more < 10 && !current; more += 1) {
       shown.scrollTop = shown.scrollHeight / 2 + more;
-      current = await waitFor(findCurrent).catch(() => null);
+      current = await waitFor(findCurrent, { timeout: 3000 }).catch(() => null);
     }
     await expect(current).toHaveAttribute('lang', 'pt-BR');
   },
