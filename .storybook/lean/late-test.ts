@@ -6,9 +6,10 @@ import type * as Test from 'storybook/test';
 
 export * from 'virtual:aceite-spies';
 
-let settings: Parameters<typeof Test.configure>[0] = {};
+/** In the order in which they came: the preview sets limits of time, Storybook how React is waited for. */
+const settings: Array<Parameters<typeof Test.configure>[0]> = [];
 export const configure: typeof Test.configure = (given) => {
-  settings = given;
+  settings.push(given);
 };
 
 /** Undefined until a play function runs. */
@@ -25,7 +26,7 @@ export let processError: unknown;
 async function load(): Promise<void> {
   const test = await import('virtual:aceite-test');
   ({ expect, fireEvent, screen, userEvent, waitFor, within, uninstrumentedUserEvent, processError } = test);
-  test.configure(settings);
+  for (const one of settings) test.configure(one);
 }
 
 let loading: Promise<void> | undefined;

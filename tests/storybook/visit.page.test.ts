@@ -117,6 +117,18 @@ it('a story asks for its files at once: the manager before its frame, the frame 
   expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
 });
 
+it('what plays a story waits as long as the preview says: on a slow machine a mark would say that the story failed', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}iframe.html?id=termsgate--first-time&viewMode=story`);
+  const player = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('aceite-test'))?.name,
+  );
+  // As a text: Vite would make a call of its own of the import.
+  const readLimit = `import(${JSON.stringify(await player.jsonValue())}).then(({ getConfig }) => getConfig().asyncUtilTimeout)`;
+  await expect.poll(() => page.evaluate(readLimit)).toBe(15_000);
+  await page.close();
+});
+
 it('a story has its mocked API on every page that a visitor opens after another', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   for (let visits = 0; visits < 2; visits += 1) {
