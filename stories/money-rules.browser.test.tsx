@@ -287,6 +287,13 @@ describe('keyboards without key events', () => {
   it('Android deletes', async () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
+  it('what Playwright fills in counts as typed: its digits are cents', async () => {
+    const page = await after({});
+    for (const [text, value] of Object.entries({ '1050': '10.50', '1.234,56': '1234.56', '7,5': '0.75' })) {
+      await userEvent.fill(page.input, text);
+      expect(page.value()).toBe(value);
+    }
+  });
   it('full-width and Arabic digits are digits', async () => {
     expect((await after({}, ['insert', '１２３'])).value()).toBe('1.23');
     close();
