@@ -39,9 +39,10 @@ it('what the theme sets for TermsDialog holds for the receipt and the confirmati
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Está feito.');
   expect(onResponded.mock.lastCall![0].receipt.sentence).toBe(shown);
-  const notice = document.querySelector('#place > [popover]');
-  expect(notice?.textContent).toBe('Está feito.');
-  expect(notice?.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  // The dialog has a popover there, too, until it has left.
+  const notice = () => document.querySelector('#place > [popover]:last-child');
+  await expect.poll(() => notice()?.textContent).toBe('Está feito.');
+  expect(notice()?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 
 it('an error has the words that the theme sets for TermsDialog', async () => {
@@ -74,3 +75,14 @@ it.each(['filled', 'outline', 'light'] as const)(
     expect(getComputedStyle(box.element().parentElement!.querySelector('svg')!).color).toBe('rgb(255, 255, 255)');
   },
 );
+
+it('the dialog of a term has what the theme sets for TermsGate, not what it sets for TermsDialog', async () => {
+  renderGate({
+    TermsGate: TermsGate.extend({ defaultProps: { labels: { print: 'Guardar' }, storeColor: '#0a7d4f' } }),
+    TermsDialog: TermsDialog.extend({ defaultProps: { labels: { close: 'Sair' }, storeColor: '#a00000' } }),
+  });
+  await page.getByRole('link', { name: exampleTerms[0]!.title }).click();
+  await expect.element(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  const close = page.getByText('Fechar').element();
+  expect(getComputedStyle(close.closest('button')!).backgroundColor).toBe('rgb(10, 125, 79)');
+});
