@@ -27,7 +27,7 @@ export const selectors: {
     checkbox: 'The box with its sentence.',
     sentence: 'The sentence beside the box.',
     termLink: 'The link of one term in the sentence.',
-    newTerm: 'The mark ‘novo’ beside a term that came while the dialog was open.',
+    newTerm: 'The mark ‘novo’ beside a term that was added, or changed, while the dialog was open.',
     skeleton: 'The grey bars while the lists load.',
     error: 'The message after a failed send.',
     slow: 'The line that says that sending takes longer than usual.',
@@ -45,7 +45,7 @@ export const selectors: {
     unavailable: 'The line ‘Texto indisponível.’',
     retry: 'The button that tries to load again.',
     actions: 'The row with the buttons.',
-    print: 'The button ‘Imprimir’.',
+    print: 'The button ‘Imprimir ou salvar’.',
     closeButton: 'The button ‘Fechar’.',
   },
 };

@@ -63,7 +63,7 @@ export interface TermsDialogState {
   onClose: () => void;
   /** What is asked: terms as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
-  /** The ids of terms that are marked 'novo', because they were added while the dialog was open. */
+  /** The ids of terms that are marked 'novo', because they were added, or changed, while the dialog was open. */
   newTermIds?: readonly TermId[] | undefined;
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;

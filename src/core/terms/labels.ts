@@ -15,7 +15,7 @@ export interface TermsLabels {
   lastSeparator: string;
   /** Shown when the person accepted terms before and new ones exist. */
   updated: string;
-  /** Marks a term that was not asked when the dialog opened, after its title. */
+  /** Marks a term that was added, or changed, while the dialog was open; after its title. */
   newTerm: string;
   /** The send button. */
   send: string;
