@@ -11,7 +11,7 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   'post-network':
     'Nothing once: the dialog is still open, and the customer can send again. If it is frequent, check that the API answers the POST without a redirect, and sends its CORS headers with failures, too.',
   timeout:
-    'Find out why the API is slow. The limit is 15 s for a list. After 30 s without an answer to the acceptance, the customer can send again; an answer that comes within two minutes still counts.',
+    'Find out why the API is slow. The limit is 15 s for a list and 30 s for the files of the dialogs. After 30 s without an answer to the acceptance, the customer can send again; an answer that comes within two minutes still counts.',
   'not-json': 'Look at `status`: a proxy, a login or an error page answered instead of the API.',
   'not-a-list': 'Answer with a JSON list, not with an object around it.',
   'not-an-object': 'Answer the acceptance with a JSON object, `{}` will do, or with status 204.',
@@ -24,7 +24,7 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   'not-ready':
     'Only `send()` rejects with it; `onError` is not called. Call it while `state.status` is `pending` and the box is ticked.',
   render:
-    'Look at `cause`: a theme, a label or a style of the application threw, or the file of the dialogs could not be loaded. Keep the files of earlier builds on the server. Chromium tries a file that failed only once in a page: `aceite/dialogs` puts the dialogs into your own bundle.',
+    'Look at `cause`: a theme, a label or a style of the application threw, or the file of the dialogs could not be loaded. Keep the files of earlier builds on the server. In React, Chromium tries a file that failed only once in a page: `aceite/dialogs` puts the dialogs into your own bundle.',
   detached: 'Find the script that removes the element, or the open dialog, from the page. Then open it again.',
 };
 

@@ -22,7 +22,8 @@ export function Checkout({ token, onBuy, report }: CheckoutProps) {
         onSettled={(outcome) => setFree(outcome === 'accepted' || outcome === 'up-to-date')}
         onError={(error) => {
           report(error);
-          // A list could not be loaded: the store decides. Here people may still buy, and are asked at their next visit.
+          // A list could not be loaded: the store decides. Here people may still buy, and are asked at their next visit, or
+          // once the device is back online.
           if (error.call !== 'accept') setFree(true);
         }}
       />
