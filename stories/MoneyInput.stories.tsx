@@ -296,14 +296,18 @@ function WithLimitError(props: MoneyInputProps) {
   );
 }
 
-/** The usual answer to a limit: an error below the field, which screen readers read with it. */
+/** The usual answer to a limit: an error below the field, which screen readers read with it. `max` is the first amount that is too much. */
 export const LimitAsError = meta.story({
-  args: { max: 1000, currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
+  args: { max: '1000.01', currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
   render: (args) => <WithLimitError {...args} />,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
     // Its currency is read before the description.
     await expect(input).toHaveAccessibleDescription('em reais Até R$ 1.000,00 entre 20h e 6h');
+    await userEvent.type(input, '100000');
+    await userEvent.tab();
+    await expect(input).toBeValid();
+    await userEvent.clear(input);
     await userEvent.type(input, '150000');
     await userEvent.tab();
     await expect(input).toBeInvalid();
