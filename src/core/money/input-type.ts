@@ -4,8 +4,7 @@
 export const isReplacement = (inputType: string): boolean => inputType === '' || inputType === 'insertReplacementText';
 
 /** A text from elsewhere was inserted. What an input method commits counts as typed. */
-export const isPaste = (inputType: string): boolean =>
-  inputType.startsWith('insertFrom') && inputType !== 'insertFromComposition';
+export const isPaste = (inputType: string): boolean => /^insertFrom(?!Composition)/.test(inputType);
 
 /** Undo or redo of the browser's own history, from its menu or a gesture. */
 export const historyStep = (inputType: string): 'undo' | 'redo' | undefined =>

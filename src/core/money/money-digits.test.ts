@@ -44,7 +44,27 @@ describe('editMoney', () => {
   });
   it('drops everything else', () => {
     expect(edit('12.34', [5, 5], 'x')).toEqual({ kind: 'refused' });
-    expect(valueOf(edit('12.34', [5, 5], '5x6'))).toBe('1234.56');
+    expect(valueOf(edit('12.34', [5, 5], ' 56'))).toBe('1234.56');
+  });
+  it('reads a dictated text, which comes at once, as an amount that was written elsewhere', () => {
+    const currency = 'BRL';
+    for (const [said, value] of [
+      ['R$ 12', '12.00'],
+      ['12 reais', '12.00'],
+      ['12,5', '12.50'],
+      ['R$ 1.250', '1250.00'],
+      ['1.250,00', '1250.00'],
+      // Digits alone are the smallest unit, as typed ones.
+      ['12', '0.12'],
+    ] as const) {
+      expect(valueOf(edit('', [0, 0], said, 'insertText', { currency })), said).toBe(value);
+    }
+    for (const said of ['doze reais e cinquenta', '5x6', '1 mil']) {
+      expect(edit('', [0, 0], said, 'insertText', { currency }), said).toEqual({
+        kind: 'refused',
+        refusal: 'notAnAmount',
+      });
+    }
   });
   it('types up to the length, and tells that there is no room', () => {
     expect(valueOf(edit('', [0, 0], '12345', 'insertText', { length: 3 }))).toBe('1.23');

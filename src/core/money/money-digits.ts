@@ -35,7 +35,6 @@ export function editMoney(
   { length, precision, locale, emptyValue, currency }: MoneyFormat,
 ): MoneyEdit {
   const isWhole = isReplacement(inputType);
-  const isAmount = isWhole || isPaste(inputType);
   const shown = digitsOf(before);
   // An empty field has no digits, also where `emptyValue` is '0'.
   const entry = value === emptyValue ? '' : toEntry(shown);
@@ -51,8 +50,10 @@ export function editMoney(
   // A script replaces all, but one that appends to what it reads is typing.
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, caret);
-  const amount = isAmount && parseMoney(inserted, locale, precision, currency);
   let typed = digitsOf(inserted);
+  // A key types one character: what is dictated comes at once, as 'R$ 12' or '12 reais'.
+  const isAmount = isWhole || isPaste(inputType) || inserted.trim().length > Math.max(1, typed.length);
+  const amount = isAmount && parseMoney(inserted, locale, precision, currency);
   if (inserted && !(isAmount ? amount : typed))
     return { kind: 'refused', refusal: isAmount ? 'notAnAmount' : undefined };
 
@@ -76,10 +77,9 @@ export function editMoney(
     head = head.slice(shown.length - entry.length);
     tail = entry && tail.slice(-entry.length);
   }
-  // An entry from outside may be longer than `length`, and can only shrink.
-  const most = Math.max(length, entry.length);
   let digits = toEntry(head + typed + tail);
-  while (digits.length > most) {
+  // An entry from outside may be longer than `length`, and can only shrink.
+  while (digits.length > Math.max(length, entry.length)) {
     // Typing fills the field up; half of a pasted amount would be a wrong amount.
     typed = isAmount ? '' : typed.slice(0, -1);
     if (!typed) return { kind: 'refused', refusal: 'full' };
