@@ -273,7 +273,6 @@ export const Loading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
   play: async () => {
     const shown = await dialog();
-    await expect(shown).toHaveAttribute('aria-busy', 'true');
     await expect(within(shown).getByRole('status')).toHaveTextContent('Carregando termos e políticas…');
     await expect(screen.queryByRole('checkbox')).toBeNull();
   },

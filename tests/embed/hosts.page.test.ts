@@ -143,7 +143,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await box.check();
       await send.focus();
       await update(page, { idCompany: 43 });
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await expect.poll(() => box.isChecked()).toBe(false);
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
       expect(await pressTab(page, 7)).not.toContain('field');
     });

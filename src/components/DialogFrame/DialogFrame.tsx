@@ -67,7 +67,6 @@ interface DialogFrameProps {
   scheme: Scheme;
   /** The page took the open dialog away. */
   onDetached: ((error: TermsError) => void) | undefined;
-  busy?: boolean;
   /** Whether something else, marked with `data-autofocus`, has the first focus. */
   focusElsewhere?: boolean;
   describedBy?: string | undefined;
@@ -104,7 +103,6 @@ export function DialogFrame({
   topLayer,
   scheme,
   onDetached,
-  busy = false,
   focusElsewhere = false,
   describedBy,
   getStyles,
@@ -196,7 +194,7 @@ export function DialogFrame({
           if (!dismissible) event.preventDefault();
         }}
       />
-      <ModalContent {...part('content')} ref={contentRefs} aria-busy={busy || undefined}>
+      <ModalContent {...part('content')} ref={contentRefs}>
         {/* A <header> outside of an <article> would be the banner of the page. */}
         <ModalHeader {...part('header')} role="presentation">
           <div className={unstyled ? undefined : classes.heading}>

@@ -69,7 +69,7 @@ export interface TermsDialogState {
   updated?: boolean | undefined;
   /** Shows a skeleton instead of the sentence. @default false */
   loading?: boolean | undefined;
-  /** The acceptance is under way: the dialog is busy and does not close; the focus stays. @default false */
+  /** The acceptance is under way: the button is busy, and the dialog does not close; the focus stays. @default false */
   sending?: boolean | undefined;
   /** The server asked to wait before the next try: 'Enviar' is disabled. @default false */
   held?: boolean | undefined;
@@ -202,7 +202,6 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       topLayer={topLayer}
       scheme={scheme}
       onDetached={onDetached}
-      busy={loading || sending}
       focusElsewhere={hasError}
       describedBy={updated ? updatedId : undefined}
       getStyles={getStyles}
