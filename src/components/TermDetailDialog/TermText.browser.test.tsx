@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { englishLabels } from '../../core/terms/label-sets.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { loadCleaner } from './load-cleaner.ts';
 import { TermText } from './TermText.tsx';
@@ -46,6 +48,29 @@ it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the t
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
+});
+
+it('says so to screen readers, too: in a status that was there before, in the language of the labels', async () => {
+  flushSync(() =>
+    root.render(
+      <div lang="pt-BR">
+        <MantineProvider>
+          <TermText
+            html="<p>Texto do termo</p>"
+            labels={{ ...defaultLabels, ...englishLabels }}
+            getStyles={() => ({ className: '', style: {} })}
+          />
+        </MantineProvider>
+      </div>,
+    ),
+  );
+  const status = host.querySelector('[role="status"]')!;
+  expect(status.textContent).toBe(englishLabels.loading);
+  const retry = page.getByRole('button', { name: englishLabels.retry! });
+  await expect.element(retry).toBeVisible();
+  expect(status.isConnected).toBe(true);
+  expect(status.textContent).toBe(englishLabels.textUnavailable);
+  for (const one of [status, retry.element()]) expect(one.closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
 it('is busy, for what prints the text, until a text whose cleaning could not be loaded is there', async () => {

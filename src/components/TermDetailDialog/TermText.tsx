@@ -67,18 +67,22 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     );
   }
   return (
-    <div>
-      <VisuallyHidden role="status">{cleaned.status === 'loading' && labels.loading}</VisuallyHidden>
-      {cleaned.status === 'loading' ? (
+    // Around it is the language of the API.
+    <div lang={labels.lang}>
+      {/* A status that comes together with its text is not announced. */}
+      <div role="status">
+        {cleaned.status === 'loading' ? (
+          <VisuallyHidden>{labels.loading}</VisuallyHidden>
+        ) : (
+          <p {...getStyles('unavailable')}>{labels.textUnavailable}</p>
+        )}
+      </div>
+      {cleaned.status === 'loading' && (
         <div {...getStyles('skeleton')} aria-hidden>
           <Skeleton height={16} />
           <Skeleton height={16} />
           <Skeleton height={16} width="70%" />
         </div>
-      ) : (
-        <p {...getStyles('unavailable')} role="status">
-          {labels.textUnavailable}
-        </p>
       )}
       {cleaned.status === 'failed' && (
         <DialogButton {...getStyles('retry')} variant="default" onClick={retry}>
