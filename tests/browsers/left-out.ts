@@ -7,6 +7,7 @@ export const leftOut = {
   fingers: 'Only Chromium lets a test say that fingers point',
   phone: 'Only Chromium imitates a phone: fingers, the room of its bars, a window that zooms',
   letters: 'Only Chromium lets a test set the person’s own size of letters',
+  forcedColors: 'Only Chromium lets a test force colours',
   motion: 'Only Chromium lets a test say that the person wants motion',
   names: 'Only Chromium tells a test the names that screen readers get',
   requests: 'Only Chromium tells a test for certain in which order a page asks',

@@ -243,6 +243,19 @@ describe('the first acceptance', () => {
     pages.site.answerSlow();
     await page.getByRole('checkbox').waitFor();
   });
+
+  it('the skeleton is seen in forced colours', async ({ skip }) => {
+    skip(engine !== 'chromium', leftOut.forcedColors);
+    const html = pages.store('slow', { attributes: 'open-while-loading' });
+    const { dialog } = await visit(html, { forcedColors: 'active' });
+    await dialog.waitFor();
+    const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const bars = await dialog
+      .locator('[aria-hidden]:not(svg) > div')
+      .evaluateAll((all) => all.map((bar) => getComputedStyle(bar, '::after').backgroundColor));
+    expect(bars).toHaveLength(3);
+    expect(bars).not.toContain(ground);
+  });
 });
 
 describe('the token', () => {
