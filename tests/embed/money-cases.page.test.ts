@@ -87,6 +87,7 @@ async function openField(options: object) {
     },
     pasteClip: () => press('Control+v'),
     set,
+    insert,
     k229: async (text: string) => {
       await input.evaluate((element: HTMLInputElement) =>
         element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true })),
