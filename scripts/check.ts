@@ -124,6 +124,21 @@ const first = args.findIndex((arg) => arg.startsWith('-'));
 const names = first < 0 ? args : args.slice(0, first);
 const named = names.filter((name) => name in checks);
 const projects = names.filter((name) => !named.includes(name));
+if (projects.length > 0) {
+  // Vitest runs the projects that it knows, and passes over the other names. Its configuration takes a second to load.
+  const { default: config } = await import('../vitest.config.ts');
+  const known = (config.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? String(project.test?.name) : [],
+  );
+  const unknown = projects.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no check ${unknown.join(', ')}. The checks: ${[...Object.keys(checks), ...known].join(', ')}. A name of two ` +
+        'words is quoted.',
+    );
+    process.exit(2);
+  }
+}
 const forVitest = [...projects.flatMap((name) => ['--project', name]), ...args.slice(names.length)];
 
 const costs = await Promise.all([

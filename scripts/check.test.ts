@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { runToEnd } from './run.ts';
+
+it('`npm test -- lint nonsense` runs nothing, and names the checks that there are', async () => {
+  const { code, output } = await runToEnd('node', ['scripts/check.ts', 'lint', 'nonsense']);
+  expect(output).toContain('There is no check nonsense. The checks: types, core types,');
+  expect(output).toContain('stories, package,');
+  expect(code).toBe(2);
+});
