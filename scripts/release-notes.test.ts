@@ -31,6 +31,10 @@ describe('the text of a release', () => {
     expect(() => readNotes(changelog, version)).toThrow(`"## ${version}"`);
   });
 
+  it('of a pre-release is an error, before the tests and npm get to it', () => {
+    expect(() => readNotes('## 2.0.0-rc.1\n\n- x', '2.0.0-rc.1')).toThrow('2.0.0-rc.1 is a pre-release');
+  });
+
   it('that is empty is an error', () => {
     expect(() => readNotes('## 2.0.0\n\n## 1.0.0\n\n- x', '2.0.0')).toThrow('CHANGELOG.md says nothing of 2.0.0');
   });

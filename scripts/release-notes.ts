@@ -1,5 +1,8 @@
-/** The section of a version in CHANGELOG.md, which is the text of its release; throws when there is none. */
+/** The section of a version in CHANGELOG.md, which is the text of its release; throws when there is none, and for a pre-release. */
 export function readNotes(changelog: string, version: string): string {
+  // npm wants a tag of its own for it, and the published Storybook leads to the newest version.
+  if (version.includes('-'))
+    throw new Error(`${version} is a pre-release: the release publishes only versions such as 1.2.0.`);
   const sections = changelog.split(/^## /m).slice(1);
   const own = sections.find((section) => section.split(/[\s(]/, 1)[0] === version);
   const notes = own?.slice(own.indexOf('\n')).trim();
