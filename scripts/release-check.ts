@@ -7,14 +7,15 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readNotes } from './release-notes.ts';
-import { root, run } from './run.ts';
+import { root, run, toSpawn } from './run.ts';
 
 const folder = join(root, '.release');
 const clone = mkdtempSync(join(tmpdir(), 'aceite-release-'));
 
 /** Runs npm in the clone, as the first command after `git clone`, and shows its output. */
 function npm(...args: string[]): void {
-  const { status } = spawnSync('npm', args, { cwd: clone, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [command, words, shell] = toSpawn('npm', args);
+  const { status } = spawnSync(command, words, { cwd: clone, stdio: 'inherit', shell });
   if (status !== 0) throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
 }
 

@@ -18,6 +18,16 @@ export interface Ended {
   output: string;
 }
 
+/**
+ * What `spawn` takes to run a command. On Windows the commands of packages are batch files, which only a shell starts; the shell
+ * gets one line, where Node would not quote `C:\\Program Files`.
+ */
+export function toSpawn(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
+  if (process.platform !== 'win32') return [command, [...args], false];
+  const line = [command, ...args].map((word) => (/^[\w.:@=/\\-]+$/.test(word) ? word : `"${word}"`)).join(' ');
+  return [line, [], true];
+}
+
 /** Runs a command in the repository's root; how it ended is for the caller to judge. */
 export function runToEnd(
   command: string,
@@ -25,11 +35,12 @@ export function runToEnd(
   { cwd = root, env = {}, only }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const [file, words, shell] = toSpawn(command, args);
+    const child = spawn(file, words, {
       cwd,
       env: only ?? { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -17,10 +17,11 @@ const lock = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing the packages of package-lock.json (npm ci) ...');
-  const npm = process.env.npm_execpath
-    ? [process.execPath, [process.env.npm_execpath, 'ci']]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci']];
-  const { status, error } = spawnSync(npm[0], npm[1], { cwd: root, stdio: 'inherit' });
+  const own = process.env.npm_execpath;
+  // On Windows `npm` is a batch file, which only a shell starts.
+  const { status, error } = own
+    ? spawnSync(process.execPath, [own, 'ci'], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm ci', { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) {
     console.error(
       `\nThe packages could not be installed${error ? `: ${error.message}` : ''}. Everything else needs them.\n` +

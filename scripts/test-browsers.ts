@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { runsBinaries } from './chromium.ts';
 import { fetchOldChromium } from './old-chromium.ts';
-import { root } from './run.ts';
+import { root, toSpawn } from './run.ts';
 import { type Engine, engines, findBrowsers } from '../tests/browsers/find-browsers.ts';
 
 const isEngine = (name: string): name is Engine => (engines as readonly string[]).includes(name);
@@ -42,20 +42,17 @@ for (const { install } of missing) console.error(`Left out: ${install}`);
 if (found.length === 0 || (named.length > 0 && missing.length > 0)) process.exit(1);
 console.log(`Running in ${found.map(({ name }) => name).join(' and ')}.`);
 
-const { status } = spawnSync(
-  'vitest',
-  [
-    'run',
-    '--config',
-    'vitest.browsers.config.ts',
-    ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]),
-    ...rest,
-  ],
-  {
-    cwd: root,
-    env: { ...process.env, ...(args.includes('--record') ? { ACEITE_RECORD: '1' } : {}) },
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  },
-);
+const [command, words, shell] = toSpawn('vitest', [
+  'run',
+  '--config',
+  'vitest.browsers.config.ts',
+  ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]),
+  ...rest,
+]);
+const { status } = spawnSync(command, words, {
+  cwd: root,
+  env: { ...process.env, ...(args.includes('--record') ? { ACEITE_RECORD: '1' } : {}) },
+  stdio: 'inherit',
+  shell,
+});
 process.exit(status ?? 1);
