@@ -15,7 +15,12 @@ const { values, positionals } = parseArgs({
 });
 
 /** The first argument: how many rounds to take. */
-export const roundsOr = (usual: number): number => Number(positionals[0] ?? usual);
+export function roundsOr(usual: number): number {
+  const rounds = Number(positionals[0] ?? usual);
+  if (Number.isInteger(rounds) && rounds > 0) return rounds;
+  console.error(`The first argument is how many rounds to take, such as ${usual}; given: ${positionals[0]}.`);
+  process.exit(2);
+}
 
 /** The second argument: only what has this in its name. */
 export const wanted = positionals[1] ?? '';

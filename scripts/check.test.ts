@@ -7,3 +7,9 @@ it('`npm test -- lint nonsense` runs nothing, and names the checks that there ar
   expect(output).toContain('stories, package,');
   expect(code).toBe(2);
 });
+
+it('`npm run bench:long -- x` measures nothing, and says what the first argument is', async () => {
+  const { code, output } = await runToEnd('node', ['bench/long.ts', 'x']);
+  expect(output).toBe('The first argument is how many rounds to take, such as 3; given: x.\n');
+  expect(code).toBe(2);
+});
