@@ -165,4 +165,6 @@ const secondTries = list('Passed only at the second try:', 'secondTries');
 console.log(
   ['', ...lines, '', ...secondTries, ...list('Failed:', 'failures'), `${passed} passed, ${failed} failed`].join('\n'),
 );
-process.exit(failed > 0 || process.exitCode ? 1 : 0);
+// Vitest is content when `-t` names no test.
+if (passed + failed === 0) console.error('No test ran: none has the name that was given.');
+process.exit(failed > 0 || passed === 0 || process.exitCode ? 1 : 0);
