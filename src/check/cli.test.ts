@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { startServer, token } from './faulty-server.test-api.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
 /** Runs the command in Node; `before` is JavaScript that runs before it. */
 function start(args: string[], before = '') {
-  const child = spawn(process.execPath, ['--import', `data:text/javascript,${before}`, cli, ...args], {
-    env: { ...process.env, TOKEN: token },
-  });
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${before}`, cli, ...args]);
   const ran = { output: '', errors: '' };
   child.stdout.on('data', (chunk) => void (ran.output += String(chunk)));
   child.stderr.on('data', (chunk) => void (ran.errors += String(chunk)));
@@ -26,10 +23,7 @@ it('says which Node it needs in an older one, and that it checked nothing', asyn
 });
 
 it('keeps its exit code when its reader leaves, as `| head` does', async () => {
-  const server = await startServer();
-  const args = ['check', server.url, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN'];
-  const { child, ended } = start(args);
+  const { child, ended } = start(['--help']);
   child.stdout.destroy();
   await expect(ended).resolves.toMatchObject({ code: 0, errors: '' });
-  server.close();
 });
