@@ -167,7 +167,8 @@ export const WithoutText = meta.story({
   args: { term: withText('') },
   parameters: desktopOnly,
   play: async () => {
-    await expect(await screen.findByText('Texto indisponível.')).toHaveRole('status');
+    const unavailable = await screen.findByText('Texto indisponível.');
+    await expect(unavailable.closest('[role="status"]')).toBeVisible();
     await expectShown(screen.getByRole('button', { name: 'Fechar' }));
   },
 });

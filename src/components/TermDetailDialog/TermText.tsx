@@ -59,6 +59,8 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
       // Handles clicks that bubble from links; the <div> itself is not interactive.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div
+        // An element of its own: of the one below, Preact would keep an empty `lang`.
+        key="text"
         {...getStyles('text')}
         ref={host}
         onClick={followAnchor}
