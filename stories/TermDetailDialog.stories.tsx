@@ -167,8 +167,7 @@ export const WithoutText = meta.story({
   args: { term: withText('') },
   parameters: desktopOnly,
   play: async () => {
-    const unavailable = await screen.findByText('Texto indisponível.');
-    await expect(unavailable.closest('[role="status"]')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Texto indisponível.').closest('[role="status"]')).toBeVisible());
     await expectShown(screen.getByRole('button', { name: 'Fechar' }));
   },
 });
