@@ -288,10 +288,8 @@ describe('keyboards without key events', () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
   it('of a text inserted over all, as by fill() of Playwright, digits alone are cents, as typed ones', async () => {
-    const page = await after({});
     for (const [text, value] of Object.entries({ '1050': '10.50', '1.234,56': '1234.56', '7,5': '7.50' })) {
-      await page.act('press', 'Control+a');
-      await page.act('insert', text);
+      const page = await after({}, ['press', 'Control+a'], ['insert', text]);
       expect(page.value()).toBe(value);
     }
   });
@@ -395,9 +393,10 @@ describe('values', () => {
       await expect.poll(() => saved).toEqual(['100.05', '100.05']);
     },
   );
-  it.each([true, false])(
+  it.for([true, false])(
     'the onChange of a form of React gets every edit with its amount, and no refused key; controlled: %s',
-    async (isControlled) => {
+    async (isControlled, { skip }) => {
+      skip(navigator.userAgent.includes('Firefox'), leftOut.microtasks);
       const amounts: unknown[] = [];
       function Search() {
         const [value, setValue] = useState('1.00');
@@ -415,7 +414,7 @@ describe('values', () => {
       input.focus();
       input.setSelectionRange(4, 4);
       await userEvent.keyboard('5x0');
-      await userEvent.tab();
+      await userEvent.keyboard('{Tab}');
       expect(amounts).toEqual(['10.05', '100.50']);
     },
   );

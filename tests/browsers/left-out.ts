@@ -4,6 +4,7 @@
  */
 export const leftOut = {
   compose: 'Only Chromium lets a test compose text, as an input method does',
+  microtasks: 'Firefox’s driver types from a script: promises wait until every listener has run',
   fingers: 'Only Chromium lets a test say that fingers point',
   phone: 'Only Chromium imitates a phone: fingers, the room of its bars, a window that zooms',
   letters: 'Only Chromium lets a test set the person’s own size of letters',
