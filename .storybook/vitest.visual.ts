@@ -6,6 +6,7 @@
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { slowAfter } from '../src/components/TermsDialog/use-slow.ts';
 import { endTransitions } from '../tests/end-transitions.ts';
 import { rulesAbout } from './axe-rules.ts';
 import type { Theme } from './modes.ts';
@@ -27,11 +28,10 @@ interface Parameters {
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
-/** Milliseconds after which a dialog says that sending takes longer than usual: on a slow machine the pictures take longer, too. */
-const SLOW_NOTE = 8000;
+// A dialog that sends says after a while that it takes longer than usual: on a slow machine the pictures take longer, too.
 const { setTimeout: startTimer } = window;
 window.setTimeout = ((callback: () => void, delay?: number, ...rest: []) =>
-  startTimer(callback, delay === SLOW_NOTE ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;
+  startTimer(callback, delay === slowAfter ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;
 
 /** Emulates the system's preferences; a call replaces those of the call before. */
 async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'): Promise<void> {

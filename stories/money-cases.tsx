@@ -1,15 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../tests/browsers/left-out.ts';
+import type { Expected } from './money-case.ts';
 import table from './money-cases.json';
 import { canCompose, openMoneyPage, type Action } from './money-keys.tsx';
-
-interface Expected {
-  text?: string;
-  value?: unknown;
-  events?: unknown[];
-  caretFromEnd?: number;
-  formData?: string;
-}
 
 /** In a locale the text is what Intl of this browser makes of the value: which marks it takes differs by version. */
 const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>

@@ -6,6 +6,7 @@ import { StrictMode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cdp, server, userEvent } from 'vitest/browser';
+import { keyActions } from './money-case.ts';
 
 type LimitEvent = ['min' | 'max', number | string];
 type Options = Partial<MoneyInputProps>;
@@ -89,25 +90,22 @@ export function openMoneyPage(
   const keydown229 = () =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true }));
 
-  const press = async (key: string, times = 1) => {
+  const keys = keyActions((key) => {
     const parts = key.split('+');
     const last = parts.pop()!;
-    const keys = `${parts.map((part) => `{${part}>}`).join('')}{${last}}${parts.map((part) => `{/${part}}`).join('')}`;
-    for (let time = 0; time < times; time += 1) await userEvent.keyboard(keys);
-  };
+    return userEvent.keyboard(
+      `${parts.map((part) => `{${part}>}`).join('')}{${last}}${parts.map((part) => `{/${part}}`).join('')}`,
+    );
+  });
+  const { press } = keys;
 
   const actions: Record<string, (...args: never[]) => Promise<void> | void> = {
     focus: () => input.focus(),
     blur: () => input.blur(),
-    type: async (keys: string) => {
-      for (const key of keys) await userEvent.keyboard(key === '{' || key === '[' ? key + key : key);
+    type: async (typed: string) => {
+      for (const key of typed) await userEvent.keyboard(key === '{' || key === '[' ? key + key : key);
     },
-    press,
-    sel: async (from: number, to: number) => {
-      await press('Home');
-      await press('ArrowRight', from);
-      await press('Shift+ArrowRight', to - from);
-    },
+    ...keys,
     paste: async (text: string) => {
       scratch.value = text;
       scratch.select();
@@ -115,7 +113,6 @@ export function openMoneyPage(
       input.focus();
       await press('Control+v');
     },
-    pasteClip: () => press('Control+v'),
     set: (options: Options) => flushSync(() => now.set(options)),
     insert: insertText,
     k229: async (text: string) => {

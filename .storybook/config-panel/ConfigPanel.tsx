@@ -10,7 +10,7 @@ import { useOutcome } from '../outcome/use-outcome.ts';
 import { ApiReview } from '../your-api/ApiReview.tsx';
 import { useHandOver } from '../your-api/use-hand-over.ts';
 import { asCalled } from '../your-api/allowed-apis.ts';
-import { isMockUrl, isPath } from './mock-url.ts';
+import { isMockUrl } from './mock-url.ts';
 import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
@@ -61,8 +61,7 @@ export function ConfigPanel(): ReactNode {
           <ApiReview
             key={`${storyId} ${String(baseUrl)}`}
             initial={{
-              ...(baseUrl !== undefined &&
-                !isMockUrl(baseUrl) && { baseUrl: isPath(baseUrl) ? baseUrl : asCalled(baseUrl) }),
+              ...(baseUrl !== undefined && !isMockUrl(baseUrl) && { baseUrl: asCalled(baseUrl) }),
               ...(idCompany !== undefined && { idCompany }),
               ...(personType !== undefined && { personType }),
             }}

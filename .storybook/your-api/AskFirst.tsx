@@ -60,7 +60,7 @@ export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode
   }, [story, baseUrl, isOpen, isRefused]);
   if (isOpen) return children();
 
-  const address = <code style={{ overflowWrap: 'anywhere' }}>{isRefused ? baseUrl : asCalled(baseUrl)}</code>;
+  const address = <code style={{ overflowWrap: 'anywhere' }}>{asCalled(baseUrl)}</code>;
   if (isRefused) {
     return (
       <p style={card}>

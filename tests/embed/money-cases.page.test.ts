@@ -1,18 +1,11 @@
 /** The cases of the money field in React, with `<money-input>` of the package as it would be published. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Expected, keyActions } from '../../stories/money-case.ts';
 import table from '../../stories/money-cases.json' with { type: 'json' };
 import { leftOut } from '../browsers/left-out.ts';
 import { engine, give, launch, type Visit, visit } from './in-page.ts';
 import { openSite, type Site } from './test-site.ts';
-
-interface Expected {
-  text?: string;
-  value?: unknown;
-  events?: unknown[];
-  caretFromEnd?: number;
-  formData?: string;
-}
 
 let browser: Browser;
 let site: Site;
@@ -49,9 +42,8 @@ async function openField(options: object) {
   await set(options);
   const input = page.locator('money-input').getByRole('textbox');
   await input.waitFor();
-  const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-  };
+  const keys = keyActions((key) => page.keyboard.press(key));
+  const { press } = keys;
   const insert = (text: string) =>
     engine === 'chromium'
       ? page.keyboard.insertText(text)
@@ -65,15 +57,10 @@ async function openField(options: object) {
   const actions: Record<string, (...args: never[]) => Promise<unknown> | void> = {
     focus: () => {},
     blur: () => input.evaluate((element: HTMLInputElement) => element.blur()),
-    type: async (keys: string) => {
-      for (const key of keys) await press(key);
+    type: async (typed: string) => {
+      for (const key of typed) await press(key);
     },
-    press,
-    sel: async (from: number, to: number) => {
-      await press('Home');
-      await press('ArrowRight', from);
-      await press('Shift+ArrowRight', to - from);
-    },
+    ...keys,
     paste: async (text: string) => {
       await page.evaluate((text) => {
         const scratch = document.querySelector('textarea')!;
@@ -85,7 +72,6 @@ async function openField(options: object) {
       await enter();
       await press('Control+v');
     },
-    pasteClip: () => press('Control+v'),
     set,
     insert,
     k229: async (text: string) => {

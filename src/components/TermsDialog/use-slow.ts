@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a person reads that it takes longer than usual. */
-const slowAfter = 8000;
+export const slowAfter = 8000;
 
 /** Whether `busy` has been true for longer than usual. */
 export function useSlow(busy: boolean): boolean {

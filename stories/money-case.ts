@@ -1,0 +1,31 @@
+/** What the cases of money-cases.json have in common in every page that plays them. */
+
+export interface Expected {
+  text?: string;
+  value?: unknown;
+  events?: unknown[];
+  caretFromEnd?: number;
+  formData?: string;
+}
+
+type Press = (key: string, times?: number) => Promise<void>;
+
+/** The actions that are keys alone; `pressOnce` presses one as `Control+v` names it. */
+export function keyActions(pressOnce: (key: string) => Promise<void>): {
+  press: Press;
+  sel: (from: number, to: number) => Promise<void>;
+  pasteClip: () => Promise<void>;
+} {
+  const press: Press = async (key, times = 1) => {
+    for (let time = 0; time < times; time += 1) await pressOnce(key);
+  };
+  return {
+    press,
+    sel: async (from, to) => {
+      await press('Home');
+      await press('ArrowRight', from);
+      await press('Shift+ArrowRight', to - from);
+    },
+    pasteClip: () => press('Control+v'),
+  };
+}
