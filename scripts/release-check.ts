@@ -3,20 +3,18 @@
  * .release/ what a release publishes: the tarballs of both packages, the release's text, and the Storybook.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readNotes } from './release-notes.ts';
-import { root, run, toSpawn } from './run.ts';
+import { root, run, runShown } from './run.ts';
 
 const folder = join(root, '.release');
 const clone = mkdtempSync(join(tmpdir(), 'aceite-release-'));
 
 /** Runs npm in the clone, as the first command after `git clone`, and shows its output. */
 function npm(...args: string[]): void {
-  const [command, words, shell] = toSpawn('npm', args);
-  const { status } = spawnSync(command, words, { cwd: clone, stdio: 'inherit', shell });
-  if (status !== 0) throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
+  if (runShown('npm', args, { cwd: clone }) !== 0)
+    throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
 }
 
 try {

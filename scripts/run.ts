@@ -1,5 +1,5 @@
 /** One way to run a command to its end. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +22,7 @@ export interface Ended {
  * What `spawn` takes to run a command. On Windows the commands of packages are batch files, which only a shell starts; the shell
  * gets one line, where Node would not quote `C:\\Program Files`.
  */
-export function toSpawn(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
+function toSpawn(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
   if (process.platform !== 'win32') return [command, [...args], false];
   const line = [command, ...args].map((word) => (/^[\w.:@=/\\-]+$/.test(word) ? word : `"${word}"`)).join(' ');
   return [line, [], true];
@@ -51,6 +51,16 @@ export function runToEnd(
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });
+}
+
+/** Runs a command whose output people see as it comes; returns its exit code, or null when it could not start. */
+export function runShown(
+  command: string,
+  args: string[],
+  { cwd = root, env = {} }: Pick<Options, 'cwd' | 'env'> = {},
+): number | null {
+  const [file, words, shell] = toSpawn(command, args);
+  return spawnSync(file, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', shell }).status;
 }
 
 /** Runs a command that has to succeed, and returns its output; throws the output when it fails. */

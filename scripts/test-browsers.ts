@@ -7,10 +7,9 @@
  * `npm test` calls it with `--if-asked`: ACEITE_BROWSERS=all, or a list such as =firefox, asks for the engines there; without
  * it they are left out, because each takes as long as Chromium, and CI gives each a job of its own.
  */
-import { spawnSync } from 'node:child_process';
 import { runsBinaries } from './chromium.ts';
 import { fetchOldChromium } from './old-chromium.ts';
-import { root, toSpawn } from './run.ts';
+import { runShown } from './run.ts';
 import { type Engine, engines, findBrowsers } from '../tests/browsers/find-browsers.ts';
 
 const isEngine = (name: string): name is Engine => (engines as readonly string[]).includes(name);
@@ -42,17 +41,15 @@ for (const { install } of missing) console.error(`Left out: ${install}`);
 if (found.length === 0 || (named.length > 0 && missing.length > 0)) process.exit(1);
 console.log(`Running in ${found.map(({ name }) => name).join(' and ')}.`);
 
-const [command, words, shell] = toSpawn('vitest', [
-  'run',
-  '--config',
-  'vitest.browsers.config.ts',
-  ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]),
-  ...rest,
-]);
-const { status } = spawnSync(command, words, {
-  cwd: root,
-  env: { ...process.env, ...(args.includes('--record') ? { ACEITE_RECORD: '1' } : {}) },
-  stdio: 'inherit',
-  shell,
-});
+const status = runShown(
+  'vitest',
+  [
+    'run',
+    '--config',
+    'vitest.browsers.config.ts',
+    ...found.flatMap(({ engine }) => ['--project', `${engine}:*`]),
+    ...rest,
+  ],
+  { env: args.includes('--record') ? { ACEITE_RECORD: '1' } : {} },
+);
 process.exit(status ?? 1);
