@@ -434,6 +434,19 @@ describe('answering', () => {
     ]);
   });
 
+  it('a receipt says nothing of a term that was opened while the acceptance was under way', async () => {
+    fakeApi({});
+    const { markOpened, setChecked, send } = await asked();
+    markOpened(1);
+    setChecked(true);
+    const receipt = send();
+    markOpened(2);
+    expect((await receipt).terms).toMatchObject([
+      { id: 1, opened: true },
+      { id: 2, opened: false },
+    ]);
+  });
+
   it('stays as it is when looking again fails', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
