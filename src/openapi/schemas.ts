@@ -91,7 +91,10 @@ export const schemas = {
 
 const receiptTermProperties = {
   id: { type: ['integer', 'string'], description: 'The id, as the API sent it.' },
-  title: { type: 'string', description: 'The title; empty when the API sent none.' },
+  title: {
+    type: 'string',
+    description: 'The title, else the short title, as in the sentence; empty when the API sent neither.',
+  },
   sha256: {
     type: ['string', 'null'],
     pattern: '^[0-9a-f]{64}$',

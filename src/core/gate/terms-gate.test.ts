@@ -434,6 +434,16 @@ describe('answering', () => {
     ]);
   });
 
+  it('a receipt calls a term what the sentence calls it', async () => {
+    const untitled = term(2, { title: '', resumed_title: 'Privacidade' });
+    fakeApi({ terms: [json([term(1), untitled, term(3, { title: '', resumed_title: '' })])] });
+    const { setChecked, send } = await asked();
+    setChecked(true);
+    const { sentence, terms } = await send();
+    expect(sentence).toBe('Aceito os/as Termo 1, Privacidade e os Termo de uso');
+    expect(terms.map(({ title }) => title)).toEqual(['Termo 1', 'Privacidade', '']);
+  });
+
   it('a receipt says nothing of a term that was opened while the acceptance was under way', async () => {
     fakeApi({});
     const { markOpened, setChecked, send } = await asked();

@@ -19,7 +19,7 @@ export interface Receipt {
 export interface ReceiptTerm {
   /** The id, as the API sent it. */
   id: TermId;
-  /** The title; empty when the API sent none. */
+  /** The title, else the short title, as in the sentence; empty when the API sent neither. */
   title: string;
   /** SHA-256 of the body as received (UTF-8), in hexadecimal; null on pages without https, where browsers cannot hash. */
   sha256: string | null;

@@ -16,10 +16,10 @@ export async function sha256(text: string): Promise<string | null> {
 /** Starts hashing; the time is added when the answer is there. */
 export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<string, string>): Promise<ReceiptTerm[]> {
   return Promise.all(
-    terms.map(async ({ id, title, text, visible }) => {
+    terms.map(async ({ id, title, resumed_title, text, visible }) => {
       // Before the hash: a term can be opened while it is computed. A text that has changed since is another one.
       const opened = openedTexts.get(String(id)) === text;
-      return { id, title, sha256: await sha256(text), opened, visible };
+      return { id, title: title || resumed_title, sha256: await sha256(text), opened, visible };
     }),
   );
 }
