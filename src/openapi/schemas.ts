@@ -100,7 +100,10 @@ const receiptTermProperties = {
     pattern: '^[0-9a-f]{64}$',
     description: 'SHA-256 of the body as received (UTF-8), in hexadecimal; null where the page could not hash.',
   },
-  opened: { type: 'boolean', description: 'Whether the person opened the term before accepting.' },
+  opened: {
+    type: 'boolean',
+    description: 'Whether the person opened the term before accepting; false where its text could not be shown.',
+  },
   visible: { type: 'boolean', description: 'Whether the term was in the sentence.' },
 } as const satisfies Record<keyof ReceiptTerm, JsonSchema>;
 

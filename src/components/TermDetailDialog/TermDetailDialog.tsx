@@ -62,10 +62,12 @@ export interface TermDetailDialogProps
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
   term: Term | undefined;
+  /** All of the text is on the screen (`true`), or 'Texto indisponível.' is (`false`). */
+  onTextSettled?: ((isShown: boolean) => void) | undefined;
 }
 
 /** The props of a term's dialog that a gate does not set. */
-export type TermDetailProps = Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term'>>;
+export type TermDetailProps = Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term' | 'onTextSettled'>>;
 
 export type TermDetailDialogFactory = Factory<{
   props: TermDetailDialogProps;
@@ -88,6 +90,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     opened,
     onClose,
     term,
+    onTextSettled,
     storeColor: _storeColor,
     labels: _labels,
     rootElement,
@@ -166,7 +169,16 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
               {...{ scroller, getStyles }}
             />
           )}
-          {term && <TermText html={term.text ?? ''} labels={labels} onBusyChange={changeBusy} getStyles={getStyles} />}
+          {term && (
+            <TermText
+              html={term.text ?? ''}
+              onBusyChange={(busy, isShown) => {
+                changeBusy(busy);
+                if (isShown !== undefined) onTextSettled?.(isShown);
+              }}
+              {...{ labels, getStyles }}
+            />
+          )}
         </article>
       </Box>
       <div {...getStyles('actions')}>

@@ -74,7 +74,7 @@ it('says so to screen readers, too: in a status that was there before, in the la
 });
 
 it('is busy, for what prints the text, until a text whose cleaning could not be loaded is there', async () => {
-  const onBusyChange = vi.fn<(busy: boolean) => void>();
+  const onBusyChange = vi.fn<(busy: boolean, isShown?: boolean) => void>();
   root.render(
     <MantineProvider>
       <TermText
@@ -86,11 +86,12 @@ it('is busy, for what prints the text, until a text whose cleaning could not be 
     </MantineProvider>,
   );
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
-  expect(onBusyChange).not.toHaveBeenCalledWith(false);
+  expect(onBusyChange).toHaveBeenLastCalledWith(true, false);
+  expect(onBusyChange.mock.calls.map(([busy]) => busy)).not.toContain(false);
   network.isDown = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
-  expect(onBusyChange).toHaveBeenLastCalledWith(false);
+  expect(onBusyChange).toHaveBeenLastCalledWith(false, true);
 });
 
 it('starts before the browser paints the dialog, and no later than what else is laid out with it', async () => {

@@ -10,7 +10,7 @@ interface TermTextProps {
   html: string;
   labels: TermsLabels;
   /** As of `useCleanedTerm`. */
-  onBusyChange?: (busy: boolean) => void;
+  onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
@@ -35,9 +35,9 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     idPrefix,
     labels,
     onProgress: followAwaited,
-    onBusyChange: (busy) => {
+    onBusyChange: (busy, isShown) => {
       if (busy) awaitedId.current = undefined;
-      onBusyChange?.(busy);
+      onBusyChange?.(busy, isShown);
     },
   });
   const content = 'content' in cleaned ? cleaned.content : undefined;

@@ -17,9 +17,9 @@ interface CleanedTermOptions {
   onProgress: () => void;
   /**
    * True from the mount on, false as soon as nothing more will come, true again on unmount. After a failure to load the text
-   * may still come.
+   * may still come. `isShown`: whether the whole text is in `content`, once it is known.
    */
-  onBusyChange: (busy: boolean) => void;
+  onBusyChange: (busy: boolean, isShown?: boolean) => void;
 }
 
 /** A term's body, made safe in parts; `retry` loads it again after a failure. */
@@ -54,7 +54,7 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
     void show().then((result) => {
       if (signal.aborted) return;
       setCleaned(result);
-      onBusyChange(result.status === 'failed');
+      onBusyChange(result.status === 'failed', result.status === 'whole');
     });
     return () => {
       stop.abort();

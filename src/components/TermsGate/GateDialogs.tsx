@@ -68,6 +68,10 @@ export function GateDialogs({
   const shown = opened ? state : lastAsked;
   const asked = 'terms' in shown ? shown : undefined;
   const error = state.status === 'pending' ? state.error : undefined;
+  /** Another text of the same id may be asked by now. */
+  const noteShown = (isShown: boolean): void => {
+    if (detail && asked?.terms.includes(detail.term)) markOpened(detail.term.id, isShown);
+  };
 
   return (
     <>
@@ -108,7 +112,9 @@ export function GateDialogs({
         opened={opened && detail?.opened === true && detail.run === state.run}
         onClose={() => setDetail((current) => current && { ...current, opened: false })}
         term={detail?.term}
+        onTextSettled={noteShown}
         onFailure={() => {
+          noteShown(false);
           setDetail(undefined);
           setMissingIn(state.run);
         }}

@@ -22,7 +22,9 @@ const term = {
 };
 
 it('a dialog of a term that cannot be loaded is said and reported, and the next try shows it', async () => {
-  vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(url.includes('/terms/all/') ? [term] : [])));
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
+    Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
+  );
   const onWarning = vi.fn();
   let gate: TermsGate | undefined;
   let isThere = false;
@@ -55,6 +57,11 @@ it('a dialog of a term that cannot be loaded is said and reported, and the next 
   expect(page.getByText(defaultLabels.textUnavailable).query()).toBeNull();
   await link.click();
   await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
+  gate!.setChecked(true);
+  // Nothing of it was on the screen.
+  expect((await gate!.send()).terms).toMatchObject([{ id: 1, opened: false }]);
+  await expect.element(link).not.toBeInTheDocument();
+  void gate!.open();
   isThere = true;
   await link.click();
   await expect.element(page.getByRole('dialog', { name: 'Uso' }).getByText('Primeira cláusula')).toBeVisible();

@@ -8,8 +8,8 @@ export interface Asking {
   /** These terms are asked from now on. */
   ask: (terms: readonly Term[]) => void;
   accept: ReturnType<typeof createAcceptance>;
-  /** The person opened one of these terms. */
-  markOpened: (id: TermId, terms: readonly Term[]) => void;
+  /** The person opened one of these terms, or its text could not be shown. */
+  markOpened: (id: TermId, terms: readonly Term[], isShown?: boolean) => void;
 }
 
 /** `look` fetches the lists again. */
@@ -31,9 +31,10 @@ export function createAsking(
       openedTexts,
       lookAgain: () => void refresh.now(),
     }),
-    markOpened: (id, terms) => {
+    markOpened: (id, terms, isShown = true) => {
       const opened = terms.find((term) => String(term.id) === String(id));
-      if (opened) openedTexts.set(String(id), opened.text);
+      if (opened && isShown) openedTexts.set(String(id), opened.text);
+      else openedTexts.delete(String(id));
     },
   };
 }

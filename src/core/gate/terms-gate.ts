@@ -39,8 +39,11 @@ export interface TermsGate {
   send: () => Promise<Receipt>;
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
-  /** The person opened a term; noted on the receipt. */
-  markOpened: (id: TermId) => void;
+  /**
+   * The person opened a term; noted on the receipt. With `isShown`, what came of it: `false` takes the note back, because
+   * the text could not be shown; `onTermOpened` is not called again.
+   */
+  markOpened: (id: TermId, isShown?: boolean) => void;
   /**
    * Stops, until `open()`, or an `update()` that changes whom to ask, or where: GETs are aborted, the dialog closes. An
    * acceptance under way is still reported, once.
@@ -232,9 +235,9 @@ export function createGate(
     setChecked: (checked) => dispatch({ type: 'check', run: state.run, checked }),
     send,
     dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
-    markOpened: (termId) => {
-      if ('terms' in state) current?.asking?.markOpened(termId, state.terms);
-      callHost(openings.options.onTermOpened, { termId });
+    markOpened: (termId, isShown) => {
+      if ('terms' in state) current?.asking?.markOpened(termId, state.terms, isShown);
+      if (isShown === undefined) callHost(openings.options.onTermOpened, { termId });
     },
     fail: (error) => {
       if (error.code === 'render') viewError = error;

@@ -23,7 +23,7 @@ export interface ReceiptTerm {
   title: string;
   /** SHA-256 of the body as received (UTF-8), in hexadecimal; null on pages without https, where browsers cannot hash. */
   sha256: string | null;
-  /** Whether the person opened the term before accepting. */
+  /** Whether the person opened the term before accepting; `false` where its text could not be shown. */
   opened: boolean;
   /** Whether the term was in the sentence. */
   visible: boolean;

@@ -1,0 +1,93 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
+import { TermsGate } from './TermsGate.tsx';
+
+const parts = vi.hoisted(() => ({ hasCleaner: true }));
+
+// What a deploy has taken away, or what does not come while the network is down.
+vi.mock('../TermDetailDialog/show-term-html.ts', async (importOriginal) => {
+  const { showTermHtml } = await importOriginal<typeof import('../TermDetailDialog/show-term-html.ts')>();
+  return {
+    showTermHtml: (...given: Parameters<typeof showTermHtml>) =>
+      parts.hasCleaner ? showTermHtml(...given) : Promise.reject(new TypeError('Failed to fetch')),
+  };
+});
+
+const onTermOpened = vi.fn();
+const onResponded = vi.fn();
+const term = page.getByRole('dialog', { name: 'Uso' });
+let root: Root;
+
+beforeEach(() => {
+  parts.hasCleaner = true;
+  vi.clearAllMocks();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+/** A gate that asks for one term with this text, which is opened. */
+async function open(text: string): Promise<void> {
+  const about = { id: 11, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', visible: true };
+  vi.stubGlobal('fetch', createFakeTermsApi({ terms: [{ ...about, text }] }).fetch);
+  root.render(
+    <MantineProvider>
+      <TermsGate
+        personType="PF"
+        baseUrl="https://api.example/"
+        idCompany={42}
+        token="t"
+        onWarning={() => {}}
+        {...{ onTermOpened, onResponded }}
+      />
+    </MantineProvider>,
+  );
+  await page.getByRole('link', { name: 'Termos de Uso' }).click();
+}
+
+/** Whether the receipt of the acceptance says that the term was opened. */
+async function accept(): Promise<boolean> {
+  if (term.query()) await term.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await vi.waitUntil(() => onResponded.mock.calls.length > 0);
+  expect(onTermOpened.mock.calls).toEqual([[{ termId: 11 }]]);
+  return onResponded.mock.calls[0]![0].receipt.terms[0].opened;
+}
+
+it('a receipt says that a term was opened where its text was on the screen', async () => {
+  await open('<p>Primeira cláusula</p>');
+  await expect.element(term.getByText('Primeira cláusula')).toBeVisible();
+  expect(await accept()).toBe(true);
+});
+
+it.each([
+  ['is empty', ''],
+  ['has nothing that can be shown', '<img src="/termos.png" alt="">'],
+])('a receipt does not say that a term was opened whose text %s', async (_reason, text) => {
+  await open(text);
+  await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
+  expect(await accept()).toBe(false);
+});
+
+it('a receipt does not say that a term was opened whose text could not be loaded', async () => {
+  parts.hasCleaner = false;
+  await open('<p>Primeira cláusula</p>');
+  await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
+  expect(await accept()).toBe(false);
+});
+
+it('a receipt says that a term was opened whose text a second try has shown', async () => {
+  parts.hasCleaner = false;
+  await open('<p>Primeira cláusula</p>');
+  parts.hasCleaner = true;
+  await term.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(term.getByText('Primeira cláusula')).toBeVisible();
+  expect(await accept()).toBe(true);
+});
