@@ -10,7 +10,7 @@ export function receiptMail({ sentence, terms, acceptedAt }: Receipt): { subject
   return {
     subject: 'Comprovante do seu aceite',
     text: [
-      `Em ${when} você declarou: "${sentence}".`,
+      `Em ${when} (horário de Brasília) você declarou: "${sentence}".`,
       '',
       ...terms.map(({ title, sha256 }) => `- ${title} (SHA-256 do texto: ${sha256 ?? 'não calculado'})`),
     ].join('\n'),

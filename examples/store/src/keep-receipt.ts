@@ -4,10 +4,22 @@ import { StoreError, storeApi } from './store-api.ts';
 /** Per person: another one may sign in on this device before the receipt has been sent. A receipt holds no token. */
 const keyOf = (person: string): string => `comprovantes de ${person}`;
 
-const read = (person: string): Receipt[] => JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]') as Receipt[];
+/** Some browsers block the storage. */
+function read(person: string): Receipt[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]') as Receipt[];
+  } catch {
+    return [];
+  }
+}
 
-const write = (person: string, receipts: Receipt[]): void =>
-  localStorage.setItem(keyOf(person), JSON.stringify(receipts));
+function write(person: string, receipts: Receipt[]): void {
+  try {
+    localStorage.setItem(keyOf(person), JSON.stringify(receipts));
+  } catch {
+    // Blocked or full: a receipt that cannot be sent now is lost.
+  }
+}
 
 const report = (code: string): Promise<unknown> => storeApi.report({ kind: 'falha', code, call: null, status: null });
 
@@ -15,8 +27,8 @@ const report = (code: string): Promise<unknown> => storeApi.report({ kind: 'falh
 const isRefused = (error: unknown): boolean => error instanceof StoreError && [400, 409].includes(error.status);
 
 /** Sends what waits. What the store refuses is reported and forgotten; what it did not keep stays for the next visit. */
-export async function sendReceipts(person: string): Promise<void> {
-  for (const receipt of read(person)) {
+export async function sendReceipts(person: string, waiting = read(person)): Promise<void> {
+  for (const receipt of waiting) {
     try {
       await storeApi.keepReceipt(receipt);
     } catch (error) {
@@ -32,6 +44,7 @@ export async function sendReceipts(person: string): Promise<void> {
 
 /** Writes the receipt down first, because the page may be left before the call has ended, and then sends it. */
 export async function keepReceipt(person: string, receipt: Receipt): Promise<void> {
-  write(person, [...read(person), receipt]);
-  await sendReceipts(person);
+  const waiting = [...read(person), receipt];
+  write(person, waiting);
+  await sendReceipts(person, waiting);
 }
