@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { printTerm } from './print-document.ts';
+import { printReceipt, printTerm } from './print-document.ts';
 
 const findFrame = () => document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
 afterEach(() => findFrame()?.remove());
@@ -38,6 +38,15 @@ describe('a table', () => {
       page.defaultView!.getComputedStyle(page.body).fontSize,
     );
   });
+});
+
+it('Firefox, which has wider letters, breaks no word of a label: it printed "acei-te"', async () => {
+  const terms = [{ id: 1, title: 'Uso', sha256: null, opened: true, visible: true }];
+  const facts = { idCompany: 42, personType: 'PF', sentence: 'Aceito', acceptedAt: '2026-03-02T15:04:00.000Z' };
+  printReceipt({ ...facts, terms, version: '0.1.0' }, {});
+  await vi.waitUntil(() => findFrame()?.contentDocument?.querySelector('section'));
+  const { contentDocument, contentWindow } = findFrame()!;
+  expect(contentWindow!.getComputedStyle(contentDocument!.querySelector('dt')!).hyphens).toBe('none');
 });
 
 describe('the address of a link stands behind it', () => {

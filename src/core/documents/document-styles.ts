@@ -15,7 +15,7 @@ p, li { orphans: 3; widows: 3; }
 dl, header p { margin: 0; font: 9pt/1.5 sans-serif; }
 header p { margin-bottom: 0.5em; }
 dl > div { display: flex; gap: 1em; break-inside: avoid; }
-dt { flex: 0 0 11em; color: #444; }
+dt { flex: 0 0 11em; color: #444; hyphens: none; }
 dd { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; hyphens: none; }
 dd code { font: inherit; }
 section { break-inside: avoid; }
