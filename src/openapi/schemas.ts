@@ -98,7 +98,8 @@ const receiptTermProperties = {
   sha256: {
     type: ['string', 'null'],
     pattern: '^[0-9a-f]{64}$',
-    description: 'SHA-256 of the body as received (UTF-8), in hexadecimal; null where the page could not hash.',
+    description:
+      'SHA-256 of the `text` of the term as received (UTF-8), in hexadecimal; null where the page could not hash.',
   },
   opened: {
     type: 'boolean',

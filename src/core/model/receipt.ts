@@ -21,7 +21,7 @@ export interface ReceiptTerm {
   id: TermId;
   /** The title, else the short title, as in the sentence; empty when the API sent neither. */
   title: string;
-  /** SHA-256 of the body as received (UTF-8), in hexadecimal; null on pages without https, where browsers cannot hash. */
+  /** SHA-256 of the term's `text` as received (UTF-8), in hexadecimal; null on pages without https, where browsers cannot hash. */
   sha256: string | null;
   /** Whether the person opened the term before accepting; `false` where its text could not be shown. */
   opened: boolean;

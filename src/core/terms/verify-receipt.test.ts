@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { describeTerms } from './create-receipt.ts';
 import type { Term } from '../model/term.ts';
+import { parseTerms } from './parse-replies.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
 afterEach(() => {
@@ -29,6 +30,21 @@ it('holds when every text is the one that was accepted, and the hashes are those
       { id: 'b', verdict: 'same' },
     ],
   });
+});
+
+it.each([
+  ['line ends', '<p>Um</p>\r\n<p>Dois</p>\n'],
+  ['blanks at its ends', '  <p>Um</p>\t'],
+  ['a byte order mark', '\uFEFF<p>Um</p>'],
+  ['letters and their accents apart', '<p>Na\u0303o</p>'],
+  ['entities and a comment', '<p>S&atilde;o &amp; &#160;</p><!-- nota -->'],
+])('the hash is of the text as it was sent, with its %s', async (_what, text) => {
+  const api: unknown = JSON.parse(JSON.stringify([term(1, text)]));
+  const [described] = await describeTerms(
+    parseTerms(api, () => {})!,
+    new Map(),
+  );
+  expect(described!.sha256).toBe(createHash('sha256').update(Buffer.from(text, 'utf8')).digest('hex'));
 });
 
 it('compares ids as text', async () => {
