@@ -1,21 +1,31 @@
 /**
- * Makes a fresh clone ready: installs the packages when they are missing or older than the lock file.
+ * Makes a fresh clone ready: installs the packages when they are not those of the lock file.
  * Plain JavaScript without dependencies, because it runs before anything is installed, on any Node from 18 on.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = join(root, 'node_modules', '.aceite-lock');
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .update(process.platform + process.arch)
-  .digest('hex');
+/** npm's own list of what is installed. */
+const list = join(root, 'node_modules/.package-lock.json');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+const readPackages = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages);
+
+function isInstalled() {
+  if (!existsSync(list)) return false;
+  const installed = new Map(readPackages(list));
+  // Another system has other optional packages.
+  for (const { os, cpu } of installed.values())
+    if ((os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch))) return false;
+  return readPackages(join(root, 'package-lock.json')).every(([path, wanted]) => {
+    const { version, integrity } = installed.get(path) ?? (wanted.optional ? wanted : {});
+    return path === '' || (version === wanted.version && integrity === wanted.integrity);
+  });
+}
+
+if (!isInstalled()) {
   console.log('Installing the packages of package-lock.json (npm ci) ...');
   const own = process.env.npm_execpath;
   // On Windows `npm` is a batch file, which only a shell starts.
@@ -29,5 +39,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     );
     process.exit(status ?? 1);
   }
-  writeFileSync(stamp, lock);
 }
