@@ -116,5 +116,5 @@ export const indexOptions: Options<Section> = {
   searchOptions,
 };
 
-/** Where the Storybook has them. */
-export const searchFiles = { engine: 'search/minisearch.js', index: 'search/pages.json' } as const;
+/** Where the Storybook has it. */
+export const indexFile = 'search/pages.json';

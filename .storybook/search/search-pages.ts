@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import { indexOptions, normalize, type Section, searchFiles, withoutFillers } from './search-index.ts';
+import { indexFile, indexOptions, normalize, type Section, withoutFillers } from './search-index.ts';
 
 /** A place on a page, and the words around what was found. */
 export interface Found {
@@ -42,11 +42,7 @@ export const find = (index: Pick<MiniSearch<Section>, 'search'>, words: string):
 let loading: Promise<MiniSearch<Section>> | undefined;
 
 async function load(): Promise<MiniSearch<Section>> {
-  const urlOf = (file: string): string => new URL(file, document.baseURI).href;
-  const [engine, reply] = await Promise.all([
-    import(/* @vite-ignore */ urlOf(searchFiles.engine)) as Promise<{ default: typeof MiniSearch }>,
-    fetch(urlOf(searchFiles.index)),
-  ]);
+  const [engine, reply] = await Promise.all([import('minisearch'), fetch(new URL(indexFile, document.baseURI))]);
   return engine.default.loadJSON<Section>(await reply.text(), indexOptions);
 }
 
