@@ -88,13 +88,14 @@ const noteLinks = (): void => {
   });
 };
 
-/** Loads an address of a story in a browser of its own, until the dialog is there; gives what was loaded, and what was asked for early. */
-async function loadStory(path: string) {
+/** Loads an address in a page of its own, until the dialog or the heading is there; gives what was loaded, and what was asked for early. */
+async function loadAlone(path: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(noteLinks);
   await page.goto(address + path);
   const frame = path.startsWith('?') ? page.frameLocator('#storybook-preview-iframe') : page;
-  await frame.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  const dialog = frame.getByRole('dialog', { name: 'Termos e Políticas' });
+  await dialog.or(frame.getByRole('heading', { level: 1 })).waitFor();
   const seen = await page.evaluate(() => ({
     loaded: performance.getEntriesByType('resource').map(({ name }) => name),
     early: (window as unknown as { early: string[] }).early,
@@ -103,19 +104,25 @@ async function loadStory(path: string) {
   return seen;
 }
 
-it('a story asks for its files at once: the manager before its frame, the frame before its code', async () => {
-  const { loaded, early } = await loadStory('iframe.html?id=termsgate--first-time&viewMode=story');
-  // What plays the story, and what an opened term needs, comes after the dialog.
-  const afterDialog = /aceite-test|TermDetailDialog|show-term-html|term-html-policy|print-document/;
-  const assets = new Set(loaded.filter((url) => /\/assets\/.+\.(?:js|css)$/.test(url) && !afterDialog.test(url)));
-  expect([...assets].filter((url) => !early.includes(url))).toEqual([]);
-  // A browser asks for six at a time.
-  expect(assets.size).toBeLessThanOrEqual(15);
+it.each([
+  ['story', 'termsgate--first-time'],
+  ['docs', 'install--docs'],
+])(
+  'a page (%s) asks for its files at once: the manager before its frame, the frame before its code',
+  async (viewMode, id) => {
+    const { loaded, early } = await loadAlone(`iframe.html?id=${id}&viewMode=${viewMode}`);
+    // What plays the story, and what an opened term needs, comes after the dialog; what colours code after the page.
+    const later = /aceite-test|TermDetailDialog|show-term-html|term-html-policy|print-document|syntaxhighlighter/;
+    const assets = new Set(loaded.filter((url) => /\/assets\/.+\.(?:js|css)$/.test(url) && !later.test(url)));
+    expect([...assets].filter((url) => !early.includes(url))).toEqual([]);
+    // A browser asks for six at a time.
+    if (viewMode === 'story') expect(assets.size).toBeLessThanOrEqual(15);
 
-  const inManager = (await loadStory('?path=/story/termsgate--first-time')).loaded;
-  const frame = inManager.findIndex((url) => url.includes('/iframe.html'));
-  expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
-});
+    const inManager = (await loadAlone(`?path=/${viewMode}/${id}`)).loaded;
+    const frame = inManager.findIndex((url) => url.includes('/iframe.html'));
+    expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
+  },
+);
 
 it('what plays a story waits as long as the preview says: on a slow machine a mark would say that the story failed', async () => {
   const page = await browser.newPage();
