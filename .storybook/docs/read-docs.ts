@@ -14,11 +14,9 @@ import { allowedValue, configOptions } from '../../src/core/options/config.ts';
 import type { OptionTable } from '../../src/core/options/option.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 import { type MemberDoc, TypeReader } from './read-types.ts';
-import { child, lastComment, nameOf, nodes, squeeze, typeOf } from './source-files.ts';
+import { child, lastComment, nameOf, nodes, typeOf } from './source-files.ts';
 
 export interface ComponentDoc {
-  /** The component's own comment. */
-  description: string;
   /** The comment above its stories, in Markdown: what it is, when to use it and when not. */
   guide: string;
   props: MemberDoc[];
@@ -42,7 +40,6 @@ function readComponent(reader: TypeReader, path: string, name: string, stories: 
   if (!guide) throw new Error(`${stories}: a comment above "const meta" must say when to use the component.`);
   const props = [...members.values()];
   return {
-    description: squeeze(reader.comment(path, name)),
     guide,
     props: [...props.filter(({ required }) => required), ...props.filter(({ required }) => !required)],
     inherited: [...inherited],

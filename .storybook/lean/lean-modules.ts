@@ -13,15 +13,6 @@ const leanModules: LeanModule[] = [
     change: (code) => withoutParts(code, /node_modules\/(?:@formatjs|intl-messageformat)\//),
   },
   {
-    // Parsers of comments: docs/arg-types.ts reads none.
-    line: '// src/docs-tools/argTypes/jsdocParser.ts',
-    change: (code) =>
-      withoutParts(
-        code,
-        /^src\/docs-tools\/argTypes\/jsdocParser|node_modules\/(?:comment-parser|jsdoc-type-pratt-parser)\//,
-      ),
-  },
-  {
     // A list of every character that HTML has a name for, to escape five of them.
     line: '// ../../node_modules/ansi-to-html/lib/ansi_to_html.js',
     change: (code) =>
