@@ -1,7 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
+import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
 import { goTo } from './go-to.ts';
 import { useCleanedTerm } from './use-cleaned-term.ts';
 
@@ -79,13 +80,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
           <p {...getStyles('unavailable')}>{labels.textUnavailable}</p>
         )}
       </div>
-      {cleaned.status === 'loading' && (
-        <div {...getStyles('skeleton')} aria-hidden>
-          <Skeleton height={16} />
-          <Skeleton height={16} />
-          <Skeleton height={16} width="70%" />
-        </div>
-      )}
+      {cleaned.status === 'loading' && <LoadingShape height={16} lastWidth="70%" {...getStyles('skeleton')} />}
       {cleaned.status === 'failed' && (
         <DialogButton {...getStyles('retry')} variant="default" onClick={retry}>
           {labels.retry}

@@ -31,9 +31,9 @@ import {
 import { useDialogLook } from '../DialogFrame/use-dialog-look.ts';
 import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
+import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
-import { LoadingShape } from './LoadingShape.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
@@ -217,7 +217,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           </p>
         )}
         {loading ? (
-          <LoadingShape {...getStyles('skeleton')} />
+          <LoadingShape height={24} lastWidth="60%" {...getStyles('skeleton')} />
         ) : (
           <AcceptBox
             {...{ terms, newTermIds, labels, checked, sending, box, onCheckedChange, onOpenTerm, getStyles, unstyled }}
