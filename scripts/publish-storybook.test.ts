@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { publishStorybook, sortVersions } from './publish-storybook.ts';
+import { publishStorybook } from './publish-storybook.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,14 +40,4 @@ it('a folder that is published again keeps nothing of the build before', () => {
 
 it.each(['..', 'v1', '', 'feature/x'])('%j is no name of a folder', (name) => {
   expect(() => publish(name, 'x.js')).toThrow('neither main nor a version');
-});
-
-it('versions are sorted by their numbers, before main', () => {
-  expect(sortVersions(['main', 'v1.2.0', 'v0.10.0', 'v1.10.0', 'v0.9.0'])).toEqual([
-    'v1.10.0',
-    'v1.2.0',
-    'v0.10.0',
-    'v0.9.0',
-    'main',
-  ]);
 });

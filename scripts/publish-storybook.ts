@@ -6,17 +6,14 @@
 import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Newest first; `main`, which is no version, last. */
-export const sortVersions = (names: readonly string[]): string[] =>
-  names
-    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .sort((a, b) => Number(b !== 'main') - Number(a !== 'main'));
-
 export function publishStorybook(storybook: string, site: string, name: string): void {
   if (!/^(main|v\d+\.\d+\.\d+)$/.test(name)) throw new Error(`"${name}" is neither main nor a version such as v1.2.0.`);
   rmSync(join(site, name), { recursive: true, force: true });
   cpSync(storybook, join(site, name), { recursive: true });
-  const versions = sortVersions(globSync('*/iframe.html', { cwd: site }).map((path) => dirname(path)));
+  // Newest first; `main`, a word before every 'v', last.
+  const versions = globSync('*/iframe.html', { cwd: site })
+    .map((path) => dirname(path))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   writeFileSync(join(site, 'versions.json'), `${JSON.stringify(versions, null, 2)}\n`);
   const links = versions.map((version) => `<li><a href="./${version}/">${version}</a></li>`);
   writeFileSync(
