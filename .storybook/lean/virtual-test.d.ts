@@ -1,15 +1,6 @@
 /** Halves of `storybook/test`, as late-test-plugin.ts makes them. */
 declare module 'virtual:aceite-spies' {
-  export {
-    clearAllMocks,
-    fn,
-    isMockFunction,
-    mocked,
-    onMockCall,
-    resetAllMocks,
-    restoreAllMocks,
-    spyOn,
-  } from 'storybook/test';
+  export * from 'storybook/test';
 }
 declare module 'virtual:aceite-test' {
   export * from 'storybook/test';
