@@ -391,10 +391,18 @@ describe('an acceptance', () => {
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'accept', status: 500 })]);
   });
 
-  it('with strictStatus takes an empty body with 2xx, and still reads detail first', async () => {
-    fakeApi({ accept: [text('', 201), json({ detail: 'não' }, 400)] });
-    expect(await settled(api({ strictStatus: true }).accept([1]))).toBeUndefined();
-    expect(await settled(api({ strictStatus: true }).accept([1]))).toMatchObject({ code: 'detail', detail: 'não' });
+  it.each([
+    ['takes an empty body with 2xx', text('', 201), undefined],
+    ['takes a blank body with 2xx', text('\r\n', 200), undefined],
+    ['takes no empty body without 2xx', text('', 500), { code: 'status', status: 500 }],
+    ['reads detail with 2xx', json({ detail: 'não' }), { code: 'detail', detail: 'não' }],
+    ['reads detail before the status', json({ detail: 'não' }, 400), { code: 'detail', detail: 'não' }],
+    ['refuses a page with 2xx', text('<h1>Login</h1>'), { code: 'not-json', status: 200 }],
+  ])('with strictStatus %s', async (_, answer, error) => {
+    fakeApi({ accept: [answer] });
+    const end = await settled(api({ strictStatus: true }).accept([1]));
+    if (error) expect(end).toMatchObject(error);
+    else expect(end).toBeUndefined();
   });
 });
 

@@ -98,7 +98,9 @@ describe('an opening ends once', () => {
     expect(await open()).toBe('up-to-date');
     expect(reportError).toHaveBeenCalledWith(mistake);
     stop();
+    reportError.mockClear();
     expect(await open()).toBe('up-to-date');
+    expect(reportError).not.toHaveBeenCalled();
   });
 
   it('with one report of options that are wrong in a way that is not equal to itself', async () => {
@@ -497,6 +499,7 @@ describe('an acceptance whose person has gone', () => {
     answer.give(json({}));
     await vi.waitFor(() => expect(status()).toBe('up-to-date'));
     expect(of('accept')).toHaveLength(1);
+    expect(log.filter((line) => /accepted|responded|superseded/.test(line))).toEqual(['warning superseded']);
   });
 
   it('does not keep another person waiting', async () => {
@@ -550,11 +553,11 @@ describe('an acceptance without an answer', () => {
     const { send, outcome } = await asking();
     void caught(send());
     await vi.advanceTimersByTimeAsync(30_000);
-    void caught(send());
+    const again = send();
     first.give(json({}));
     second.give(json({}));
     expect(await outcome).toBe('accepted');
-    await flush();
+    await again;
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
@@ -595,16 +598,39 @@ describe('an acceptance without an answer', () => {
   });
 });
 
+describe('the limit of 30 s', () => {
+  it('ends with the answer: what failed at once does not time out as well', async () => {
+    fakeApi({ accept: [text('<h1>502</h1>', 502)] });
+    const { send } = await asking();
+    await caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(log).toEqual(['opened 1,2 false', 'error not-json']);
+  });
+
+  it('is nothing to a gate that was closed meanwhile', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { send, close, outcome } = await asking();
+    const sent = send();
+    close();
+    await vi.advanceTimersByTimeAsync(30_000);
+    answer.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['opened 1,2 false', 'settled aborted', 'responded 1,2']);
+  });
+});
+
 describe('a late success, when a term was added meanwhile', () => {
   /** Sent for 1 and 2; after 30 s without an answer the dialog asks for 3, too. */
-  async function askingForMore(accepted: Response[]) {
+  async function askingForMore(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const answer = later();
     const api = fakeApi({
       terms: [json([term(1), term(2)]), json([term(1), term(2), term(3)])],
       accepted: [json([]), json([]), ...accepted],
-      accept: [answer.answer, json({})],
+      accept: [answer.answer, next],
     });
     const made = await asking();
     void caught(made.send());
@@ -618,21 +644,25 @@ describe('a late success, when a term was added meanwhile', () => {
   const told = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
   const superseded = { termIds: [1, 2], receipt: { terms: [{ id: 1 }, { id: 2 }] } };
 
-  it('closes nothing: the dialog asks for what is left, and its own acceptance counts', async () => {
-    const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
-      json([{ term: 1 }, { term: 2 }]),
-    ]);
-    answer.give(json({}));
-    await told();
-    expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
-    // What was unknown is known.
-    const left = { status: 'pending', terms: [term(3)], error: undefined };
-    await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
-    setChecked(true);
-    await send();
-    expect(await outcome).toBe('accepted');
-    expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
-  });
+  it.each([true, false])(
+    'closes nothing: the dialog asks for what is left, and its own acceptance counts (BroadcastChannel: %j)',
+    async (hasChannel) => {
+      if (!hasChannel) vi.stubGlobal('BroadcastChannel', undefined);
+      const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
+        json([{ term: 1 }, { term: 2 }]),
+      ]);
+      answer.give(json({}));
+      await told();
+      expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
+      // What was unknown is known.
+      const left = { status: 'pending', terms: [term(3)], error: undefined };
+      await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
+      setChecked(true);
+      await send();
+      expect(await outcome).toBe('accepted');
+      expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
+    },
+  );
 
   it('does not answer for the acceptance that is out', async () => {
     const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
@@ -645,6 +675,20 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(status()).toBe('accepted');
     expect(of('accept')).toHaveLength(2);
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2,3']);
+  });
+
+  it('does not settle a gate that was closed, while another acceptance is out', async () => {
+    const second = later();
+    const { answer, setChecked, send, close, outcome } = await askingForMore([], second.answer);
+    setChecked(true);
+    const sent = send();
+    close();
+    answer.give(json({}));
+    await told();
+    expect(await isPending(outcome)).toBe(true);
+    second.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
   });
 
   it('is no acceptance of what the person has dismissed', async () => {
@@ -696,10 +740,31 @@ describe('a server that asks to wait', () => {
     await caught(send());
     expect(getSnapshot()).toMatchObject({ status: 'pending', held: true });
     expect(await caught(send())).toMatchObject({ code: 'not-ready' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(getSnapshot()).toMatchObject({ status: 'pending', held: true });
+    await vi.advanceTimersByTimeAsync(1);
     expect(getSnapshot()).toMatchObject({ status: 'pending', held: false });
     await send();
     expect(of('accept')).toHaveLength(2);
+  });
+
+  it.each([
+    ['after its answer', false],
+    ['before its answer', true],
+  ])('keeps no timer of a gate that is closed %s', async (_, isBefore) => {
+    fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '300' } })] });
+    const { send, close } = await asking();
+    const sent = caught(send());
+    if (isBefore) close();
+    await sent;
+    close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('send()', () => {
+  it('before anybody is asked rejects', async () => {
+    expect(await caught(gate().send())).toMatchObject({ code: 'not-ready', call: 'accept' });
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { preloadTerms } from '../api/replies.ts';
+import { TermsError } from '../model/errors.ts';
 import { loadAsking } from './load-asking.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
@@ -223,13 +224,14 @@ describe('answering', () => {
 
   it('emits the tick with all ids, those of hidden terms too', async () => {
     fakeApi({ terms: [json([term(1), term('x', { visible: false })])] });
-    const { setChecked, callbacks } = await asked();
+    const { setChecked, send, callbacks } = await asked();
     setChecked(true);
     setChecked(false);
-    expect(callbacks.onCheckedChange.mock.calls).toEqual([
-      [{ checked: true, termIds: [1, 'x'] }],
-      [{ checked: false, termIds: [1, 'x'] }],
-    ]);
+    setChecked(true);
+    await send();
+    expect(callbacks.onCheckedChange.mock.calls).toEqual(
+      [true, false, true].map((checked) => [{ checked, termIds: [1, 'x'] }]),
+    );
   });
 
   it('closes, then tells of the response, then dispatches terms-sent, then settles: each once', async () => {
@@ -248,6 +250,7 @@ describe('answering', () => {
     setChecked(true);
     const receipt = await send();
     expect(await outcome).toBe('accepted');
+    expect(getSnapshot()).toMatchObject({ status: 'accepted', receipt });
     expect(heard).toEqual(['pending', 'sending', 'accepted', 'responded', 'terms-sent', 'settled accepted', 'promise']);
     expect(api.of('accept').map(({ body }) => body)).toEqual(['{"term_id":[1,2]}']);
     expect(events.map(({ detail }) => detail)).toEqual([
@@ -530,16 +533,53 @@ describe('two gates', () => {
     expect(second.status()).toBe('pending');
   });
 
+  it('of one company, opened while they load: one dialog', async () => {
+    fakeApi({});
+    const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
+    void first.open();
+    void second.open();
+    expect([first, second].map(({ getSnapshot }) => getSnapshot())).toMatchObject([
+      { opened: true },
+      { opened: false },
+    ]);
+  });
+
+  it('of one company: when the first fails, the second asks', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate();
+    const outcome = caught(first.open());
+    void second.open();
+    await flush();
+    first.fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    expect(await outcome).toMatchObject({ code: 'detached' });
+    await flush();
+    expect(second.status()).toBe('pending');
+  });
+
+  it('of one company: who has nothing to accept does not wait for who has', async () => {
+    fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
+    void gate().open();
+    await flush();
+    expect(await gate({ token: 'of-another-person' }).open()).toBe('up-to-date');
+  });
+
   it('of two companies: each has its own promise', async () => {
     fakeApi({});
     const first = gate();
     const second = gate({ idCompany: 7 });
     const outcomes = [first.open(), second.open()];
+    const names = new Set<string>();
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    document.addEventListener('terms-sent', (event) => names.add((event as CustomEvent).detail.instance));
     await flush();
-    first.setChecked(true);
-    await first.send();
-    expect(await outcomes[0]).toBe('accepted');
-    expect(second.status()).toBe('pending');
+    for (const { setChecked, send } of [first, second]) {
+      setChecked(true);
+      await send();
+    }
+    expect(await Promise.all(outcomes)).toEqual(['accepted', 'accepted']);
+    expect(names.size).toBe(2);
   });
 });
 
