@@ -137,7 +137,7 @@ export function createAcceptance(context: AcceptanceContext) {
           end();
           // The dialog already shows `sendUnknown`; only a success changes that.
           if (!isLate) onFailed(error);
-          if (opening.left && !opening.isSending) opening.finish(error);
+          if (opening.left) opening.finish(error);
           reject(error);
         },
       );

@@ -176,7 +176,6 @@ export function createGate(
       const selected = await readPending(opening, api, warn, replies);
       // Preloaded lists may have come from the browser's cache.
       api.cache = 'no-cache';
-      if (opening.signal.aborted) return;
       if (selected === 'unknown') {
         dispatch({ type: 'undetermined', run });
         return;
@@ -194,12 +193,11 @@ export function createGate(
       if (gateReducer(state, loaded).status === 'pending') {
         claimQuestion(opening);
         const part = await loadWithin(loadPart);
-        if (opening.signal.aborted) return;
         work.asking = part.createAsking({ opening, openings, warn, instance, dispatch }, () => lookAgain(work));
       }
       dispatch(loaded);
     } catch (error) {
-      if (!opening.signal.aborted) fail(work, error as TermsError);
+      fail(work, error as TermsError);
     }
   }
 
