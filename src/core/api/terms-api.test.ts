@@ -8,6 +8,7 @@ import type { TermsWarning } from '../model/warnings.ts';
 import { acceptBody } from './accept-body.ts';
 import { acceptTerms } from './accept-terms.ts';
 import type { TermsApiIdentity } from './read-reply.ts';
+import { readRetryAfter } from './retry.ts';
 import { createTermsApi } from './terms-api.ts';
 
 const warnings: TermsWarning[] = [];
@@ -146,12 +147,15 @@ describe('a GET that fails', () => {
   it.each([
     ['a refused connection', () => new TypeError('fetch failed secret-token'), 'network', undefined, 3],
     ['a body that breaks off', () => broken(), 'network', undefined, 3],
+    ['a call that the page has aborted', () => new DOMException('Aborted', 'AbortError'), 'network', undefined, 3],
     ['an HTML page with 502', () => text(html, 502), 'not-json', 502, 3],
     ['an HTML page with 200', () => text(html), 'not-json', 200, 1],
     ['JSON that was cut', () => text('[{"id":1,"title":"secret-body'), 'not-json', 200, 3],
     ['garbage after the JSON', () => text('[] secret-body'), 'not-json', 200, 3],
     ['NaN', () => text('[NaN]'), 'not-json', 200, 3],
     ['an object', () => json({ detail: 'secret-body' }, 401), 'not-a-list', 401, 1],
+    ['an object with 499', () => json({ detail: 'secret-body' }, 499), 'not-a-list', 499, 1],
+    ['an object with 500', () => json({ detail: 'secret-body' }, 500), 'not-a-list', 500, 3],
     ['an object with 503', () => json({ detail: 'secret-body' }, 503), 'not-a-list', 503, 3],
     ['null', () => json(null), 'not-a-list', 200, 1],
     ['a page of results', () => json({ results: [] }), 'not-a-list', 200, 1],
@@ -179,24 +183,30 @@ describe('a GET that fails', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('waits longer before the third try than before the second', async () => {
-    const times: number[] = [];
-    fakeApi({
-      terms: [
-        () => {
-          times.push(performance.now());
-          return Promise.reject(new TypeError('reset'));
-        },
-      ],
-    });
-    await settled(api().listTerms(signal));
-    expect(times).toHaveLength(3);
-    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(225);
-    expect(times[2]! - times[1]!).toBeGreaterThan(times[1]! - times[0]!);
-  });
+  it.each([
+    [0, [225, 675]],
+    [1, [375, 1125]],
+  ])(
+    'waits longer before the third try than before the second, give or take a quarter (%j)',
+    async (random, pauses) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      const times: number[] = [];
+      fakeApi({
+        terms: [
+          () => {
+            times.push(performance.now());
+            return Promise.reject(new TypeError('reset'));
+          },
+        ],
+      });
+      await settled(api().listTerms(signal));
+      expect(times.slice(1).map((time, index) => Math.round(time - times[index]!))).toEqual(pauses);
+      vi.restoreAllMocks();
+    },
+  );
 
   it('is given 15 s, headers and body together', async () => {
-    fakeApi({ terms: [silent] });
+    const { calls } = fakeApi({ terms: [silent] });
     const caught = api()
       .listTerms(signal)
       .catch((error: Error) => error);
@@ -204,6 +214,7 @@ describe('a GET that fails', () => {
     expect(await Promise.race([caught, 'waiting'])).toBe('waiting');
     await vi.runAllTimersAsync();
     expect(await caught).toMatchObject({ code: 'timeout', call: 'terms' });
+    expect(calls).toHaveLength(3);
   });
 
   it('is not tried again while offline', async () => {
@@ -308,13 +319,36 @@ describe('a fetch that throws because of its own code', () => {
 describe('a GET that the server puts off', () => {
   const busy = (seconds: string, status = 429) => new Response('busy', { status, headers: { 'Retry-After': seconds } });
 
-  it.each([429, 503])('waits as long as %i asks', async (status) => {
-    const { calls } = fakeApi({ terms: [busy('7', status), json([term(1)])] });
+  it.each([
+    [429, 7],
+    [503, 10],
+  ])('waits as long as %i asks: %i s', async (status, seconds) => {
+    const { calls } = fakeApi({ terms: [busy(String(seconds), status), json([term(1)])] });
     const list = api().listTerms(signal);
-    await vi.advanceTimersByTimeAsync(6_999);
+    await vi.advanceTimersByTimeAsync(1000 * seconds - 1);
     expect(calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await list).toEqual([term(1)]);
+  });
+
+  it('waits as always with another status', async () => {
+    const { calls } = fakeApi({ terms: [busy('60', 500), json([term(1)])] });
+    expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['7', 7],
+    [' 7 ', 7],
+    ['Thu, 01 Jan 1970 00:01:07 GMT', 7],
+    ['Thu, 01 Jan 1970 00:00:07 GMT', 0],
+    ['7 minutes', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads Retry-After: %j at one minute past is %j s', (retryAfter, seconds) => {
+    vi.setSystemTime(60_000);
+    expect(readRetryAfter({ status: 503, ok: false, text: '', retryAfter })).toBe(seconds);
   });
 
   it('fails when it would have to wait for more than 10 s', async () => {
@@ -322,6 +356,23 @@ describe('a GET that the server puts off', () => {
     expect(await settled(api().listTerms(signal))).toMatchObject({ status: 503, retryAfter: 11 });
     expect(calls).toHaveLength(1);
   });
+});
+
+it('leaves neither a timer nor a listener behind', async () => {
+  const document = new EventTarget();
+  vi.stubGlobal('document', document);
+  fakeApi({});
+  const targets = [document, new AbortController().signal].map((target) => ({
+    target,
+    added: vi.spyOn(target, 'addEventListener'),
+    removed: vi.spyOn(target, 'removeEventListener'),
+  }));
+  await api().listTerms(targets[1]!.target as AbortSignal);
+  for (const { added, removed } of targets) {
+    expect(added).toHaveBeenCalledOnce();
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+  }
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('reads a reply with a byte order mark', async () => {

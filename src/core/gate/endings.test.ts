@@ -140,13 +140,23 @@ describe('an opening ends once', () => {
     });
     void caught(made.open());
     await flush();
-    void caught(made.open({ idCompany: 43 }));
+    const replaced = caught(made.open({ idCompany: 43 }));
     await flush();
+    expect(await isPending(replaced)).toBe(true);
     expect(log.filter((line) => line === 'settled aborted')).toHaveLength(1);
     expect(made.status()).toBe('pending');
     // The host's last word counts, and it is asked once.
     expect(of('terms').map(({ url }) => url.split('/').at(-2))).toEqual(['42', '44']);
   });
+});
+
+it('a host that closes the gate from onSettled has the last word: the promise settles', async () => {
+  fakeApi({});
+  const made: ReturnType<typeof gate> = gate({ onSettled: () => made.close() });
+  void caught(made.open());
+  await flush();
+  expect(await made.open({ idCompany: 43 })).toBe('undetermined');
+  expect(made.status()).toBe('aborted');
 });
 
 describe('a listener that acts at once', () => {
@@ -290,6 +300,8 @@ describe('the token', () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined });
     void caught(open());
+    update({ ...options, persistent: true });
+    expect(log).toEqual([]);
     update({ ...options, token: 'token-A' });
     await flush();
     expect(log).toContain('warning token-late');

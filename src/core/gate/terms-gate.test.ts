@@ -50,6 +50,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The page, for the listeners of `window`. */
+function stubPage(): EventTarget {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  return page;
+}
+
 describe('opening', () => {
   it('asks for what is not accepted yet', async () => {
     fakeApi({ accepted: [json([{ term: 2 }])] });
@@ -133,6 +141,18 @@ describe('opening', () => {
     );
   });
 
+  it.each([
+    ['not-json', text('<p>')],
+    ['network', new TypeError('reset')],
+  ])('fails with %s when the acceptance list cannot be had', async (code, answer) => {
+    fakeApi({ accepted: [answer] });
+    const { open, callbacks } = gate();
+    const failed = caught(open());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toMatchObject({ code, call: 'accepted' });
+    expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith(await failed);
+  });
+
   it('asks nothing, and warns, when every pending term is hidden', async () => {
     fakeApi({ terms: [json([term(1, { visible: false })])] });
     const { open, callbacks } = gate();
@@ -192,9 +212,7 @@ describe('opening', () => {
     { what: 'has not noticed yet', onLine: true, answer: new TypeError('reset'), code: 'network', tries: 3 },
     { what: 'is offline, and hears nothing', onLine: false, answer: silent, code: 'timeout', tries: 1 },
   ] as const)('tries again once when the device is online again: $what', async ({ onLine, answer, code, tries }) => {
-    const page = new EventTarget();
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const page = stubPage();
     vi.stubGlobal('navigator', { onLine });
     const failures = Array.from({ length: tries }, () => answer);
     const api = fakeApi({ terms: [...failures, json([term(1)])] });
@@ -210,6 +228,32 @@ describe('opening', () => {
     expect(api.of('terms')).toHaveLength(tries + 1);
     expect(status()).toBe('pending');
     expect(callbacks.onError).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the network did not fail', [json([])], 1],
+    ['it was opened again meanwhile', [...Array.from({ length: 3 }, () => new TypeError('reset')), json([term(1)])], 4],
+  ])('does not try again when the device is online again, and %s', async (_, terms, tries) => {
+    const page = stubPage();
+    const api = fakeApi({ terms });
+    const { open, dismiss } = gate();
+    const failed = caught(open());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toHaveProperty('code');
+    if (tries > 1) void open();
+    await flush();
+    dismiss();
+    page.dispatchEvent(new Event('online'));
+    await flush();
+    expect(api.of('terms')).toHaveLength(tries);
+  });
+
+  it('nothing before open(), whatever the options', async () => {
+    const api = fakeApi({});
+    const { update, options } = gate();
+    update({ ...options, idCompany: 7 });
+    await flush();
+    expect(api.calls).toHaveLength(0);
   });
 });
 
@@ -405,9 +449,7 @@ describe('answering', () => {
   });
 
   it('looks again when the focus returns, unless it has just looked', async () => {
-    const page = new EventTarget();
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const page = stubPage();
     const api = fakeApi({});
     await asked();
     page.dispatchEvent(new Event('focus'));
@@ -701,6 +743,36 @@ describe('closing', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
+  it('lasts where the lists said nothing, too: a new token of the same person does not ask', async () => {
+    const api = fakeApi({ accepted: [json({})] });
+    const { open, update, close, options } = gate({ personKey: 'ana' });
+    await open();
+    close();
+    update({ ...options, token: 'renewed' });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('as soon as it loads, from a listener: no call goes out', async () => {
+    const api = fakeApi({});
+    const { open, close, subscribe, status } = gate();
+    subscribe(() => {
+      if (status() === 'loading') close();
+    });
+    expect(await open()).toBe('aborted');
+    expect(api.calls.filter(({ init }) => !init.signal?.aborted)).toEqual([]);
+  });
+
+  it('between two tries keeps no timer, and tries no more', async () => {
+    const api = fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
+    const { open, close } = gate();
+    void open();
+    await flush();
+    close();
+    expect(vi.getTimerCount()).toBe(0);
+    await flush();
+    expect(api.calls).toHaveLength(2);
+  });
+
   it('lasts until another question is asked: not for another look, nor a new token of the same person', async () => {
     const api = fakeApi({});
     const { open, update, close, options, status } = gate({ personKey: 'ana' });
@@ -754,16 +826,26 @@ describe('closing', () => {
 describe('preloadTerms', () => {
   const identity = { personType: 'PF', baseUrl: 'https://api.loja.example', idCompany: 42, token: 'secret-token' };
 
-  it('starts both GETs, and the next gate takes the replies, with their warnings', async () => {
-    const api = fakeApi({});
-    preloadTerms(identity);
-    expect(api.calls).toHaveLength(2);
-    const { open, status, callbacks } = gate({ baseUrl: 'https://api.loja.example' });
-    void open();
-    await flush();
-    expect(status()).toBe('pending');
-    expect(api.calls).toHaveLength(2);
-    expect(callbacks.onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'base-url' }));
+  it.each(['under way', 'there'])(
+    'starts both GETs, and the next gate takes the replies, %s, with their warnings',
+    async (where) => {
+      const api = fakeApi({ accepted: [json(['junk'])] });
+      preloadTerms(identity);
+      if (where === 'there') await flush();
+      expect(api.calls).toHaveLength(2);
+      const { open, status, callbacks } = gate({ baseUrl: 'https://api.loja.example' });
+      void open();
+      await flush();
+      expect(status()).toBe('pending');
+      expect(api.calls).toHaveLength(2);
+      expect(callbacks.onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['base-url', 'junk']);
+    },
+  );
+
+  it('fails in silence where no gate takes it', async () => {
+    fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
+    preloadTerms({ ...identity, idCompany: 99 });
+    await vi.advanceTimersByTimeAsync(10_000);
   });
 
   it('is for the same person and store only, and once', async () => {
