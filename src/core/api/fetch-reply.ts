@@ -40,7 +40,6 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
-    if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
     promise.then(resolve, reject);
   });

@@ -1,7 +1,6 @@
 import { isSameQuestion, isSignedOut, readOptions } from '../options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { onceOnline } from '../page/page.ts';
-import { isReported } from '../page/report.ts';
 import { createOpening, isFailure, type Opening } from './opening.ts';
 
 /** The gate's callbacks for the lifecycle of its openings. */
@@ -44,14 +43,13 @@ export function createOpenings<Options extends TermsGateOptions>(
   function onEnd({ result }: Opening<Options>): void {
     // A device in a tunnel often notices only later that it is offline.
     if (isFailure(result) && /^(network|timeout)$/.test(result.code)) {
-      stopWaiting = onceOnline(() => void open().catch(isReported));
+      stopWaiting = onceOnline(() => void open());
     }
   }
 
   /** Leaves the opening under way, and starts anew unless nobody is there to ask. */
   function replaceOpening(left: 'closed' | 'superseded'): Promise<Outcome> {
     stopWaiting?.();
-    stopWaiting = undefined;
     const before = current;
     before?.leave(left);
     // `onSettled` may have opened or closed the gate: the host's last word counts.
