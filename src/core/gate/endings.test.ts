@@ -286,6 +286,12 @@ describe('a company below zero', () => {
     expect(await caught(gate({ idCompany: -3 }).open())).toMatchObject({ code: 'config' });
     expect(calls).toHaveLength(0);
   });
+
+  it('is not company 0', async () => {
+    const { of } = fakeApi({});
+    await asking({ idCompany: 0 });
+    expect(of('terms')[0]?.url).toBe('https://api.loja.example/person/v2/terms/all/0/');
+  });
 });
 
 describe('the token', () => {

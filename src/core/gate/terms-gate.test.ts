@@ -189,6 +189,7 @@ describe('opening', () => {
     [{ idCompany: '42' }, 'given: "42"'],
     [{ personType: '' }, 'personType must be'],
     [{ baseUrl: undefined }, 'baseUrl must be'],
+    [{ baseUrl: ' ' }, 'baseUrl must be'],
     [{ baseUrl: 'https://a.example/?x=1' }, 'without ? and #'],
     [{ baseUrl: 'https:///v1/' }, 'baseUrl must be'],
     [{ baseUrl: 'https://' }, 'baseUrl must be'],
@@ -317,7 +318,7 @@ describe('answering', () => {
 
   it('posts once, however often it is sent meanwhile', async () => {
     const api = fakeApi({});
-    const { setChecked, send } = await asked();
+    const { setChecked, send } = await asked({ checkboxRules: [(checked) => checked || 'Marque para continuar'] });
     setChecked(true);
     const [first, second, third] = [send(), send(), send()];
     expect(second).toBe(first);
@@ -448,17 +449,69 @@ describe('answering', () => {
     expect(api.of('terms').map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
   });
 
-  it('looks again when the focus returns, unless it has just looked', async () => {
+  it('looks again when the person returns, unless it has just looked, until it has ended', async () => {
     const page = stubPage();
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
     const api = fakeApi({});
-    await asked();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { dismiss } = await asked();
+    /** How many times it looks when, some milliseconds later, one of these events comes. */
+    async function looks(after: number, type: 'focus' | 'visibilitychange'): Promise<number> {
+      await vi.advanceTimersByTimeAsync(after);
+      const before = api.of('terms').length;
+      (type === 'focus' ? page : document).dispatchEvent(new Event(type));
+      await flush();
+      return api.of('terms').length - before;
+    }
+    expect(await looks(4000, 'focus')).toBe(0);
+    expect(await looks(0, 'visibilitychange')).toBe(1);
+    expect(await looks(900, 'visibilitychange')).toBe(0);
+    expect(await looks(200, 'visibilitychange')).toBe(1);
+    expect(await looks(4000, 'focus')).toBe(0);
+    expect(await looks(1100, 'focus')).toBe(1);
+    dismiss();
+    expect(await looks(6000, 'focus')).toBe(0);
+    expect(await looks(0, 'visibilitychange')).toBe(0);
+  });
+
+  it('listens once for all that it asks, and tells the other tabs: then nothing is left open', async () => {
+    const page = stubPage();
+    const channels = new Set<EventTarget>();
+    const posted: unknown[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        constructor(readonly name: string) {
+          super();
+          channels.add(this);
+        }
+        postMessage(message: unknown): void {
+          posted.push([this.name, message]);
+        }
+        close(): void {
+          channels.delete(this);
+        }
+      },
+    );
+    const api = fakeApi({ terms: [json([term(1)]), json([term(1), term(2)])] });
+    const { setChecked, send, outcome } = await asked();
+    await vi.advanceTimersByTimeAsync(6000);
     page.dispatchEvent(new Event('focus'));
     await flush();
-    expect(api.calls).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(5001);
-    page.dispatchEvent(new Event('focus'));
+    expect(channels.size).toBe(1);
+    const [channel] = channels;
+    const calls = api.calls.length;
+    channel!.dispatchEvent(new MessageEvent('message', { data: 'https://api.loja.example/ 43 PF' }));
+    expect(api.calls).toHaveLength(calls);
+    channel!.dispatchEvent(new MessageEvent('message', { data: 'https://api.loja.example/ 42 PF' }));
+    expect(api.calls).toHaveLength(calls + 2);
     await flush();
-    expect(api.calls).toHaveLength(4);
+    setChecked(true);
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(posted).toEqual([['aceite', 'https://api.loja.example/ 42 PF']]);
+    expect(channels.size).toBe(0);
   });
 
   it('a receipt says that a term was opened only where that text was', async () => {
@@ -551,6 +604,15 @@ describe('two gates', () => {
     await flush();
     expect(await Promise.all(outcomes)).toEqual(['accepted', 'up-to-date']);
     expect(second.callbacks.onResponded).not.toHaveBeenCalled();
+  });
+
+  it('of one company, for two persons: one dialog', async () => {
+    fakeApi({});
+    const [first, second] = [gate(), gate({ token: 'of-another-person' })];
+    void first.open();
+    void second.open();
+    await flush();
+    expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
   });
 
   it('of one company: dismissing the first does not bring up the second', async () => {

@@ -119,14 +119,17 @@ it.each([null, {}, 3, '[]', { results: [] }, { detail: 'x' }])('%j is not a list
 
 it('leaves junk records out', () => {
   const warnings: TermsWarning[] = [];
-  expect(parseAccepted([{ term: null }, 1, { term: { id: 1 } }], (warning) => warnings.push(warning))).toEqual([]);
-  expect(warnings).toEqual([expect.objectContaining({ code: 'junk', count: 3, call: 'accepted' })]);
+  expect(parseAccepted([{ term: null }, 1, null, { term: { id: 1 } }], (warning) => warnings.push(warning))).toEqual(
+    [],
+  );
+  expect(warnings).toEqual([expect.objectContaining({ code: 'junk', count: 4, call: 'accepted' })]);
 });
 
 it.each([
   [{}, { kind: 'accepted' }],
   [{ id: 3 }, { kind: 'accepted' }],
   [{ detail: 'Termo inválido' }, { kind: 'refused', detail: 'Termo inválido' }],
+  [{ detail: ' Termo inválido\n' }, { kind: 'refused', detail: 'Termo inválido' }],
   [{ detail: null }, { kind: 'refused' }],
   [{ detail: '' }, { kind: 'refused' }],
   [{ detail: [] }, { kind: 'refused' }],

@@ -61,7 +61,10 @@ it('selects among 10 000 terms without comparing each with each', () => {
 it('a request stays the same while ids, titles and texts do', () => {
   const isSame = (...lists: Parameters<typeof compareTerms>): boolean => compareTerms(...lists).isSame;
   expect(isSame([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
-  expect(isSame([term(1)], [term(1, { text: 'novo' })])).toBe(false);
+  expect(isSame([term(1)], [term(1, { resumed_title: 'novo' })])).toBe(true);
+  for (const change of [{ text: 'novo' }, { title: 'novo' }, { visible: false }]) {
+    expect(isSame([term(1)], [term(1, change)])).toBe(false);
+  }
   expect(isSame([term(1)], [])).toBe(false);
   expect(isSame([term(1), term(2)], [term(2), term(1)])).toBe(true);
 });
@@ -98,7 +101,15 @@ it('names five of many terms, and says how many more there are', () => {
 
 it('warns when every pending term is hidden', () => {
   const pending = [term(1, { visible: false })];
-  expect(review(pending, pending, 'PF').map(({ code }) => code)).toEqual(['hidden-term', 'nothing-visible']);
+  expect(review(pending, pending, 'PF')).toMatchObject([
+    { code: 'hidden-term' },
+    { code: 'nothing-visible', call: 'terms', termIds: [1] },
+  ]);
+});
+
+it('warns of a hidden term as hidden, whatever else it lacks', () => {
+  const pending = [term(1), term(2, { visible: false, title: '', text: '' })];
+  expect(review(pending, pending, 'PF').map(({ code }) => code)).toEqual(['hidden-term']);
 });
 
 it('warns when there are terms, and none for the person type', () => {
@@ -106,4 +117,5 @@ it('warns when there are terms, and none for the person type', () => {
     expect.objectContaining({ code: 'person-type', message: expect.stringContaining('"PF"') }),
   ]);
   expect(review([], [], 'pf')).toEqual([]);
+  expect(review([term(1, { person_type: 'PJ' }), term(2)], [], 'PF')).toEqual([]);
 });
