@@ -33,7 +33,7 @@ function UncontrolledField({ start, onChange }: FieldProps) {
   return <MoneyInput name="price" defaultValue={start} onChange={onChange} />;
 }
 
-/** Types into what a server has rendered, and hydrates it. */
+/** Types into what a server has rendered, which posts no amount, and hydrates it. */
 async function hydrateAfter(keys: string, start: string, Field: (props: FieldProps) => ReactNode) {
   const changes: string[] = [];
   const page = (
@@ -50,6 +50,7 @@ async function hydrateAfter(keys: string, start: string, Field: (props: FieldPro
   input.focus();
   input.setSelectionRange(input.value.length, input.value.length);
   if (keys) await userEvent.keyboard(keys);
+  expect([...new FormData(host)]).toEqual([]);
   const mismatches: unknown[] = [];
   const root = hydrateRoot(host, page, { onRecoverableError: (error) => mismatches.push(error) });
   close = () => {

@@ -13,7 +13,7 @@ import {
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { createContext, memo, use, useId, useMemo, type ReactNode } from 'react';
+import { createContext, memo, use, useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
@@ -45,6 +45,8 @@ export type MoneyInputFactory = Factory<{
 const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
   InputBase<'input'>,
 );
+
+const neverChanges = () => () => {};
 
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
@@ -92,6 +94,12 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { value, refusal, ref, inputProps } = useMoneyField(props, split);
   const texts = completeMoneyLabels(labels, currency);
   const { spoken, lang } = texts;
+  // What is typed into the page of a server is not in `value` yet: a form that is sent then must not post another amount.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   // Typing must not change what the memoized input gets.
   const around = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
@@ -123,7 +131,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         rootRef={ref}
         __staticSelector="MoneyInput"
       />
-      {name && <input type="hidden" name={name} form={form} disabled={disabled} value={value} />}
+      {name && <input type="hidden" name={name} form={form} disabled={disabled || !isHydrated} value={value} />}
     </RefusalContext>
   );
 });
