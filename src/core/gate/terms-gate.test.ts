@@ -555,6 +555,22 @@ describe('answering', () => {
     ]);
   });
 
+  it.each([
+    ['unticks the box', ({ setChecked }: ReturnType<typeof gate>) => setChecked(false)],
+    ['closes the gate', ({ close }: ReturnType<typeof gate>) => close()],
+    [
+      'signs somebody else in',
+      ({ update, options }: ReturnType<typeof gate>) => update({ ...options, token: 'other-token' }),
+    ],
+  ])('sends nothing when a rule %s', async (_, act) => {
+    const api = fakeApi({});
+    const checkboxRules = [() => act(made) === undefined];
+    const made = await asked({ checkboxRules });
+    made.setChecked(true);
+    expect(await caught(made.send())).toMatchObject({ code: 'not-ready' });
+    expect(api.of('accept')).toEqual([]);
+  });
+
   it('stays as it is when looking again fails', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);

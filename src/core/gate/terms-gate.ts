@@ -211,12 +211,14 @@ export function createGate(
   function send(): Promise<Receipt> {
     const { sending, opening, asking } = current ?? {};
     if (sending && state.status === 'sending') return sending;
-    if (!current || !asking || opening?.signal.aborted || !canSend(state, openings.options.checkboxRules)) {
+    const asked = state;
+    // A rule is the host's: it may change the state.
+    if (!asking || opening?.signal.aborted || !canSend(asked, openings.options.checkboxRules) || state !== asked) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners, which may close the gate or change the person.
-    const answer = asking.accept((state as Asked).terms);
-    current.sending = answer;
+    const answer = asking.accept((asked as Asked).terms);
+    current!.sending = answer;
     dispatch({ type: 'send', run: state.run });
     return answer;
   }
