@@ -159,6 +159,8 @@ export function createGate(
     const mayShow = isOpened(state) || opening.options.openWhileLoading === true;
     current = work;
     dispatch({ type: 'load', run: opening.id, opened: mayShow && !error && !findAsker(opening) });
+    // A listener has closed the gate, or changed whom to ask.
+    if (opening.signal.aborted) return;
     if (error) {
       fail(work, error);
       return;
