@@ -85,6 +85,7 @@ describe('editMoney', () => {
       text: '0,00',
       caret: 4,
     });
+    expect(valueOf(edit('0', [4, 4], '12', 'insertFromPaste', { emptyValue: '0' }))).toBe('12.00');
   });
   it('keeps a stated zero when the digit before it goes', () => {
     expect(valueOf(edit('1.00', [0, 1], '', 'deleteContentBackward'))).toBe('0.00');
@@ -119,6 +120,8 @@ describe('editMoney', () => {
   it('reads what a script sets as an amount, unless it appends', () => {
     expect(valueOf(change('', '', '1234.5', 6))).toBe('1234.50');
     expect(valueOf(change('0.12', '0,12', '0,123', 5))).toBe('1.23');
+    // Wherever the caret is, and where the new text ends as the old one.
+    expect(valueOf(change('12.34', '12,34', '9934', 0))).toBe('9934.00');
   });
   it('is right without a caret, as test libraries tell it', () => {
     expect(valueOf(change('0.12', '0,12', '0,123', 0, 'insertText'))).toBe('1.23');
