@@ -232,7 +232,13 @@ describe('a GET that fails', () => {
     expect(await settled(api().listTerms(signal))).toMatchObject({ message: expect.stringContaining('CORS') });
   });
 
-  it('tells a call that the page forbids', async () => {
+  it.each([
+    ['csp', 'connect-src', 'https://api.loja.example/person/v2/terms/all/42/'],
+    ['csp', 'connect-src', 'https://api.loja.example'],
+    ['network', 'connect-src', 'https://stats.example/'],
+    ['network', 'connect-src', ''],
+    ['network', 'img-src', 'https://api.loja.example'],
+  ])('has the code %s when the page has forbidden %s %j', async (code, effectiveDirective, blockedURI) => {
     const document = new EventTarget();
     vi.stubGlobal('document', document);
     fakeApi({
@@ -240,10 +246,7 @@ describe('a GET that fails', () => {
         () => {
           setTimeout(() =>
             document.dispatchEvent(
-              Object.assign(new Event('securitypolicyviolation'), {
-                effectiveDirective: 'connect-src',
-                blockedURI: 'https://api.loja.example/person/v2/terms/all/42/',
-              }),
+              Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
             ),
           );
           return Promise.reject(new TypeError('Refused to connect'));
@@ -251,8 +254,8 @@ describe('a GET that fails', () => {
       ],
     });
     expect(await settled(api().listTerms(signal))).toMatchObject({
-      code: 'csp',
-      message: expect.stringContaining('connect-src'),
+      code,
+      message: expect.stringContaining(code === 'csp' ? 'connect-src' : 'CORS'),
     });
   });
 

@@ -579,6 +579,18 @@ describe('an acceptance without an answer', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
+  it('counts although the next try has failed', async () => {
+    const first = later();
+    fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
+    const { send, status, outcome } = await asking();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await caught(send())).toMatchObject({ code: 'not-json' });
+    first.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(status()).toBe('accepted');
+  });
+
   it('reports a late success even after the person has closed the dialog', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
@@ -822,6 +834,15 @@ describe('the part that asks', () => {
     made.setChecked(true);
     await made.send();
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is a failure of the network, where it cannot load while the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fakeApi({});
+    const load = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+    expect(await caught(createGate({ ...identity, onError: () => {} }, load).open())).toMatchObject({
+      code: 'network',
+    });
   });
 
   it('has 30 s to load', async () => {

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CheckboxRule, checkRules } from './checkbox-rules.ts';
+
+const mistake = new Error('host');
+const holds: CheckboxRule = () => true;
+const throws: CheckboxRule = () => {
+  throw mistake;
+};
+const reportError = vi.fn();
+
+beforeEach(() => {
+  reportError.mockClear();
+  vi.stubGlobal('reportError', reportError);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, unknown, boolean, string | undefined]>([
+  ['no rules', undefined, true, undefined],
+  ['null, of a page without types', null, true, undefined],
+  ['one that holds', [holds], true, undefined],
+  ['one alone, of a page without types', () => 'Leia', false, 'Leia'],
+  ['one that reads the box', [(checked: boolean) => checked || 'Marque'], true, undefined],
+  ['one without a message', [() => false], false, undefined],
+  ['something that is no text', [() => 1], false, undefined],
+  ['two of which the first holds', [holds, () => 'Leia'], false, 'Leia'],
+  ['two that do not hold', [() => 'Leia', () => 'Espere'], false, 'Leia'],
+  ['one that throws', [throws, holds], false, undefined],
+])('%s: whether they hold, and the message', (_, rules, isHeld, message) => {
+  expect(checkRules(rules as CheckboxRule[], true)).toEqual({ holds: isHeld, message });
+});
+
+it('hands what a rule throws to the page', () => {
+  checkRules([throws], true);
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(mistake);
+});
