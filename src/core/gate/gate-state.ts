@@ -81,7 +81,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       if (state.status !== 'pending') return state;
       const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
-      const next = ask({ ...event, terms }, run);
+      const next = ask(event, run);
       // What the server answered stays: it explains why there is something else to read. Without an answer, the lists are it.
       return next.status === 'pending'
         ? {
