@@ -15,7 +15,7 @@ type Answer = [kind: 'right' | 'refused' | 'lost', after: number];
 interface Story {
   hasKeys: boolean;
   steps: Step[];
-  /** What the store does when a callback, or a state, comes for the first time. */
+  /** What the store does when a callback, a state, or the rule of the checkbox comes for the first time. */
   inside: Record<string, Step>;
   lists: Answer[];
   acceptances: Answer[];
@@ -34,8 +34,8 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
   let token: string | null = 'A1';
   let [promises, ends] = [0, 0];
 
-  async function answer(address: string, { method, headers, signal }: RequestInit): Promise<Response> {
-    signal!.throwIfAborted();
+  /** It ignores `signal`, as that of some pages does. */
+  async function answer(address: string, { method, headers }: RequestInit): Promise<Response> {
     const isPost = method === 'POST';
     const sent = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? '';
     if (sent && sent !== token) flaws.push(`${sent} was sent, while the token was ${token}`);
@@ -67,6 +67,12 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
     idCompany: 42,
     token,
     personKey: hasKeys ? personOf(token) : undefined,
+    checkboxRules: [
+      () => {
+        within('rule');
+        return true;
+      },
+    ],
     onOpened: () => within('opened'),
     onCheckedChange: () => within('checked'),
     onResponded: () => {
@@ -134,7 +140,7 @@ const answers = fc.array(
   ),
   { maxLength: 3 },
 );
-const moments = 'opened checked responded settled error warning loading pending sending accepted'.split(' ');
+const moments = 'opened checked rule responded settled error warning loading pending sending accepted'.split(' ');
 const story: fc.Arbitrary<Story> = fc.record({
   hasKeys: fc.boolean(),
   steps: fc.array(fc.oneof({ weight: 3, arbitrary: act }, { weight: 1, arbitrary: wait }), { maxLength: 12 }),
