@@ -259,6 +259,13 @@ describe('a customer', () => {
     expect(await typed('autofocus')).toBe('');
   });
 
+  it('types behind the amount of the page where a script or the browser focuses the field, as in React', async () => {
+    const { page, input } = await show('<money-input value="1.50"></money-input>');
+    await input.focus();
+    await page.keyboard.type('5');
+    expect(await input.inputValue()).toBe('15,05');
+  });
+
   it('sees why a digit is refused, in texts that the page may replace', async () => {
     const { page, input, said } = await show('<money-input length="2" currency="BRL"></money-input>');
     const status = page.getByRole('status');

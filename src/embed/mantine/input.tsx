@@ -11,6 +11,13 @@ type FieldProps = Styled &
   Pick<MantineInputProps, 'error' | 'leftSection' | 'radius' | 'rightSection' | 'rootRef' | 'variant'> &
   Omit<ComponentProps<'input'>, keyof Styled | 'size'> & { size: string };
 
+/** React sets `value`, which puts the caret behind the text; Preact sets `defaultValue` alone, which leaves it in front. */
+function putCaretBehind(input: HTMLInputElement | null): void {
+  if (!input) return;
+  input.value = '';
+  input.value = input.defaultValue;
+}
+
 /** Mantine's Input. */
 function Field({
   size,
@@ -56,6 +63,7 @@ function Field({
       <input
         {...others}
         {...state}
+        ref={putCaretBehind}
         className={input.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
