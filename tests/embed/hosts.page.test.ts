@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
-import { isOldChromium, launchChromium } from './in-page.ts';
+import { isOldChromium, launchChromium, waitForFocusInDialog } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -344,6 +344,45 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.isChecked()).toBe(false);
       await page.keyboard.press('Escape');
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
+    });
+
+    it('is the dialog, after the page has put all that it shows into an element which it moves aside', async ({
+      skip,
+    }) => {
+      skip(isOldChromium, leftOut.topLayer);
+      const { page, openDialog, dialog, box, send } = await shop(host);
+      await openDialog();
+      await box.check();
+      const place = await dialog.boundingBox();
+      await page.evaluate(() => {
+        const moved = document.createElement('div');
+        moved.style.cssText = 'position: relative; z-index: 0; transform: translateX(300px)';
+        moved.append(...document.body.childNodes);
+        document.body.append(moved, document.createElement('nav'));
+        Object.assign(document.querySelector('nav')!.style, { position: 'fixed', inset: '0', zIndex: '1' });
+      });
+      await expect.poll(() => dialog.boundingBox()).toEqual(place);
+      expect(await box.evaluate((element) => (element.getRootNode() as Document).activeElement === element)).toBe(true);
+      await send.click();
+      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
+    });
+
+    it('leaves nothing on a modal <dialog> of the page that stays open', async () => {
+      const { page, openDialog, dialog } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
+      await page.evaluate(() => document.querySelector('dialog')!.showModal());
+      await openDialog();
+      await waitForFocusInDialog(page);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
+      await dialog.waitFor({ state: 'detached' });
+      const cdp = await page.context().newCDPSession(page);
+      const listeners = async (): Promise<string[]> => {
+        const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.querySelector("dialog")' });
+        const found = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+        return found.listeners.map(({ type }) => type);
+      };
+      // The embed's dialog stays for its notice.
+      await expect.poll(listeners, { timeout: 10_000 }).toEqual([]);
     });
 
     it('is the dialog, over a fullscreen element', async ({ skip }) => {

@@ -1,7 +1,7 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { focused, holds, isFocusLost, isModal, parentOf } from '../../hooks/focus.ts';
-import { watchDetached } from './watch-detached.ts';
+import { focused, isFocusLost, isModal, parentOf } from '../../hooks/focus.ts';
+import { watchAncestors } from './watch-ancestors.ts';
 
 interface DialogHostOptions {
   /** Where the element belongs, asked whenever it is shown: a page may replace its body. */
@@ -33,6 +33,7 @@ export function showDialogHost(
   { findPlace, topLayer, remounts, onLost }: DialogHostOptions,
 ): () => void {
   let losses = 0;
+  const listening = new AbortController();
   /** The last element that had the focus: none has it once the page has removed the host. */
   let inside: HTMLElement | undefined;
   // At the shadow root: from one element in it to another, the event does not leave it.
@@ -52,19 +53,29 @@ export function showDialogHost(
     const isDressed = element.shadowRoot ?? only?.getRootNode() === place.getRootNode();
     const parent = isDressed && only && !only.contains(place) ? only : place;
     if (element.parentNode !== parent) {
-      const hadFocus = holds(element, focused()) || isFocusLost();
       parent.append(element);
-      only?.addEventListener('close', showAgain, { once: true });
-      if (topLayer) element.showPopover?.();
-      if (hadFocus) inside?.focus({ preventScroll: true });
+      only?.addEventListener('close', showAgain, listening);
+      raise();
     }
+  }
+
+  /** Whether the element has left the top layer: browsers take it out when it moves, by itself or with what is around it. */
+  const isLow = (): boolean => Boolean(element.popover) && !element.matches(':popover-open');
+
+  function raise(): void {
+    if (isLow()) element.showPopover();
+    if (isFocusLost()) inside?.focus({ preventScroll: true });
   }
 
   function showAgain(): void {
     if (element.isConnected) show();
   }
 
-  function onDetached(): void {
+  function onMoved(): void {
+    if (element.isConnected) {
+      if (isLow()) raise();
+      return;
+    }
     losses += 1;
     if (losses <= remounts) show();
     else onLost(new TermsError('detached', explain('detached')));
@@ -73,10 +84,10 @@ export function showDialogHost(
   // Where popovers cannot be shown, as in jsdom, the attribute alone would hide the dialog.
   if (topLayer && 'showPopover' in element) element.setAttribute('popover', 'manual');
   show();
-  const stopWatching = watchDetached(element, onDetached);
-  document.addEventListener('fullscreenchange', showAgain);
+  const stopWatching = watchAncestors(element, onMoved);
+  document.addEventListener('fullscreenchange', showAgain, listening);
   return () => {
-    document.removeEventListener('fullscreenchange', showAgain);
+    listening.abort();
     stopWatching();
     element.remove();
   };
