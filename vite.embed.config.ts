@@ -168,12 +168,34 @@ const build = (
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
+/**
+ * Browsers keep an import that failed: what comes with a term that is opened has another address at the next try, such as
+ * 'Tentar novamente', with one more `?` behind it.
+ */
+const chunksLoadAgain: Plugin = {
+  name: 'chunks-load-again',
+  generateBundle: (_options, bundle) => {
+    const loadChunk = 'var $query=``,$load=t=>import(t+$query).catch(e=>{throw $query+=`?`,e});';
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !file.isEntry || file.dynamicImports.length === 0) continue;
+      const code = file.code.replaceAll(/\bimport\((?=`\.\/)/g, () => '$load(');
+      // Behind the banner, which is the first line.
+      file.code = code.replace('\n', () => `\n${loadChunk}`);
+    }
+  },
+};
+
 /** Draws with Preact and the stand-in for Mantine. */
 const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
   build(
     `embed/${name}`,
     `${name}/${name}.tsx`,
-    [react(), tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }), stylesInScript(undrawnStyles)],
+    [
+      react(),
+      tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }),
+      stylesInScript(undrawnStyles),
+      chunksLoadAgain,
+    ],
     {
       postBanner: compileAtOnce,
       alias: [

@@ -21,8 +21,8 @@ interface Layer {
   opener: Element | null;
 }
 
-/** The open dialogs, the topmost last. */
-const layers: Layer[] = [];
+/** The open dialogs of the page, the topmost last: of every copy of the package, such as one in each micro-frontend. */
+const layers = ((globalThis as { aceiteLayers?: Layer[] }).aceiteLayers ??= []);
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
 

@@ -412,6 +412,43 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 });
 
+it('of two copies of the package the one on top alone can be used, and Escape closes that one', async () => {
+  const options = { personType: 'PF', baseUrl: pages.site.api('first-time'), idCompany: 42, token: 't' };
+  const { page, dialog } = await pages.visit(
+    `<!doctype html><html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
+      <script type="module">
+        import { install } from '${pages.site.embed}';
+        import { render } from '/reference/reference.js';
+        window.outcomes = [];
+        const ask = (name, idCompany) =>
+          ({ ...${JSON.stringify(options)}, idCompany, onSettled: (outcome) => outcomes.push(name + ' ' + outcome) });
+        window.first = () => { install(ask('embed', 1)).open(); };
+        window.second = () => { render(ask('React', 2)); };
+      </script></html>`,
+  );
+  const openOne = async (name: 'first' | 'second', host: string): Promise<void> => {
+    await page.waitForFunction(() => 'second' in window);
+    await page.evaluate((which) => (window as unknown as Record<string, () => void>)[which]!(), name);
+    await page.waitForFunction((selector) => document.activeElement?.closest(selector), host);
+  };
+  const embedHost = '[data-aceite]';
+  await openOne('first', embedHost);
+  await openOne('second', '#root [role="dialog"]');
+  const isInert = (): Promise<boolean> =>
+    page.evaluate((host) => {
+      const { shadowRoot } = document.querySelector(host)!;
+      return shadowRoot!.querySelector('[role="dialog"]')!.closest('[inert]') !== null;
+    }, embedHost);
+  expect(await isInert()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => inPage(page, 'outcomes')).toEqual(['React dismissed']);
+  expect(await isInert()).toBe(false);
+  await page.waitForFunction((host) => document.activeElement?.matches(host), embedHost);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => inPage(page, 'outcomes')).toEqual(['React dismissed', 'embed dismissed']);
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('the embed is over a modal <dialog> in a shadow root of the page', async () => {
   const { page, openDialog, dialog, box } = await shop('embed', { body: '<div id="menu"></div>' });
   await page.evaluate(() => {

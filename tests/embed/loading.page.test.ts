@@ -301,6 +301,26 @@ describe('a file of the embed that did not come', () => {
   });
 });
 
+it("'Tentar novamente' asks for the file of a term's text again, from another address", async ({ skip }) => {
+  skip(!isPlaywright, leftOut.network);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const asked: string[] = [];
+  let isThere = false;
+  await page.route('**/show-term-html-*', async (route) => {
+    asked.push(route.request().url().split('.js')[1]!);
+    await (isThere ? route.continue() : route.abort());
+  });
+  await page.goto(site.page(store('first-time')));
+  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+  const retry = page.getByRole('button', { name: 'Tentar novamente' });
+  await retry.waitFor();
+  isThere = true;
+  await retry.click();
+  await page.getByText('Texto do termo').first().waitFor();
+  expect(asked).toEqual(asked.map((_, index) => '?'.repeat(index)));
+});
+
 describe('modulepreload', () => {
   it('of the documented address is the file that the loader takes', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/Install.mdx'), 'utf8');

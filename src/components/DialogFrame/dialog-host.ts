@@ -59,11 +59,8 @@ export function showDialogHost(
     }
   }
 
-  /** Whether the element has left the top layer: browsers take it out when it moves, by itself or with what is around it. */
-  const isLow = (): boolean => Boolean(element.popover) && !element.matches(':popover-open');
-
   function raise(): void {
-    if (isLow()) element.showPopover();
+    if (element.popover) element.showPopover();
     if (isFocusLost()) inside?.focus({ preventScroll: true });
   }
 
@@ -73,7 +70,8 @@ export function showDialogHost(
 
   function onMoved(): void {
     if (element.isConnected) {
-      if (isLow()) raise();
+      // Browsers take out of the top layer what moves, by itself or with what is around it.
+      if (element.popover && !element.matches(':popover-open')) raise();
       return;
     }
     losses += 1;
