@@ -1,0 +1,75 @@
+/** The edge of the field, where a browser draws it, in light and in dark: 3:1, and thicker with the focus. */
+import '@mantine/core/styles.css';
+import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contrast } from '../../core/color/readable-colors.ts';
+import { readColor } from '../DialogFrame/read-color.ts';
+import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
+
+let unmount: (() => void) | undefined;
+afterEach(() => unmount?.());
+
+function draw(
+  props: MoneyInputProps,
+  scheme: 'light' | 'dark' = 'light',
+  theme: MantineThemeOverride = {},
+): HTMLInputElement {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <MantineProvider theme={theme} forceColorScheme={scheme} env="test">
+        <MoneyInput label="Valor" {...props} />
+      </MantineProvider>,
+    ),
+  );
+  unmount = () => {
+    root.unmount();
+    place.remove();
+  };
+  const input = place.querySelector('input')!;
+  // Its colour fades in.
+  input.style.transition = 'none';
+  return input;
+}
+
+const edgeOf = (input: HTMLInputElement): string => getComputedStyle(input).borderTopColor;
+
+describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+  it('stands out from the page and from the inside of the field', () => {
+    const input = draw({}, scheme);
+    const edge = readColor(edgeOf(input))!;
+    for (const ground of [getComputedStyle(document.body).backgroundColor, getComputedStyle(input).backgroundColor]) {
+      expect(contrast(edge, readColor(ground)!)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+it('keeps the colours of an error', () => {
+  const input = draw({ error: 'O valor mínimo é R$ 10,00.' });
+  expect(edgeOf(input)).toBe(getComputedStyle(document.querySelector('.mantine-MoneyInput-error')!).color);
+});
+
+it("is Mantine's with its colour as --input-bd, and where nobody can type", () => {
+  const own = edgeOf(draw({}));
+  unmount!();
+  const given = edgeOf(draw({ styles: { wrapper: { '--input-bd': 'var(--mantine-color-default-border)' } } }));
+  unmount!();
+  expect(edgeOf(draw({ disabled: true }))).toBe(given);
+  expect(given).not.toBe(own);
+});
+
+it("is that of a theme's Input", () => {
+  const styles = { wrapper: { '--input-bd': 'rgb(1, 2, 3)' } };
+  expect(edgeOf(draw({}, 'light', { components: { Input: { styles } } }))).toBe('rgb(1, 2, 3)');
+});
+
+it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('is thicker with the focus: %o', (props) => {
+  const input = draw(props);
+  expect(getComputedStyle(input).outlineStyle).toBe('none');
+  input.focus();
+  const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(input);
+  expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', edgeOf(input), '1px', '-2px']);
+});
