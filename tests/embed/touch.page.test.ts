@@ -241,12 +241,14 @@ describe('on a phone, by touch', () => {
   it('the money field asks for the keyboard of digits, and does not make the phone zoom', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
       <script type="module" src="${pages.site.embed}"></script></head>
-      <body><label>Valor <money-input value="10.00" label="Valor"></money-input></label></body></html>`;
+      <body><label>Valor <money-input value="10.00" currency="BRL" label="Valor"></money-input></label></body></html>`;
     const { page } = await pages.visit(html, pixel);
     const input = page.getByRole('textbox', { name: 'Valor' });
     await input.tap();
     expect(await input.getAttribute('inputmode')).toMatch(/^(numeric|decimal)$/);
     expect(await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBe(16);
+    const sign = page.getByText('R$', { exact: true });
+    expect(await sign.evaluate((element) => getComputedStyle(element).fontSize), 'as large as the amount').toBe('16px');
     expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
     await page.keyboard.type('5');
     expect(await input.inputValue()).toBe('100,05');
