@@ -88,6 +88,19 @@ describe('on a phone, by touch', () => {
     expect(said).toEqual([]);
   });
 
+  it('the box is level with the first line beside it', async () => {
+    const { box, dialog } = await visit('first-time');
+    const middleOfLine = await dialog
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        const [{ top, bottom }] = link.getClientRects() as unknown as [DOMRect];
+        return (top + bottom) / 2;
+      });
+    const { y, height } = (await box.boundingBox())!;
+    expect(Math.abs(y + height / 2 - middleOfLine)).toBeLessThanOrEqual(1);
+  });
+
   it('two taps accept, and a double tap sends once', async () => {
     const { page, box, send } = await visit('first-time');
     await box.tap();
