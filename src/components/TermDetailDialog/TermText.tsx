@@ -80,7 +80,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
           <p {...getStyles('unavailable')}>{labels.textUnavailable}</p>
         )}
       </div>
-      {cleaned.status === 'loading' && <LoadingShape height={16} lastWidth="70%" {...getStyles('skeleton')} />}
+      {cleaned.status === 'loading' && <LoadingShape firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />}
       {cleaned.status === 'failed' && (
         <DialogButton {...getStyles('retry')} variant="default" onClick={retry}>
           {labels.retry}

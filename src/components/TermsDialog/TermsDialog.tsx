@@ -217,7 +217,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           </p>
         )}
         {loading ? (
-          <LoadingShape height={24} lastWidth="60%" {...getStyles('skeleton')} />
+          <LoadingShape firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
         ) : (
           <AcceptBox
             {...{ terms, newTermIds, labels, checked, sending, box, onCheckedChange, onOpenTerm, getStyles, unstyled }}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { TermsDialog } from './TermsDialog.tsx';
+
+const terms = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'].map(
+  (title, id) => ({ id, person_type: 'PF', resumed_title: title, title, text: '<p>x</p>', visible: true }),
+);
+
+it('what loads comes where its shape was: the box does not move, and the dialog keeps its height', async () => {
+  await page.viewport(1024, 640);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => root.unmount());
+  const draw = (loading: boolean) =>
+    flushSync(() =>
+      root.render(
+        <MantineProvider env="test">
+          <TermsDialog opened onClose={() => {}} terms={loading ? [] : terms} loading={loading} />
+        </MantineProvider>,
+      ),
+    );
+  draw(true);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const before = dialog.element().getBoundingClientRect();
+  const shape = dialog.element().querySelector('[data-visible]')!.getBoundingClientRect();
+  draw(false);
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  const box = page.getByRole('checkbox').element().getBoundingClientRect();
+  expect([box.left, box.width, box.height]).toEqual([shape.left, shape.width, shape.height]);
+  expect(Math.abs(box.top - shape.top)).toBeLessThanOrEqual(1);
+  expect(Math.abs(dialog.element().getBoundingClientRect().height - before.height)).toBeLessThanOrEqual(2);
+});
