@@ -162,6 +162,8 @@ describe('an amount', () => {
   });
 
   describe('that was typed into the <input> inside of it, before the field was drawn', () => {
+    const isDrawn = (page: Page): Promise<unknown> =>
+      page.waitForFunction(() => document.querySelector('money-input')!.shadowRoot?.querySelector('input'));
     const type = async (attributes: string, keys: string): Promise<Page> => {
       const { page } = await pages.visit(
         `<!doctype html><title>Loja</title><form><money-input name="price" ${attributes}><input name="price" value="1"></money-input></form>
@@ -175,7 +177,7 @@ describe('an amount', () => {
       await page.evaluate((src) => {
         document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
       }, pages.site.ownEmbed);
-      await page.waitForFunction(() => document.querySelector('money-input')!.shadowRoot?.querySelector('input'));
+      await isDrawn(page);
       return page;
     };
     const state = async (page: Page): Promise<unknown[]> => [
@@ -190,6 +192,29 @@ describe('an amount', () => {
       await page.keyboard.type('5');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       expect(await state(page)).toEqual(['12.509,95', { price: '12509.95' }, ['input', 'input', 'change']]);
+    });
+
+    it('does not replace the amount of later, when the customer leaves the page and returns', async ({ skip }) => {
+      skip(!isPlaywright, leftOut.cache);
+      const { page } = await pages.visit(
+        `<!doctype html><title>Loja</title><script type="module" src="${pages.site.ownEmbed}"></script>
+        <money-input name="price"><input name="price"></money-input>
+        <script>
+          // Early, on the first visit alone; and a page that the browser does not keep as it is.
+          if (!history.state) document.querySelector('input').value = '250,99';
+          history.replaceState('seen', '');
+          window.addEventListener('unload', () => {});
+        </script>`,
+      );
+      await isDrawn(page);
+      const input = page.locator('money-input').getByRole('textbox');
+      await input.press('End');
+      await input.press('5');
+      expect(await valueOf(page)).toBe('2509.95');
+      await page.goto(pages.site.page('<!doctype html><title>Frete</title>'));
+      await page.goBack();
+      await isDrawn(page);
+      await expect.poll(() => valueOf(page)).toBe('2509.95');
     });
 
     it('and is no amount leaves that of the page', async () => {

@@ -88,15 +88,19 @@ const treeOf = (element: MoneyHost) => element.getRootNode() as Document | Shado
 /** Inputs inside of the element stood for the field: the form would post them, and wait for what they require. */
 function replaceStandIns(element: MoneyHost, { shadow }: Field): void {
   const standIns = element.querySelectorAll('input');
-  const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue);
+  const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue)?.value;
   // As in browsers, the first of several, which may not have the focus yet.
   const isFirst = element === treeOf(element).querySelector('[autofocus]');
   const hasFocus = element.contains(focused()) || (isFirst && isFocusLost());
-  for (const standIn of standIns) standIn.disabled = true;
+  for (const standIn of standIns) {
+    standIn.disabled = true;
+    // Browsers fill in again what was typed when the person returns: it would replace the amount of then.
+    standIn.value = standIn.defaultValue;
+  }
   // Once the field is drawn.
   queueMicrotask(() => {
     const { locale, precision, currency } = splitMoneyProps(element.given as MoneyInputProps).options;
-    const entry = typed && parseMoney(typed.value, locale, precision, currency);
+    const entry = typed && parseMoney(typed, locale, precision, currency);
     const input = hasFocus ? shadow.querySelector('input') : null;
     input?.focus();
     if (entry) enter(element, toDecimal(entry, precision));
