@@ -86,7 +86,9 @@ const receipt = {
 it('the mail says what was declared, when, and which texts', () => {
   const { subject, text } = receiptMail(receipt);
   expect(subject).toBe('Comprovante do seu aceite');
-  expect(text).toContain('Em 2 de março de 2026 às 12:04 (horário de Brasília) você declarou: "Aceito os/as Política de Privacidade".');
+  expect(text).toContain(
+    'Em 2 de março de 2026 às 12:04 (horário de Brasília) você declarou: "Aceito os/as Política de Privacidade".',
+  );
   expect(text).toContain('- Política de Privacidade (SHA-256 do texto: ab12)');
 });
 
