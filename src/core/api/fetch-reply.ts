@@ -40,6 +40,8 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
+    // The page's `fetch` may have called what aborts.
+    if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
     promise.then(resolve, reject);
   });

@@ -841,6 +841,17 @@ describe('closing', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  it("from inside of the page's own fetch, one that ignores signal, keeps no timer", async () => {
+    const { open, close } = gate();
+    vi.stubGlobal('fetch', () => {
+      close();
+      return new Promise(() => {});
+    });
+    expect(await open()).toBe('aborted');
+    await flush();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('as soon as it loads fetches nothing, and leaves what was preloaded to the next gate', async () => {
     const api = fakeApi({});
     const { options, open, close, subscribe, status } = gate();
