@@ -169,16 +169,20 @@ const build = (
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
 /**
- * Browsers keep an import that failed: what comes with a term that is opened has another address at the next try, such as
- * 'Tentar novamente', with one more `?` behind it.
+ * Browsers keep an import that failed: a file that comes with a term that is opened is then asked for by another address, at
+ * 'Tentar novamente' with one more `?`. The first import is a literal: bundlers find the file by it, and take it along.
  */
 const chunksLoadAgain: Plugin = {
   name: 'chunks-load-again',
   generateBundle: (_options, bundle) => {
-    const loadChunk = 'var $query=``,$load=t=>import(t+$query).catch(e=>{throw $query+=`?`,e});';
+    const loadChunk =
+      'var $query=``,$load=(t,e)=>e().catch(()=>import(/*webpackIgnore:true*//*@vite-ignore*/t+($query+=`?`)));';
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !file.isEntry || file.dynamicImports.length === 0) continue;
-      const code = file.code.replaceAll(/\bimport\((?=`\.\/)/g, () => '$load(');
+      const code = file.code.replaceAll(
+        /\bimport\((`\.\/[^`]+`)\)/g,
+        (literal, path) => `$load(${path},()=>${literal})`,
+      );
       // Behind the banner, which is the first line.
       file.code = code.replace('\n', () => `\n${loadChunk}`);
     }

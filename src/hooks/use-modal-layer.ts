@@ -21,8 +21,9 @@ interface Layer {
   opener: Element | null;
 }
 
+const shared = Symbol.for('aceite');
 /** The open dialogs of the page, the topmost last: of every copy of the package, such as one in each micro-frontend. */
-const layers = ((globalThis as { aceiteLayers?: Layer[] }).aceiteLayers ??= []);
+const layers = ((globalThis as { [shared]?: Layer[] })[shared] ??= []);
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
 

@@ -318,7 +318,10 @@ it("'Tentar novamente' asks for the file of a term's text again, from another ad
   isThere = true;
   await retry.click();
   await page.getByText('Texto do termo').first().waitFor();
-  expect(asked).toEqual(asked.map((_, index) => '?'.repeat(index)));
+  // A browser that keeps no failed import asks for the first address again.
+  const again = asked.filter((query) => query);
+  expect(again.length).toBeGreaterThan(1);
+  expect(again).toEqual([...new Set(again)]);
 });
 
 describe('modulepreload', () => {
