@@ -393,6 +393,10 @@ export const Contents = meta.story({
   play: async () => {
     const shown = within(await detail());
     const summary = await shown.findByText('Sumário', { selector: 'summary > span' });
+    // The ring of its focus leaves the word room.
+    await expect(summary.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      summary.parentElement!.getBoundingClientRect().left + 4,
+    );
     await userEvent.click(summary);
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
