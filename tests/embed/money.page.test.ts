@@ -198,13 +198,15 @@ describe('an amount', () => {
       skip(!isPlaywright, leftOut.cache);
       const { page } = await pages.visit(
         `<!doctype html><title>Loja</title><script type="module" src="${pages.site.ownEmbed}"></script>
-        <money-input name="price"><input name="price"></money-input>
+        <form><money-input name="price"><input name="price"></money-input></form>
         <script>
           // Early, on the first visit alone; and a page that the browser does not keep as it is.
           if (!history.state) document.querySelector('input').value = '250,99';
           history.replaceState('seen', '');
           window.addEventListener('unload', () => {});
         </script>`,
+        {},
+        { 'cache-control': 'no-cache' },
       );
       await isDrawn(page);
       const input = page.locator('money-input').getByRole('textbox');
