@@ -56,7 +56,7 @@ async function accept(): Promise<boolean> {
   if (term.query()) await term.getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await vi.waitUntil(() => onResponded.mock.calls.length > 0);
+  await expect.poll(() => onResponded.mock.calls.length).toBe(1);
   expect(onTermOpened.mock.calls).toEqual([[{ termId: 11 }]]);
   return onResponded.mock.calls[0]![0].receipt.terms[0].opened;
 }

@@ -210,10 +210,17 @@ export class GtkPage {
 
   /**
    * The toolbar is above the page, and the window is at the corner of the display. While the mouse is over a link, its address
-   * covers a corner of the page; one move away is not always noticed.
+   * covers a corner of the page, and a button that comes below the mouse is hovered; one move away is not always noticed.
    */
   async screenshot({ clip, animations }: { clip?: Box; animations?: 'disabled' } = {}): Promise<Buffer> {
-    for (const at of [1, 0]) await this.#call(() => this.#session.moveTo(at, at));
+    const isOverNothing = (): boolean =>
+      [document, ...[...document.querySelectorAll('[data-aceite]')].map((host) => host.shadowRoot)].every(
+        (root) => !root?.querySelector(':is(button, a, label, input):hover'),
+      );
+    for (let tries = 0; tries < 5; tries += 1) {
+      for (const at of [1, 0]) await this.#call(() => this.#session.moveTo(at, at));
+      if (await this.evaluate(isOverNothing)) break;
+    }
     if (animations === 'disabled') await this.execute(stopAnimations);
     const { width, height, top } = await this.evaluate<{ width: number; height: number; top: number }>(
       () =>

@@ -28,7 +28,9 @@ export interface WebKitSession {
 
 /** Xvfb chooses a free display and writes its number to descriptor 3. */
 async function startDisplay(xvfb: string, folder: string): Promise<{ process: ChildProcess; display: string }> {
-  const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-fbdir', folder, '-nolisten', 'tcp'], {
+  // Without a pointer: that of a busy button turns, and a picture would never be at rest.
+  const screen = ['-screen', '0', '1600x1300x24', '-nocursor'];
+  const child = spawn(xvfb, ['-displayfd', '3', ...screen, '-fbdir', folder, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = await new Promise<string>((resolve, reject) => {
