@@ -27,9 +27,11 @@ beforeEach(() => {
   vi.clearAllMocks();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
+afterEach(async () => {
   root.unmount();
   vi.unstubAllGlobals();
+  // Within this time a click where a dialog was closed is a second click.
+  await new Promise((resolve) => setTimeout(resolve, 500));
 });
 
 /** A gate that asks for one term with this text, which is opened. */
@@ -54,6 +56,7 @@ async function open(text: string): Promise<void> {
 /** Whether the receipt of the acceptance says that the term was opened. */
 async function accept(): Promise<boolean> {
   if (term.query()) await term.getByRole('button', { name: 'Fechar' }).click();
+  await expect.element(term).not.toBeInTheDocument();
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.poll(() => onResponded.mock.calls.length).toBe(1);
