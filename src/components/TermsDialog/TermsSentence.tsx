@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
+import { sentTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
@@ -95,7 +95,7 @@ const TermLinks = memo(function TermLinks({
         }}
       >
         {/* A title from right to left does not turn what follows it; the API is asked for Portuguese, a label is not. */}
-        <bdi lang={term.title || term.resumed_title ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
+        <bdi lang={sentTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
         {isNew(term) && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import { version } from '../model/version.ts';
+import { sentTitle } from './join-titles.ts';
 
 /** In hexadecimal; null where the page cannot hash. */
 export async function sha256(text: string): Promise<string | null> {
@@ -16,10 +17,11 @@ export async function sha256(text: string): Promise<string | null> {
 /** Starts hashing; the time is added when the answer is there. */
 export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<string, string>): Promise<ReceiptTerm[]> {
   return Promise.all(
-    terms.map(async ({ id, title, resumed_title, text, visible }) => {
+    terms.map(async (term) => {
+      const { id, text, visible } = term;
       // Before the hash: a term can be opened while it is computed. A text that has changed since is another one.
       const opened = openedTexts.get(String(id)) === text;
-      return { id, title: title || resumed_title, sha256: await sha256(text), opened, visible };
+      return { id, title: sentTitle(term), sha256: await sha256(text), opened, visible };
     }),
   );
 }

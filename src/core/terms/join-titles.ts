@@ -15,9 +15,12 @@ export function joinTitles(titles: string[], labels: SentenceLabels = defaultLab
   return titles.map((title, index) => titleSeparator(index, titles.length, labels) + title).join('');
 }
 
+/** What the API calls a term: its title, else its short title; empty when it sends neither. */
+export const sentTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
+
 /** What a term is called in the sentence: its title, else its short title, else 'Termo de uso'. */
 export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {
-  return term.title || term.resumed_title || labels.termFallback;
+  return sentTitle(term) || labels.termFallback;
 }
 
 /** The short title of a term; 'Termo de uso' when the API sends none (spec 2). */
