@@ -21,9 +21,10 @@ interface Layer {
   opener: Element | null;
 }
 
-const shared = Symbol.for('aceite');
+/** The number is that of the shape of a layer. */
+const slot = Symbol.for('aceite/layers@1');
 /** The open dialogs of the page, the topmost last: of every copy of the package, such as one in each micro-frontend. */
-const layers = ((globalThis as { [shared]?: Layer[] })[shared] ??= []);
+const layers = ((globalThis as { [slot]?: Layer[] })[slot] ??= []);
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
 
