@@ -1,19 +1,19 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { pageRoot } from '../../../tests/page-root.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 
 const terms = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'].map(
   (title, id) => ({ id, person_type: 'PF', resumed_title: title, title, text: '<p>x</p>', visible: true }),
 );
 
+const root = pageRoot();
+
 it('what loads comes where its shape was: the box does not move, and the dialog keeps its height', async () => {
   await page.viewport(1024, 640);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => root.unmount());
   const draw = (loading: boolean) =>
     flushSync(() =>
       root.render(

@@ -8,6 +8,7 @@ import { defaultLabels } from '../../core/terms/labels.ts';
 import { loadAsking } from '../../core/gate/load-asking.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
+import { identity } from '../../../tests/identity.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailPart } from './LazyTermDetail.tsx';
@@ -32,8 +33,7 @@ it('a dialog of a term that cannot be loaded is said and reported, and the next 
     isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404')),
   );
   function Gate(): ReactNode {
-    const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
-    const used = useGate(options, loadAsking);
+    const used = useGate(identity, loadAsking);
     useEffect(() => {
       ({ gate } = used);
     });

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
+import { identity } from '../../../tests/identity.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
 /** Opens the dialog and a term; returns what onWarning said of colours. */
@@ -19,11 +20,10 @@ async function openBoth(colors: Pick<TermsGateProps, 'storeColor' | 'checkboxCol
     element.remove();
     vi.unstubAllGlobals();
   });
-  const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't', ...colors };
   root.render(
     <StrictMode>
       <MantineProvider>
-        <TermsGate {...options} onWarning={(warning) => warnings.push(warning)} />
+        <TermsGate {...identity} {...colors} onWarning={(warning) => warnings.push(warning)} />
       </MantineProvider>
     </StrictMode>,
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { gateParts } from './gate-parts.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
 const load = vi.spyOn(gateParts, 'load');
@@ -25,7 +26,7 @@ function Before({ onRendered }: { onRendered: () => void }): ReactNode {
 const page = (props: Partial<TermsGateProps>, onRendered: () => void): ReactNode => (
   <MantineProvider>
     <Before onRendered={onRendered} />
-    <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" {...props} />
+    <TermsGate {...identity} {...props} />
   </MantineProvider>
 );
 

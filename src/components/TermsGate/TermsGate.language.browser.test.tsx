@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishLabels } from '../../core/terms/label-sets.ts';
 import { createFakeTermsApi, type Fault } from '../../testing/index.ts';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermsGate } from './TermsGate.tsx';
 
@@ -17,10 +18,9 @@ it.each<[string, Fault, string, string]>([
   ['a text of the labels', { name: 'server-error', call: 'accept' }, englishLabels.sendFailed, 'en'],
 ])('in an English dialog, %s is read in its own language', async (_, fault, text, lang) => {
   vi.stubGlobal('fetch', createFakeTermsApi({ company: 42, faults: [fault] }).fetch);
-  const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
   root.render(
     <MantineProvider>
-      <TermsGate {...options} labels={englishLabels} onError={() => {}} />
+      <TermsGate {...identity} labels={englishLabels} onError={() => {}} />
     </MantineProvider>,
   );
   await page.getByRole('checkbox').click();

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
 const term = {
@@ -48,7 +49,7 @@ const render = (children: ReactNode): void =>
   );
 
 const gate = ({ key, ...props }: Partial<TermsGateProps> & { key?: string }): ReactNode => (
-  <TermsGate key={key} personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" {...props} />
+  <TermsGate key={key} {...identity} {...props} />
 );
 
 it('each part loads when it is needed or idle time is left, and no sooner', async () => {

@@ -1,8 +1,9 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { identity } from '../../../tests/identity.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
 import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
 import { TermsGate } from './TermsGate.tsx';
 
@@ -20,19 +21,18 @@ vi.mock('../TermDetailDialog/show-term-html.ts', async (importOriginal) => {
 const onTermOpened = vi.fn();
 const onResponded = vi.fn();
 const term = page.getByRole('dialog', { name: 'Uso' });
-let root: Root;
 
 beforeEach(() => {
   parts.hasCleaner = true;
   vi.clearAllMocks();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
+// Before the page's root, which leaves first.
 afterEach(async () => {
-  root.unmount();
   vi.unstubAllGlobals();
   // Within this time a click where a dialog was closed is a second click.
   await new Promise((resolve) => setTimeout(resolve, 500));
 });
+const root = pageRoot();
 
 /** A gate that asks for one term with this text, which is opened. */
 async function open(text: string): Promise<void> {
@@ -40,14 +40,7 @@ async function open(text: string): Promise<void> {
   vi.stubGlobal('fetch', createFakeTermsApi({ terms: [{ ...about, text }] }).fetch);
   root.render(
     <MantineProvider>
-      <TermsGate
-        personType="PF"
-        baseUrl="https://api.example/"
-        idCompany={42}
-        token="t"
-        onWarning={() => {}}
-        {...{ onTermOpened, onResponded }}
-      />
+      <TermsGate {...identity} onWarning={() => {}} {...{ onTermOpened, onResponded }} />
     </MantineProvider>,
   );
   await page.getByRole('link', { name: 'Termos de Uso' }).click();

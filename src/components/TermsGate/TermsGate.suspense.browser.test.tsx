@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermsGate } from './TermsGate.tsx';
 
@@ -30,7 +31,7 @@ const render = (pending?: Promise<void>): void =>
     <StrictMode>
       <MantineProvider>
         <Suspense fallback={<p>Carregando a loja</p>}>
-          <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" onSettled={onSettled} />
+          <TermsGate {...identity} onSettled={onSettled} />
           {pending && <Waiting pending={pending} />}
         </Suspense>
       </MantineProvider>

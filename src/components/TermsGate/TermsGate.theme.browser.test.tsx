@@ -3,6 +3,7 @@ import { Checkbox, createTheme, MantineProvider, type MantineThemeOverride } fro
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeTermsApi, exampleTerms, type FakeTermsApi } from '../../testing/index.ts';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
@@ -17,11 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 function renderGate(components: MantineThemeOverride['components'], props?: Partial<TermsGateProps>): void {
-  const options = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };
   root.render(
     <MantineProvider theme={createTheme({ components: components! })}>
       <div id="place" />
-      <TermsGate {...options} {...props} />
+      <TermsGate {...identity} {...props} />
     </MantineProvider>,
   );
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Term } from '../../core/model/term.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
@@ -25,15 +26,7 @@ function renderGate(options: unknown): { onError: ReturnType<typeof vi.fn>; onSe
   const onSettled = vi.fn();
   root.render(
     <MantineProvider>
-      <TermsGate
-        personType="PF"
-        baseUrl="https://api.example/"
-        idCompany={42}
-        token="t"
-        onError={onError}
-        onSettled={onSettled}
-        {...(options as Partial<TermsGateProps>)}
-      />
+      <TermsGate {...identity} onError={onError} onSettled={onSettled} {...(options as Partial<TermsGateProps>)} />
     </MantineProvider>,
   );
   return { onError, onSettled };

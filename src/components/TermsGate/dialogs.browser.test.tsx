@@ -7,6 +7,7 @@ import { exampleTerms } from '../../testing/index.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { gateParts } from './gate-parts.ts';
 import { TermsGate } from './TermsGate.tsx';
+import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
 const loadFile = vi.spyOn(gateParts, 'load');
@@ -22,7 +23,7 @@ it.each(['early', 'when-pending'] as const)(
     vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/terms/all/') ? exampleTerms : []));
     root.render(
       <MantineProvider>
-        <TermsGate personType="PF" baseUrl="https://api.example/" idCompany={42} token="t" loadDialogs={when} />
+        <TermsGate {...identity} loadDialogs={when} />
       </MantineProvider>,
     );
     await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
