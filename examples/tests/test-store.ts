@@ -169,10 +169,30 @@ export function testStore(path: string): void {
     await visitor.accept();
     await visitor.reads(mayBuy);
     await expect.poll(() => store.query('SELECT code FROM report')).toEqual([{ code: 'comprovante-recusado' }]);
+    // The page forgets the receipt when it has the answer to its report.
+    const waiting = () => visitor.page.evaluate(() => localStorage.getItem('comprovantes de Ana'));
+    await expect.poll(waiting).toBe('[]');
     await visitor.page.unrouteAll();
     await visitor.page.reload();
     await visitor.reads(mayBuy);
     expect(store.receipts('Ana')).toEqual([]);
+  });
+
+  it('sends a receipt where the storage of the browser is blocked', async () => {
+    const { store, visitor } = await visit();
+    await visitor.page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    );
+    await visitor.page.reload();
+    await visitor.signIn('Ana');
+    await visitor.accept();
+    await visitor.reads(mayBuy);
+    await expect.poll(() => store.receipts('Ana')).toHaveLength(1);
+    expect(visitor.heard.complaints).toEqual([]);
   });
 
   it('shows the text of a term, and is not left without an answer', async () => {
