@@ -29,6 +29,8 @@ keepFocus();
 
 // The worker of the mocked API starts while the story loads.
 if (!inTests && new URLSearchParams(location.search).get('viewMode') === 'story') void startWorker();
+// An edit that ends here, while `npm start` runs, takes a fresh page: MSW starts only once in each.
+import.meta.hot?.dispose(() => location.reload());
 
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
