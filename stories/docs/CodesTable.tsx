@@ -49,7 +49,8 @@ const warningAdvice: Record<TermsWarningCode, string> = {
     'Serve the API over https. `http://localhost` is not warned of: most browsers allow it; Safari does not.',
   superseded: 'Keep `receipt` for the person who accepted; it does not answer what is asked now.',
   'token-late': 'Give `null` until the session is known; `undefined` means that there is no token.',
-  'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in script-src.',
+  'term-not-loaded':
+    'Keep the files of earlier builds on the server, and allow them in script-src. In React, Chromium tries a file that failed only once in a page: the customer can open the term after a reload.',
   'receipt-not-printed': 'Keep the files of earlier builds on the server, and allow them in script-src.',
   'root-element':
     'Give an element that is in the page, that people see, and that is not in a closed `<dialog>` or in what is `inert` or `aria-hidden`; or a selector that finds one.',

@@ -301,6 +301,28 @@ describe('a file of the embed that did not come', () => {
   });
 });
 
+it('a money field whose file does not come says so in the console, and is drawn once the device is online', async ({
+  skip,
+}) => {
+  skip(!isPlaywright, leftOut.network);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'warning') said.push(message.text());
+  });
+  await page.route('**/money.js*', (route) => route.abort());
+  await page.goto(
+    site.page(shop(site.embed, gate(site.api('quiet')), { body: '<money-input value="1.50"></money-input>' })),
+  );
+  await expect.poll(() => said).toEqual([expect.stringContaining('The money field could not be loaded')]);
+  await page.unroute('**/money.js*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('1,50');
+  expect(said).toHaveLength(1);
+});
+
 it("'Tentar novamente' asks for the file of a term's text again, from another address", async ({ skip }) => {
   skip(!isPlaywright, leftOut.network);
   const page = await context.newPage();

@@ -52,10 +52,10 @@ export interface TermsErrorFacts {
 /** A failure, typed by `code`. Its message never holds the token or the text of a reply. */
 export class TermsError extends Error {
   override name = 'TermsError';
-  readonly code: TermsErrorCode;
-  readonly call: TermsCall | undefined;
-  readonly status: number | undefined;
-  readonly retryAfter: number | undefined;
+  declare readonly code: TermsErrorCode;
+  declare readonly call: TermsCall | undefined;
+  declare readonly status: number | undefined;
+  declare readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
     super(message, facts);

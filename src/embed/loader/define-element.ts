@@ -24,6 +24,8 @@ interface OptionsElement extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   /** Called after the script that changed options, or moved the element, has ended. */
   sync(): void;
+  /** Calls `sync` once, after the script that is running has ended. */
+  queue(): void;
   /** Dispatches an event; `false` when a listener prevented it. */
   emit(type: string, detail: unknown, bubbles: boolean): boolean;
 }

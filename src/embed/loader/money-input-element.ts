@@ -1,7 +1,10 @@
+import { explain } from '../../core/model/explain.ts';
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
 import { type DialogLook, termsOptions } from '../../core/options/options.ts';
+import { onceOnline } from '../../core/page/page.ts';
 import { createElementClass } from './define-element.ts';
+import { logText } from './log.ts';
 
 /** `name`, `value` and `disabled` are those of any form field. */
 const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
@@ -80,7 +83,13 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
 
     override sync(): void {
       this.internals.setFormValue(this.value);
-      void load().then((part) => part.draw(this));
+      load().then(
+        (part) => part.draw(this),
+        () => {
+          logText(explain('money-not-loaded'));
+          onceOnline(() => this.queue());
+        },
+      );
     }
 
     formResetCallback(): void {
