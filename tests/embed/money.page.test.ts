@@ -501,6 +501,19 @@ describe('the form', () => {
     expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
   });
 
+  it('types behind the amount after a click on its label, as in React', async () => {
+    const { page, input } = await show(
+      '<label for="preco">Preço</label><money-input id="preco" value="1.50"></money-input>',
+    );
+    await page.getByText('Preço').click();
+    await page.keyboard.type('5');
+    expect(await input.inputValue()).toBe('15,05');
+    const inReact = await showInReact({ label: 'Preço', defaultValue: '1.50' }, 'light');
+    await inReact.getByText('Preço').click();
+    await inReact.keyboard.type('5');
+    expect(await inReact.getByRole('textbox').inputValue()).toBe('15,05');
+  });
+
   it('is read its name from the elements of aria-labelledby', async () => {
     const { page } = await show(
       '<b id="one">Preço</b><i id="two"> máximo</i><money-input aria-labelledby="one  two none" aria-label="Outro"></money-input>',

@@ -117,6 +117,11 @@ function create(element: MoneyHost): Field {
   shadow.addEventListener('input', (event) => event.stopPropagation());
   shadow.addEventListener('focusin', () => (element.lastChange = element.value));
   shadow.addEventListener('focusout', () => emitChange(element));
+  // A click on the label reaches the element alone. Chromium has focused the field by `delegatesFocus`, and selected its text.
+  element.addEventListener('click', (event) => {
+    const input = shadow.querySelector('input');
+    if (event.composedPath()[0] === element) input?.setSelectionRange(input.value.length, input.value.length);
+  });
   // Not `keydown`: a listener of the page that prevents it prevents this event, too, as it does for an <input>.
   shadow.addEventListener('keypress', (event) => {
     if ((event as KeyboardEvent).key !== 'Enter') return;
