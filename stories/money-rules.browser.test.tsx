@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput, type MoneyInputProps } from 'aceite';
-import { type ReactNode, useActionState, useState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,30 @@ describe('undo and redo', () => {
     }
     expect(seen).toEqual(['0,01', '0,12', '1,23', '12,34', '12,34']);
     expect(page.value()).toBe('12.34');
+  });
+
+  it('call onInput and onChange of a form around the field, as typing does', async () => {
+    const amounts: unknown[] = [];
+    const note = (event: FormEvent<HTMLFormElement>) =>
+      amounts.push([event.type, new FormData(event.currentTarget).get('most')]);
+    const input = render(
+      <form onInput={note} onChange={note}>
+        <MoneyInput name="most" />
+      </form>,
+    );
+    input.focus();
+    await userEvent.keyboard('12');
+    amounts.length = 0;
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await vi.waitFor(() => expect(amounts).toHaveLength(2));
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await vi.waitFor(() => expect(amounts).toHaveLength(4));
+    expect(amounts).toEqual([
+      ['input', '0.01'],
+      ['change', '0.01'],
+      ['input', '0.12'],
+      ['change', '0.12'],
+    ]);
   });
 
   it('come from the menu of the browser, too', async () => {

@@ -1,5 +1,5 @@
 import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
-import { historyStep } from '../core/money/input-type.ts';
+import { isHistoryStep } from '../core/money/input-type.ts';
 import { caretIn, editMoney } from '../core/money/money-digits.ts';
 import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
 import { createUndoHistory } from '../core/money/undo-history.ts';
@@ -89,23 +89,24 @@ export function createMoneyField(
     emit(result.value);
   }
 
-  function undoOrRedo(direction: 'undo' | 'redo'): void {
-    const next = input!.readOnly ? undefined : history[direction](value);
-    if (next !== undefined) replace(next);
+  function undoOrRedo(step: 'historyUndo' | 'historyRedo'): void {
+    const next = input!.readOnly ? undefined : history[step](value);
+    if (next === undefined) return;
+    replace(next);
+    // Once React has written the value that a form posts: the onChange of a form around the field is called as for typing.
+    setTimeout(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
   }
 
   const listeners = {
     beforeinput(event: InputEvent) {
       const { inputType, data } = event;
-      const step = historyStep(inputType);
+      const isStep = isHistoryStep(inputType);
+      const isTwo = /\d\s*[\n\r]\s*\d/.test(data!);
       // Browsers make a space of the line break, and two amounts of a table would be one.
-      if (/\d\s*[\n\r]\s*\d/.test(data!)) {
-        event.preventDefault();
-        notify({ value, refusal: 'notAnAmount' });
-      }
+      if (isTwo) notify({ value, refusal: 'notAnAmount' });
       // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      if (step || inputType === 'deleteByDrag') event.preventDefault();
-      if (step && !isUndone) undoOrRedo(step);
+      if (isTwo || isStep || inputType === 'deleteByDrag') event.preventDefault();
+      if (isStep && !isUndone) undoOrRedo(inputType);
       isUndone = false;
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
@@ -130,7 +131,7 @@ export function createMoneyField(
     },
     keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
       isUndone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
-      if (isUndone) undoOrRedo(shiftKey || /y/i.test(key) ? 'redo' : 'undo');
+      if (isUndone) undoOrRedo(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
     },
     focusout({ target }: Event) {
       if (target !== input) return;

@@ -62,15 +62,10 @@ export function parseMoney(
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
   // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is no number. Only spaces separate
   // groups: a tab stands between two cells of a table.
-  const [before = '', run, behind = '', ...more] = plain.split(/((?:\p{L}?[.,٫])?\d(?:[\d.,٫'’٬ ]*\d)?)/u);
+  const [before = '', run, behind = '', another] = plain.split(/((?:\p{L}?[.,٫])?\d(?:[\d.,٫'’٬ ]*\d)?)/u);
   // A minus in any shape, the brackets that mean one in bookkeeping, a percentage, or the raised number of a footnote,
   // which in normal form is one more digit.
-  if (
-    !run ||
-    more.length > 0 ||
-    /[()\p{Pd}−%‰\p{No}]/u.test(text + plain) ||
-    isForeign(before, behind, currency, locale)
-  ) {
+  if (!run || another || /[()\p{Pd}−%‰\p{No}]/u.test(text + plain) || isForeign(before, behind, currency, locale)) {
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaste, historyStep, isReplacement } from './input-type.ts';
+import { isHistoryStep, isPaste, isReplacement } from './input-type.ts';
 
 const all = [
   '',
@@ -24,8 +24,7 @@ describe('an inputType', () => {
   it.each([
     ['sets the whole text', isReplacement, ['', 'insertReplacementText']],
     ['pastes', isPaste, ['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']],
-    ['undoes', (inputType: string) => historyStep(inputType) === 'undo', ['historyUndo']],
-    ['redoes', (inputType: string) => historyStep(inputType) === 'redo', ['historyRedo']],
+    ['undoes or redoes', isHistoryStep, ['historyUndo', 'historyRedo']],
   ] as const)('%s', (_, answers, expected) => {
     expect(all.filter((inputType) => answers(inputType))).toEqual(expected);
   });

@@ -7,5 +7,5 @@ export const isReplacement = (inputType: string): boolean => inputType === '' ||
 export const isPaste = (inputType: string): boolean => /^insertFrom(?!Composition)/.test(inputType);
 
 /** Undo or redo of the browser's own history, from its menu or a gesture. */
-export const historyStep = (inputType: string): 'undo' | 'redo' | undefined =>
-  inputType === 'historyUndo' ? 'undo' : inputType === 'historyRedo' ? 'redo' : undefined;
+export const isHistoryStep = (inputType: string): inputType is 'historyUndo' | 'historyRedo' =>
+  /^history/.test(inputType);

@@ -6,22 +6,30 @@ describe('UndoHistory', () => {
     const history = createUndoHistory();
     history.push('a');
     history.push('b');
-    expect([history.undo('c'), history.undo('b'), history.undo('a')]).toEqual(['b', 'a', undefined]);
+    expect([history.historyUndo('c'), history.historyUndo('b'), history.historyUndo('a')]).toEqual([
+      'b',
+      'a',
+      undefined,
+    ]);
   });
   it('returns what was undone, first undone last', () => {
     const history = createUndoHistory();
     history.push('a');
     history.push('b');
-    history.undo('c');
-    history.undo('b');
-    expect([history.redo('a'), history.redo('b'), history.redo('c')]).toEqual(['b', 'c', undefined]);
+    history.historyUndo('c');
+    history.historyUndo('b');
+    expect([history.historyRedo('a'), history.historyRedo('b'), history.historyRedo('c')]).toEqual([
+      'b',
+      'c',
+      undefined,
+    ]);
   });
   it('redoes nothing after an edit', () => {
     const history = createUndoHistory();
     history.push('a');
-    history.undo('b');
+    history.historyUndo('b');
     history.push('a');
-    expect(history.redo('c')).toBeUndefined();
-    expect(history.undo('c')).toBe('a');
+    expect(history.historyRedo('c')).toBeUndefined();
+    expect(history.historyUndo('c')).toBe('a');
   });
 });

@@ -1,11 +1,11 @@
-/** The values that undo and redo return to, one for each edit. */
+/** The values that undo and redo return to, one for each edit. Both are named as the `inputType` of their events. */
 export interface UndoHistory {
   /** Records the value from before an edit; what was undone can no longer be redone. */
   push: (value: string) => void;
   /** The value before the last edit; `undefined` when there is none. */
-  undo: (current: string) => string | undefined;
+  historyUndo: (current: string) => string | undefined;
   /** The value that was undone last; `undefined` when there is none. */
-  redo: (current: string) => string | undefined;
+  historyRedo: (current: string) => string | undefined;
 }
 
 export function createUndoHistory(): UndoHistory {
@@ -13,7 +13,7 @@ export function createUndoHistory(): UndoHistory {
   let future: string[] = [];
 
   function move(from: string[], to: string[], current: string): string | undefined {
-    if (from.length > 0) to.push(current);
+    if (from.length) to.push(current);
     return from.pop();
   }
 
@@ -22,7 +22,7 @@ export function createUndoHistory(): UndoHistory {
       past.push(value);
       future = [];
     },
-    undo: (current) => move(past, future, current),
-    redo: (current) => move(future, past, current),
+    historyUndo: (current) => move(past, future, current),
+    historyRedo: (current) => move(future, past, current),
   };
 }

@@ -5,7 +5,7 @@ export const isCount = (value: unknown, [least, most]: readonly [number, number]
 /** Whether Intl takes a value as a language tag. */
 export function isLocale(value: unknown): boolean {
   try {
-    return Intl.getCanonicalLocales(value as string).length === 1;
+    return !!new Intl.Locale(value as string);
   } catch {
     return false;
   }
