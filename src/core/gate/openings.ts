@@ -40,9 +40,9 @@ export function createOpenings<Options extends TermsGateOptions>(
   let count = 0;
   let stopWaiting: (() => void) | undefined;
 
-  function onEnd({ result }: Opening<Options>): void {
-    // A device in a tunnel often notices only later that it is offline.
-    if (isFailure(result) && /^(network|timeout)$/.test(result.code)) {
+  function onEnd({ result, left }: Opening<Options>): void {
+    // A device in a tunnel often notices only later that it is offline. The page has moved on from an opening that was left.
+    if (!left && isFailure(result) && /^(network|timeout)$/.test(result.code)) {
       stopWaiting = onceOnline(() => void open());
     }
   }

@@ -249,6 +249,27 @@ describe('opening', () => {
     expect(api.of('terms')).toHaveLength(tries);
   });
 
+  it.each(['close', 'update'] as const)(
+    'asks nobody when the device is online again, where %s() left an acceptance whose answer never came',
+    async (how) => {
+      const page = stubPage();
+      const api = fakeApi({ terms: [json([term(1)]), json([term(1, { person_type: 'PJ' })])], accept: [silent] });
+      const made = gate();
+      void made.open();
+      await flush();
+      made.setChecked(true);
+      void caught(made.send());
+      await flush();
+      if (how === 'close') made.close();
+      else made.update({ ...made.options, idCompany: 43 });
+      await vi.advanceTimersByTimeAsync(120_000);
+      const asked = api.of('terms').length;
+      page.dispatchEvent(new Event('online'));
+      await flush();
+      expect(api.of('terms')).toHaveLength(asked);
+    },
+  );
+
   it('nothing before open(), whatever the options', async () => {
     const api = fakeApi({});
     const { update, options } = gate();
