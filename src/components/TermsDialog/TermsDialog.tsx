@@ -228,7 +228,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
         <ProgressNote {...{ loading, sending, labels }} {...getStyles('slow')} />
       </Box>
       <div {...getStyles('actions')}>
-        <SendButton {...{ labels, canSend, sending, held, onSend, getStyles, unstyled }} hasFailed={hasError} />
+        <SendButton
+          {...{ labels, canSend, sending, held, onSend, getStyles, unstyled }}
+          // Beside the error of a term's text, 'Tentar novamente' would promise the text, and send the acceptance.
+          hasFailed={hasError && error !== labels.textUnavailable}
+        />
       </div>
     </DialogFrame>
   );

@@ -50,6 +50,7 @@ it('a dialog of a term that cannot be loaded is said and reported, and the next 
   await link.click();
   await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
   expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));
+  await expect.element(page.getByRole('button', { name: defaultLabels.send })).toBeVisible();
   gate!.dismiss();
   await expect.element(link).not.toBeInTheDocument();
   void gate!.open();
