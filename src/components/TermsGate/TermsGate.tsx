@@ -1,9 +1,7 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
 import { useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import type { TermsError } from '../../core/model/errors.ts';
 import { isSignedOut } from '../../core/options/identity.ts';
-import { loadWithin } from '../../core/page/load-within.ts';
 import { isOffline } from '../../core/page/page.ts';
 import { isReported } from '../../core/page/report.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
@@ -36,8 +34,6 @@ export type TermsGateFactory = Factory<{
   ctx: Record<string, string>;
 }>;
 
-const load = () => loadWithin(loadGateParts);
-
 /**
  * Fetches the store's terms and what the signed-in person accepted, decides, asks, and sends the acceptance. Draws
  * nothing for people who have nothing to accept.
@@ -53,10 +49,11 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   // The engine makes the receipt of the sentence that is shown: the theme's defaults of the dialog hold for it, too.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadGateParts);
   const dialogs = useLazyPart({
-    load,
-    isEarly,
-    isNeeded: isOpened(state),
-    onFailure: (error) => gate.fail(error as TermsError),
+    load: loadGateParts,
+    isEarly: isEarly || isOpened(state),
+    isNeeded: 'terms' in state,
+    // The engine has loaded the same file before it asks, or has reported that it could not.
+    onFailure: isReported,
   });
   return (
     <RenderBoundary onError={gate.fail}>
