@@ -83,13 +83,16 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
         this.#isActive = false;
         return;
       }
+      if (this.#isActive) this.#gate!.update(this.#options());
+      // The error event reports it.
+      else this.#ask().catch(isReported);
+    }
+
+    #ask(): Promise<Outcome> {
       const options = this.#options();
       this.#gate ??= createLazyGate(options, load);
-      this.#gate.update(options);
-      if (this.#isActive) return;
       this.#isActive = true;
-      // The error event reports it.
-      this.#gate.open().catch(isReported);
+      return this.#gate.open(options);
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
@@ -100,8 +103,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
         this.#report('onError', error);
         return Promise.reject(error);
       }
-      this.sync();
-      return this.#gate!.open();
+      return this.#ask();
     }
 
     close(): void {
