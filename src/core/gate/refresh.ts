@@ -12,13 +12,15 @@ const freshness = { focus: 5000, return: 1000 } as const;
 interface Refresh {
   /** Begins to watch; the lists have just been read. */
   watch: () => void;
-  /** Looks again now, unless it is doing so. */
+  /** Looks again now, unless it is doing so; once more when the question is answered elsewhere meanwhile. */
   now: () => Promise<void>;
 }
 
 /** `look` fetches the lists again, and changes nothing when that fails. */
 export function createRefresh(opening: Opening, look: () => Promise<void>): Refresh {
   let isLooking = false;
+  /** Whether the lists that are under way may lack an answer. */
+  let isOutdated = false;
   let isWatching = false;
   let loadedAt = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -26,6 +28,7 @@ export function createRefresh(opening: Opening, look: () => Promise<void>): Refr
   async function now(): Promise<void> {
     if (isLooking || opening.signal.aborted) return;
     isLooking = true;
+    isOutdated = false;
     try {
       await look();
     } catch {
@@ -34,6 +37,7 @@ export function createRefresh(opening: Opening, look: () => Promise<void>): Refr
       lookedAt = performance.now();
       isLooking = false;
     }
+    if (isOutdated) await now();
   }
 
   return {
@@ -47,7 +51,10 @@ export function createRefresh(opening: Opening, look: () => Promise<void>): Refr
         if (age > freshness[isCertain ? 'return' : 'focus']) void now();
       });
       opening.signal.addEventListener('abort', stop);
-      onAnswerElsewhere(opening, () => void now());
+      onAnswerElsewhere(opening, () => {
+        isOutdated = true;
+        void now();
+      });
     },
   };
 }

@@ -626,6 +626,29 @@ describe('answering', () => {
     expect(await outcome).toBe('up-to-date');
     channel.close();
   });
+
+  it('closes when another tab accepts while this one looks', async () => {
+    vi.useRealTimers();
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const slow = later();
+    const api = fakeApi({ accepted: [json([]), slow.answer, json([{ term: 1 }, { term: 2 }])] });
+    const here = gate();
+    const outcome = here.open();
+    await vi.waitFor(() => expect(here.status()).toBe('pending'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(api.of('accepted')).toHaveLength(2));
+    const channel = new BroadcastChannel('aceite');
+    const other = new BroadcastChannel('aceite');
+    const told = new Promise((resolve) => other.addEventListener('message', resolve));
+    channel.postMessage('https://api.loja.example/ 42 PF');
+    await told;
+    // Of before the other tab's acceptance.
+    slow.give(json([]));
+    expect(await outcome).toBe('up-to-date');
+    channel.close();
+    other.close();
+  });
 });
 
 describe('two gates', () => {
