@@ -1,5 +1,5 @@
 import { defaultLabels, type TermsLabels } from './labels.ts';
-import type { Term } from '../model/term.ts';
+import { sentTitle, type Term } from '../model/term.ts';
 
 /** The texts that the sentence is made of. */
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'>;
@@ -14,9 +14,6 @@ export function titleSeparator(index: number, count: number, labels: SentenceLab
 export function joinTitles(titles: string[], labels: SentenceLabels = defaultLabels): string {
   return titles.map((title, index) => titleSeparator(index, titles.length, labels) + title).join('');
 }
-
-/** What the API calls a term: its title, else its short title; empty when it sends neither. */
-export const sentTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
 /** What a term is called in the sentence: its title, else its short title, else 'Termo de uso'. */
 export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {

@@ -65,6 +65,8 @@ it('a request stays the same while ids, titles and texts do', () => {
   for (const change of [{ text: 'novo' }, { title: 'novo' }, { visible: false }]) {
     expect(isSame([term(1)], [term(1, change)])).toBe(false);
   }
+  // The sentence calls a term without a title by its short one.
+  expect(isSame([term(1, { title: '' })], [term(1, { title: '', resumed_title: 'novo' })])).toBe(false);
   expect(isSame([term(1)], [])).toBe(false);
   expect(isSame([term(1), term(2)], [term(2), term(1)])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { explain } from '../model/explain.ts';
-import type { AcceptedTerm, Term } from '../model/term.ts';
+import { type AcceptedTerm, sentTitle, type Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import { warnOfTerms } from './warn-of-terms.ts';
@@ -29,7 +29,7 @@ export function selectTerms(
 
 const isSameTerm = (one: Term, other: Term): boolean =>
   String(one.id) === String(other.id) &&
-  one.title === other.title &&
+  sentTitle(one) === sentTitle(other) &&
   one.text === other.text &&
   one.visible === other.visible;
 
