@@ -40,7 +40,8 @@ export interface Members {
   inherited: Set<string>;
 }
 
-const commentBefore = ({ text }: SourceFile, { start }: Node): string => lastComment(text.slice(0, start));
+/** The comment above a node. */
+export const commentBefore = ({ text }: SourceFile, { start }: Node): string => lastComment(text.slice(0, start));
 
 export class TypeReader extends SourceFiles {
   /** The declarations of this package's types that a type names, but for those that are props themselves. */

@@ -13,7 +13,7 @@ export interface Node {
 
 export interface Declaration {
   file: SourceFile;
-  /** The interface or type alias. */
+  /** The interface, type alias, class, function or variable. */
   node: Node;
   /** The statement around it; its comment is above. */
   statement: Node;
@@ -23,7 +23,11 @@ export interface SourceFile {
   path: string;
   text: string;
   declarations: Map<string, Declaration>;
+  /** What the file imports, or exports of another file. */
   imports: Map<string, { from: string; name: string }>;
+  exports: Set<string>;
+  /** The files of `export * from`. */
+  wildcards: string[];
 }
 
 export const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : []);
@@ -51,21 +55,34 @@ export class SourceFiles {
     const known = this.#files.get(path);
     if (known) return known;
     const text = readFileSync(path, 'utf8');
-    const file: SourceFile = { path, text, declarations: new Map(), imports: new Map() };
+    const file: SourceFile = {
+      path,
+      text,
+      declarations: new Map(),
+      imports: new Map(),
+      exports: new Set(),
+      wildcards: [],
+    };
     this.#files.set(path, file);
     const { program, errors } = parseSync(path, text);
     if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
     for (const statement of program.body as unknown as Node[]) {
       const node = child(statement, 'declaration') ?? statement;
-      const isType = node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration';
-      for (const one of isType ? [node] : nodes(node.declarations)) {
-        file.declarations.set(nameOf(child(one, 'id')), { file, node: one, statement });
+      const from = nameOf(child(statement, 'source'));
+      const isExport = statement.type === 'ExportNamedDeclaration';
+      // The namespace of a component has the component's name.
+      const isNamed = child(node, 'id') && node.type !== 'TSModuleDeclaration';
+      for (const one of isNamed ? [node] : nodes(node.declarations)) {
+        const name = nameOf(child(one, 'id'));
+        file.declarations.set(name, { file, node: one, statement });
+        if (isExport) file.exports.add(name);
       }
-      if (statement.type !== 'ImportDeclaration') continue;
+      if (statement.type === 'ExportAllDeclaration') file.wildcards.push(from);
       for (const specifier of nodes(statement.specifiers)) {
         const local = child(specifier, 'local');
-        const name = nameOf(child(specifier, 'imported') ?? local);
-        file.imports.set(nameOf(local), { from: nameOf(child(statement, 'source')), name });
+        const outer = isExport ? child(specifier, 'exported') : local;
+        file.imports.set(nameOf(outer), { from, name: nameOf(child(specifier, 'imported') ?? local) });
+        if (isExport) file.exports.add(nameOf(outer));
       }
     }
     return file;
@@ -76,6 +93,15 @@ export class SourceFiles {
     const imported = file.imports.get(name);
     if (!imported?.from.startsWith('.')) return file.declarations.get(name);
     return this.find(this.#file(join(dirname(file.path), imported.from)), imported.name);
+  }
+
+  /** Every name that a file exports, with its declaration. */
+  exportsOf(path: string): Map<string, Declaration> {
+    const { exports, wildcards } = this.#file(path);
+    return new Map([
+      ...wildcards.flatMap((from) => [...this.exportsOf(join(dirname(path), from))]),
+      ...[...exports].map((name) => [name, this.need(path, name)] as const),
+    ]);
   }
 
   need(path: string, name: string): Declaration {

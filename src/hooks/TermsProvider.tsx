@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { TermsInstallOptions } from '../core/options/options.ts';
 
+/** The props of `TermsProvider`. */
 export interface TermsProviderProps extends Partial<TermsInstallOptions> {
+  /** The part of the application that has the gates. */
   children: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { splitMoneyProps } from '../core/money/split-money-props.ts';
 import { reportWarning } from '../core/page/report.ts';
 import { createMoneyField, type MoneyFieldState } from './money-field.ts';
 
+/** What `useMoneyInput` returns. */
 export interface UseMoneyInputReturn<Props> {
   /** What is stored now: a decimal string, or the empty value. A form posts it. */
   value: string;
@@ -59,7 +60,10 @@ export function useMoneyField<Props extends MoneyOptions>(
   return { value: stored, refusal: own.refusal, ref: field.attach, inputProps: { ...others, defaultValue: text } };
 }
 
-/** The money field without a view, for people with another input. */
+/**
+ * The money field without a view, for another input than Mantine's:
+ * `const { value, ref, inputProps } = useMoneyInput(props)` and `<input {...inputProps} ref={ref} />`.
+ */
 export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
   return useMoneyField(props, splitMoneyProps(props));
 }

@@ -7,8 +7,9 @@ import { errorText } from '../core/gate/error-text.ts';
 import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
+/** What `useTermsGate` returns: the state of the gate, and what a dialog of your own calls. */
 export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'subscribe' | 'update'> {
-  /** The state of the gate. */
+  /** The state of the gate; its `status` says which other fields it has. */
   state: GateState;
   /** Whether the dialog is on the screen. */
   opened: boolean;
@@ -21,8 +22,8 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
 }
 
 /**
- * Asks on mount, and again whenever person, company, person type or base URL change; draws nothing. For people with
- * dialogs of their own; `TermsGate` is this hook with ours.
+ * The gate without dialogs, for those of your own: asks on mount, and again whenever person, company, person type, base URL or
+ * `strictStatus` change. `TermsGate` is this hook with ours.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options, loadAsking);

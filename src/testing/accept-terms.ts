@@ -23,6 +23,7 @@ interface PlaywrightPage {
   getByRole: (role: 'dialog') => Locator;
 }
 
+/** The options of `acceptTerms`. */
 export interface AcceptTermsOptions {
   /** The labels of the dialog, where they are not the default ones. */
   labels?: Partial<TermsLabels>;
@@ -41,8 +42,8 @@ const inDialog = (pattern: RegExp): MatchesName =>
   );
 
 /**
- * Waits for the dialog, ticks its box and presses 'Enviar', both found in it by their role and name, as a person finds them.
- * With Testing Library: `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. It ends when the
+ * Waits for the dialog, ticks its box and presses 'Enviar'. It finds both by their role and name, as a person does. With
+ * Testing Library: `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. It ends when the
  * button was pressed: wait for what your page does once the terms are accepted.
  */
 export async function acceptTerms<Found>(

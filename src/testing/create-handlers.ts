@@ -4,10 +4,12 @@ type Resolver = (info: { request: Request }) => Promise<Response>;
 
 /** The two names that are imported from MSW, as far as they are used: the same in its versions 2 and 3. */
 export interface Msw<Handler> {
+  /** `http` of MSW. */
   http: {
     get: (path: string, resolver: Resolver) => Handler;
     post: (path: string, resolver: Resolver) => Handler;
   };
+  /** `HttpResponse` of MSW. */
   HttpResponse: { error: () => Response };
 }
 

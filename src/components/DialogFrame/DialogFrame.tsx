@@ -25,7 +25,11 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 
 /** Where a dialog mounts, and in which layer. */
 export interface DialogPlace {
-  /** Where the dialog mounts: an element or a selector. @default '#root', else '#app', else the body */
+  /**
+   * Where the dialog mounts: an element or a selector. For one that shows no dialog the body is taken, with the warning
+   * `root-element`.
+   * @default '#root', else '#app', else the body
+   */
   rootElement?: RootElement | undefined;
   /** Layer of the dialog, as of Mantine's Modal; the dialog of a term is one above. @default 200 */
   zIndex?: number | undefined;

@@ -24,6 +24,7 @@ import classes from './MoneyInput.module.css';
 
 type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant';
 
+/** The props of `MoneyInput`: its own, and those of Mantine's `TextInput`. */
 export interface MoneyInputProps
   extends
     BoxProps,
@@ -34,6 +35,7 @@ export interface MoneyInputProps
     ElementProps<'input', 'size' | keyof MoneyInputOptions>,
     MoneyInputOptions {}
 
+/** What Mantine knows of `MoneyInput`: its props, ref and Styles API. */
 export type MoneyInputFactory = Factory<{
   props: MoneyInputProps;
   ref: HTMLInputElement;

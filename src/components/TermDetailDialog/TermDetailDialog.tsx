@@ -32,6 +32,7 @@ import { TermHeading } from './TermHeading.tsx';
 import { TermText } from './TermText.tsx';
 import { useTermPrint } from './use-term-print.ts';
 
+/** The parts of `TermDetailDialog` that `classNames` and `styles` reach. */
 export type TermDetailDialogStylesNames =
   | DialogFrameStylesNames
   | 'body'
@@ -46,8 +47,10 @@ export type TermDetailDialogStylesNames =
   | 'print'
   | 'closeButton';
 
+/** The CSS variables of `TermDetailDialog` that `vars` may set. */
 export type TermDetailDialogCssVariables = { root: StoreColorVariable };
 
+/** The props of `TermDetailDialog`. */
 export interface TermDetailDialogProps
   extends
     DialogLook,
@@ -67,8 +70,11 @@ export interface TermDetailDialogProps
 }
 
 /** The props of a term's dialog that a gate does not set. */
-export type TermDetailProps = Partial<Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term' | 'onTextSettled'>>;
+export interface TermDetailProps extends Partial<
+  Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term' | 'onTextSettled'>
+> {}
 
+/** What Mantine knows of `TermDetailDialog`: its props, ref and Styles API. */
 export type TermDetailDialogFactory = Factory<{
   props: TermDetailDialogProps;
   ref: HTMLDivElement;

@@ -39,6 +39,7 @@ import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
 import { useMoreBelow } from './use-more-below.ts';
 
+/** The parts of `TermsDialog` that `classNames` and `styles` reach. */
 export type TermsDialogStylesNames =
   | DialogFrameStylesNames
   | 'body'
@@ -53,6 +54,7 @@ export type TermsDialogStylesNames =
   | 'actions'
   | 'send';
 
+/** The CSS variables of `TermsDialog` that `vars` may set. */
 export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVariable };
 
 /** What is asked and how far it is: `TermsGate` sets these props by the state of its gate. */
@@ -89,6 +91,7 @@ export interface TermsDialogState {
   onDetached?: ((error: TermsError) => void) | undefined;
 }
 
+/** The props of `TermsDialog`. */
 export interface TermsDialogProps
   extends
     TermsLook,
@@ -99,9 +102,11 @@ export interface TermsDialogProps
     BoxProps,
     StylesApiProps<TermsDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {
+  /** @internal */
   __staticSelector?: string | undefined;
 }
 
+/** What Mantine knows of `TermsDialog`: its props, ref and Styles API. */
 export type TermsDialogFactory = Factory<{
   props: TermsDialogProps;
   ref: HTMLDivElement;

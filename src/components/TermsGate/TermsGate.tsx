@@ -15,6 +15,7 @@ import classes from '../TermsDialog/TermsDialog.module.css';
 import { loadGateParts } from './gate-parts.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
+/** The props of `TermsGate`. */
 export interface TermsGateProps
   extends
     UseTermsGateOptions,
@@ -26,6 +27,7 @@ export interface TermsGateProps
   detailProps?: TermDetailProps | undefined;
 }
 
+/** What Mantine knows of `TermsGate`: its props, ref and Styles API. */
 export type TermsGateFactory = Factory<{
   props: TermsGateProps;
   ref: HTMLDivElement;
@@ -35,8 +37,8 @@ export type TermsGateFactory = Factory<{
 }>;
 
 /**
- * Fetches the store's terms and what the signed-in person accepted, decides, asks, and sends the acceptance. Draws
- * nothing for people who have nothing to accept.
+ * Asks the signed-in person to accept the store's pending terms: it fetches, decides, asks, and sends the acceptance.
+ * Draws nothing for people who have nothing to accept.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));

@@ -13,7 +13,7 @@ export interface ReadableColors {
   hover: string;
   /** Black or white: at least 4.5:1 on `background` and on `hover` (WCAG 1.4.3). */
   text: string;
-  /** The background's shade that stands out from the surface by 3:1, for the edge of what has it. */
+  /** The edge of what has the background: its nearest shade that stands out from the surface by 3:1. */
   edge: string;
   /** The colour, or the nearest shade that stands out from the surface by 3:1 (WCAG 1.4.11). */
   border: string;
@@ -62,6 +62,7 @@ function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb =>
   shade(color, luminance(surface) > luminanceThreshold ? black : white, surface, ratio);
 
+/** Makes a store's colour readable on a surface, such as the white `[255, 255, 255]` of a light dialog. */
 export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
   const isMarkedByWhite = contrast(white, color) >= 3;
   const background = isMarkedByWhite ? shade(color, black, white, 4.5) : color;

@@ -5,6 +5,7 @@ import { type DocumentContent, type DocumentNode, toHtml } from './document-node
 import { documentStyles } from './document-styles.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';
 
+/** The options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
   /** The name or the address of the store, as customers know it. */
   store?: string | undefined;

@@ -15,11 +15,19 @@ type Asking = SelectedTerms & {
   unanswered: boolean;
 };
 
-/** The state of a gate. `run` counts its openings: events of an older one are dropped. */
+/**
+ * The state of a gate. `run` counts its openings: events of an older one are dropped. By `status`:
+ * - `idle`: nothing was asked yet, or nobody is signed in.
+ * - `loading`: the two lists load. The dialog is closed, unless `opened` says otherwise.
+ * - `pending`: the dialog asks. `error` is what went wrong at the last try, `held` that the server asked to wait before the
+ *   next one.
+ * - `sending`: the acceptance is on its way. The dialog stays open, and closing it is ignored.
+ * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `aborted`: the opening ended, see `Outcome`.
+ * - `failed`: the opening failed with `error`.
+ */
 export type GateState = { run: number } & (
   | { status: 'idle' }
   | { status: 'loading'; opened: boolean }
-  /** `held`: the server asked to wait before the next try. */
   | ({ status: 'pending'; error: AcceptTermsError | undefined; held: boolean } & Asking)
   | ({ status: 'sending' } & Asking)
   | { status: 'accepted'; receipt: Receipt }
@@ -38,6 +46,7 @@ export type GateEvent = { run: number } & (
   | { type: 'send-failed'; error: AcceptTermsError }
 );
 
+/** The state of a gate before its first opening. */
 export const idleState: GateState = { run: 0, status: 'idle' };
 
 /** Whether the dialog is on the screen. */

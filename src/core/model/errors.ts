@@ -1,4 +1,9 @@
-/** The three calls of the store's API: the list of terms, the list of what the person accepted, the acceptance itself. */
+/**
+ * A call of the store's API:
+ * - `terms`: GET of the list of terms.
+ * - `accepted`: GET of the list of what the person accepted.
+ * - `accept`: POST of the acceptance.
+ */
 export type TermsCall = 'terms' | 'accepted' | 'accept';
 
 /**
@@ -38,12 +43,13 @@ export type TermsErrorCode =
   | 'render'
   | 'detached';
 
+/** What a `TermsError` knows beside its code and message. */
 export interface TermsErrorFacts {
   /** The call that failed, where it was one. */
   call?: TermsCall | undefined;
   /** The HTTP status of the reply, where there was one. */
   status?: number | undefined;
-  /** Seconds that the server asked to wait before the next try (`Retry-After`), where the page may read it. */
+  /** Seconds to wait before the next try (`Retry-After`), where the page may read them. */
   retryAfter?: number | undefined;
   /** The error behind this one, where it is safe to pass on: it never quotes a reply or the token. */
   cause?: unknown;
@@ -52,9 +58,13 @@ export interface TermsErrorFacts {
 /** A failure, typed by `code`. Its message never holds the token or the text of a reply. */
 export class TermsError extends Error {
   override name = 'TermsError';
+  /** What failed. */
   declare readonly code: TermsErrorCode;
+  /** The call that failed, where it was one. */
   declare readonly call: TermsCall | undefined;
+  /** The HTTP status of the reply, where there was one. */
   declare readonly status: number | undefined;
+  /** Seconds to wait before the next try (`Retry-After`), where the page may read them. */
   declare readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
@@ -66,7 +76,7 @@ export class TermsError extends Error {
   }
 }
 
-/** The list of terms is empty (spec 8). */
+/** The list of terms is empty (spec 8): a `TermsError` with the code `terms-empty`. */
 export class EmptyTermsError extends TermsError {
   override name = 'EmptyTermsError';
 
@@ -75,7 +85,7 @@ export class EmptyTermsError extends TermsError {
   }
 }
 
-/** The acceptance failed; the dialog stays open, and the person can try again. */
+/** The acceptance failed: `send()` rejects with it, the dialog stays open, and the person can try again. */
 export class AcceptTermsError extends TermsError {
   override name = 'AcceptTermsError';
   /** The reply's `detail`, when it is a text that can be shown: plain text of at most 300 characters. */

@@ -16,6 +16,7 @@ export interface Receipt {
   version: string;
 }
 
+/** One term of a receipt. */
 export interface ReceiptTerm {
   /** The id, as the API sent it. */
   id: TermId;

@@ -64,7 +64,7 @@ export interface TermsWarning {
   call?: TermsCall | undefined;
   /** The HTTP status of the reply. */
   status?: number | undefined;
-  /** How many items. */
+  /** How many items it is about. */
   count?: number | undefined;
   /** The terms that it is about. */
   termIds?: TermId[] | undefined;

@@ -16,7 +16,7 @@ export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').r
 /** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` a zero that somebody stated. */
 export const toEntry = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
-/** The decimal string of an entry in the smallest unit: `toDecimal('5', 2)` is `'0.05'`. */
+/** The decimal string of digits in the smallest unit, such as `parseMoney` returns: `toDecimal('5', 2)` is `'0.05'`. */
 export function toDecimal(entry: string, precision: number): string {
   const padded = entry.padStart(precision + 1, '0');
   return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
@@ -25,8 +25,9 @@ export function toDecimal(entry: string, precision: number): string {
 const formats: Record<string, Intl.NumberFormat> = {};
 
 /**
- * A decimal value as people of the locale write it, every digit kept, rounded half away from zero; `''` when it is not
- * a decimal number.
+ * A decimal value as people of the locale write it: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. No digit before the
+ * point is lost; rounded half away from zero. `''` when it is not a decimal number. Throws a RangeError for a `locale` or
+ * `precision` that `Intl.NumberFormat` does not take.
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
   const text = String(value);
@@ -48,7 +49,7 @@ export function toComparable(value: MoneyValue): bigint | number {
 }
 
 /**
- * Reads an amount that was written elsewhere ('R$ 1.234,56', '1,234.56', '12,3') into an entry in the smallest unit.
+ * Reads an amount that was written elsewhere into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`, '12,3' `'1230'`.
  * `undefined` when the text is not exactly one non-negative amount that fits the precision: a refusal is better than a
  * silently wrong amount. Behind it only its currency may stand: '10 mil' and '10k' are no amounts. With `currency`, an ISO
  * 4217 code, a text that carries the sign of another one is refused, too.

@@ -14,7 +14,7 @@ export interface MoneyInputLabels {
   full?: string | undefined;
   /**
    * Shown when a pasted text is refused because it is not exactly one amount in the field's currency.
-   * @default 'Não é um valor em reais.', with the name of the currency
+   * @default 'Não é um valor em reais.', with the name of the currency; 'em dinheiro' without `currency`
    */
   notAnAmount?: string | undefined;
   /**

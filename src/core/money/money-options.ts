@@ -5,7 +5,7 @@ import type { MoneyInputLabels } from './money-labels.ts';
 
 /** How a money field reads, shows and reports amounts. */
 export interface MoneyOptions {
-  /** Controlled value, a decimal number such as '1234.56' with any count of decimals; `null` is empty. */
+  /** Controlled value, a decimal number such as `'1234.56'` with any count of decimals; `null` is empty. */
   value?: string | number | null | undefined;
   /**
    * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render;
@@ -53,7 +53,7 @@ export interface MoneyOptions {
   caret?: 'end' | 'free' | undefined;
   /** Called on blur with `min` when the value is empty or at or below it, after your own `onBlur`. */
   onMinReached?: ((min: number | string) => void) | undefined;
-  /** Called on blur with `max` when the value is at or above it, after `onMinReached` when both are reached. */
+  /** Called on blur with `max` when the value is at or above it. When both are reached, after `onMinReached`. */
   onMaxReached?: ((max: number | string) => void) | undefined;
 }
 
@@ -128,10 +128,10 @@ export const moneyOptions = {
   variant: { kind: 'text', default: 'default', config: true, attribute: true },
 } as const satisfies OptionTable & Record<Exclude<keyof EveryMoneyOption, `on${string}`>, unknown>;
 
+type WithoutNull<Options> = { [Key in keyof Options]: Exclude<Options[Key], null> };
+
 /** Everything about a `MoneyInput` that fits in JSON: a file, a database, the attributes of a page. */
-export type MoneyInputConfig = {
-  [Key in ConfigKey<typeof moneyOptions>]?: Exclude<EveryMoneyOption[Key], null>;
-};
+export type MoneyInputConfig = WithoutNull<Pick<EveryMoneyOption, ConfigKey<typeof moneyOptions>>>;
 
 /** Reads a config that comes from anywhere. Throws a `TermsError` (`config`) that names every key that is wrong. */
 export function parseMoneyInputConfig(config: unknown): MoneyInputConfig {

@@ -6,13 +6,15 @@ import { reportHostError } from '../page/page.ts';
  */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
+/** What `checkRules` returns. */
 export interface CheckedRules {
+  /** Whether every rule holds. */
   holds: boolean;
-  /** The message of the first rule that does not hold. */
+  /** The message of the first rule that does not hold, if it gave one. */
   message: string | undefined;
 }
 
-/** A rule that throws does not hold: nothing is sent by accident. */
+/** Runs the rules in order, up to the first that does not hold. A rule that throws does not hold; the page gets its error. */
 export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: boolean): CheckedRules {
   // Pages without types give `null`, or one rule alone.
   for (const rule of [rules ?? []].flat()) {

@@ -1,4 +1,15 @@
-/** The kinds of values of options: they decide how one is checked, written in a config, and read from an attribute. */
+/**
+ * The kinds of values of options: they decide how one is checked, written in a config, and read from an attribute.
+ * - `text`, `text-or-number`: a string; or a number, too.
+ * - `address`: where an API lives, without query and hash.
+ * - `id`, `count`: a whole number; `range` limits a count.
+ * - `decimal`: a number, or a decimal string such as `'1234.56'`.
+ * - `flag`: a boolean, as an attribute true by its presence, unless it is `"false"`.
+ * - `color`, `locale`, `currency`: a CSS colour, a BCP 47 tag, an ISO 4217 code.
+ * - `choice`: one of `choices`.
+ * - `labels`: texts by name.
+ * - `script`: what only a script can give, such as a function or a secret.
+ */
 export type OptionKind =
   | 'text'
   | 'text-or-number'
@@ -16,7 +27,7 @@ export type OptionKind =
 
 /** One row of a table of options. What it means is documented once, on the interface of the same name. */
 export interface Option {
-  /** The kind of value; `script` is what only a script can give, such as a function or a secret. */
+  /** The kind of value. */
   readonly kind: OptionKind;
   /** Whether a config must have it. */
   readonly required?: true;
@@ -61,7 +72,7 @@ export type Kebab<Name extends string> = Name extends `${infer First}${infer Res
     : `${Lowercase<First>}-${Kebab<Rest>}`
   : Name;
 
-/** `checkboxColor` is the attribute `checkbox-color`. */
+/** The name in kebab case: `checkboxColor` is the attribute `checkbox-color`. */
 export const toKebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 

@@ -8,25 +8,36 @@ import type { TermId } from '../model/term-id.ts';
 import type { CheckboxRule } from './checkbox-rules.ts';
 import type { ConfigKey, OptionTable } from './option.ts';
 
-/** How an opening ended, when it did not fail. */
+/**
+ * How an opening ended, when it did not fail:
+ * - `accepted`: the server recorded the acceptance.
+ * - `up-to-date`: there is nothing to accept.
+ * - `undetermined`: it is not known what to ask: nobody is signed in, the reply about accepted terms is not a list, or every
+ *   pending term is hidden.
+ * - `dismissed`: the person closed the dialog without accepting.
+ * - `aborted`: the page closed the gate, the person signed out, or the options changed.
+ */
 export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'aborted';
 
 /** The install options (spec 1): what is the same for every gate of an application. */
 export interface TermsInstallOptions {
   /** The person type whose terms apply, such as `'PF'`; compared with `===` (spec 4.4). */
   personType: string | number;
-  /** Where the API lives, with a slash at the end; relative addresses are the page's. */
+  /**
+   * Where the API lives, such as `'https://api.loja.com.br/'`; relative addresses are the page's. A missing slash at the end
+   * is added, with the warning `base-url`.
+   */
   baseUrl: string;
 }
 
 /** Who visits which store. */
 export interface TermsVisit {
-  /** The store's id, a whole number from 0. */
+  /** The store's id, a whole number from 0; a text is the error `config`. */
   idCompany: number;
   /**
-   * The signed-in person's bearer token, kept in memory only. `undefined`: there is no token, and every term of the
-   * person type is asked (spec 4.7). `null` or `''`: nobody is signed in, or it is not known yet; nothing is asked, and
-   * an open dialog closes.
+   * The signed-in person's bearer token, kept in memory only; a 'Bearer ' before it is left out. `undefined`: there is no
+   * token, and every term of the person type is asked (spec 4.7). `null` or `''`: nobody is signed in, or it is not known
+   * yet; nothing is asked, and an open dialog closes.
    */
   token: string | null | undefined;
   /**
@@ -36,12 +47,15 @@ export interface TermsVisit {
   personKey?: string | number | undefined;
 }
 
-/** Whom to ask, and where: a change of any of these starts over. */
+/** Whom to ask, and where. A change starts over, but for a new token of the same `personKey`. */
 export interface TermsIdentity extends TermsInstallOptions, TermsVisit {}
 
 /** How a dialog looks. */
 export interface DialogLook {
-  /** The store's colour, any CSS colour; text and links stay readable on it. @default '#687cea' */
+  /**
+   * The store's colour, any CSS colour; text and links stay readable on it. One that cannot be read is the warning `colour`.
+   * @default '#687cea'
+   */
   storeColor?: string | undefined;
   /** Replaces texts of the dialogs and of what is printed; those left out stay in Portuguese. */
   labels?: PartialTexts<TermsLabels & DocumentLabels> | undefined;
@@ -63,8 +77,8 @@ export interface TermsLook extends DialogLook {
 /** What a gate does differently. */
 export interface TermsBehaviour {
   /**
-   * Extra rules for the checkbox: `true`, or the message to show from the first tick on; 'Enviar' waits for all of them
-   * (spec 5).
+   * Extra rules for the checkbox (spec 5): each returns `true`, or the message to show from the first tick on. 'Enviar' waits
+   * for all of them.
    */
   checkboxRules?: readonly CheckboxRule[] | undefined;
   /** Shows 'Aceite registrado.' for some seconds after the dialog has closed; announced in any case. @default true */
@@ -76,7 +90,7 @@ export interface TermsBehaviour {
   receiptButton?: boolean | undefined;
   /** Opens the dialog at once, with a skeleton, and closes it again when nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
-  /** Makes every reply whose status is not 2xx a failure; otherwise the status is not consulted (spec 7). @default false */
+  /** Makes every reply whose status is not 2xx a failure; else the status is not consulted (spec 7). @default false */
   strictStatus?: boolean | undefined;
   /**
    * When the code of the dialogs loads: beside the lists, or once something is pending. `early` on pages without React:

@@ -38,6 +38,7 @@ export interface DocumentLabels {
   termFallback: string;
 }
 
+/** The texts of printed terms and receipts in Portuguese, which are the default. */
 export const defaultDocumentLabels: Readonly<DocumentLabels> = {
   lang: 'pt-BR',
   receipt: 'Comprovante de aceite',

@@ -10,7 +10,7 @@ export function titleSeparator(index: number, count: number, labels: SentenceLab
   return index === count - 1 ? labels.lastSeparator : labels.separator;
 }
 
-/** 'A', 'A e os B', 'A, B e os C'. */
+/** Joins titles as the sentence does: 'A', 'A e os B', 'A, B e os C'. */
 export function joinTitles(titles: string[], labels: SentenceLabels = defaultLabels): string {
   return titles.map((title, index) => titleSeparator(index, titles.length, labels) + title).join('');
 }

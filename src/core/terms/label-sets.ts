@@ -4,7 +4,7 @@ import { defaultLabels, type TermsLabels } from './labels.ts';
 /** The texts of the dialogs and of what is printed. */
 type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
-/** In Portuguese, with a sentence whose grammar fits every title: 'Li e aceito: A, B e C'. */
+/** The texts in Portuguese, with a sentence whose grammar fits every title: 'Li e aceito: A, B e C'. */
 export const plainLabels: LabelSet = {
   ...defaultLabels,
   ...defaultDocumentLabels,
@@ -12,6 +12,7 @@ export const plainLabels: LabelSet = {
   lastSeparator: ' e ',
 };
 
+/** The texts of the dialogs and of what is printed in English. */
 export const englishLabels: LabelSet = {
   lang: 'en',
   title: 'Terms and Policies',
@@ -57,6 +58,7 @@ export const englishLabels: LabelSet = {
   madeBy: 'Made by',
 };
 
+/** The texts of the dialogs and of what is printed in Spanish. */
 export const spanishLabels: LabelSet = {
   lang: 'es',
   title: 'Términos y Políticas',

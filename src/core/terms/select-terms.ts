@@ -4,6 +4,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import { warnOfTerms } from './warn-of-terms.ts';
 
+/** What a person is asked to accept. */
 export interface SelectedTerms {
   /** The terms of the person type that the person has not accepted yet, hidden ones included. */
   terms: Term[];

@@ -12,10 +12,11 @@ import { sha256 } from './create-receipt.ts';
  */
 export type ReceiptVerdict = 'same' | 'different' | 'missing' | 'not-hashed';
 
+/** What `verifyReceipt` resolves with. */
 export interface VerifiedReceipt {
   /** Whether every term of the receipt is `same`. */
   valid: boolean;
-  /** In the order of the receipt. */
+  /** The verdict about each term, in the order of the receipt. */
   terms: { id: TermId; verdict: ReceiptVerdict }[];
 }
 

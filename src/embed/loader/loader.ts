@@ -34,6 +34,7 @@ export interface InstallOptions
 /** What an opening adds or changes; it stays so for the next ones, until it is given again. */
 export interface OpenOptions extends Partial<InstallOptions> {}
 
+/** What `install()` returns. */
 export interface InstalledTerms {
   /**
    * Asks, if there is something to ask. Always settles: with the outcome, or with the error that `onError` gets. While one
@@ -47,6 +48,7 @@ export interface InstalledTerms {
 
 interface Embed {
   version: string;
+  /** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */
   install: (options: InstallOptions) => InstalledTerms;
 }
 
@@ -60,6 +62,7 @@ declare global {
     'money-input': MoneyInputElement;
   }
   interface DocumentEventMap {
+    /** An acceptance was recorded: by which gate of the page, for which store, and of which terms. */
     'terms-sent': CustomEvent<{ instance: string; idCompany: number; termIds: Array<number | string> }>;
   }
 }
@@ -100,4 +103,4 @@ if (embed !== own) {
 }
 
 /** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */
-export const install: Embed['install'] = (options) => embed.install(options);
+export const install = (options: InstallOptions): InstalledTerms => embed.install(options);

@@ -40,9 +40,11 @@ export interface MoneyPart {
   draw: (element: MoneyHost) => void;
 }
 
-/** The events of `<money-input>` beside `input` and `change`, which are those of any field. */
+/** The events of `<money-input>` beside `input` and `change`, which are those of any field. They bubble. */
 export interface MoneyInputEventMap {
+  /** The person left the field, and its value is empty, or at or below `min`; `detail` is `min`. */
   'min-reached': CustomEvent<string | number>;
+  /** The person left the field, and its value is at or above `max`; `detail` is `max`. */
   'max-reached': CustomEvent<string | number>;
 }
 
@@ -53,15 +55,21 @@ export interface MoneyInputEventMap {
 export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
   /** The amount as a decimal string. The attribute of that name is what a form reset returns to. */
   value: string;
-  /** The attribute of that name: under which the form posts the value. */
+  /** Name under which the form posts the decimal string; without one it posts nothing. The attribute of that name. */
   name: string;
-  /** Whether the attribute of that name is set: the value is shown, and not posted. */
+  /** Shows the value, and takes the field out of the form. The attribute of that name. */
   disabled: boolean;
+  /** The form that posts the value. */
   readonly form: HTMLFormElement | null;
+  /** What is wrong with the value, as of any form field. */
   readonly validity: ValidityState;
+  /** The browser's message about what is wrong, as of any form field. */
   readonly validationMessage: string;
+  /** Whether the value is valid, as of any form field. */
   checkValidity: () => boolean;
+  /** Whether the value is valid; if not, the browser shows its message. */
   reportValidity: () => boolean;
+  /** As of any element, with the types of `MoneyInputEventMap`. */
   addEventListener: (<Type extends keyof MoneyInputEventMap>(
     type: Type,
     listener: (this: MoneyInputElement, event: MoneyInputEventMap[Type]) => void,

@@ -54,6 +54,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
   /** Stops and closes, until it is opened again, or its options change whom to ask, or where. */
   close: () => void;
+  /** As of any element, with the types of `TermsGateEventMap`. */
   addEventListener: (<Type extends keyof TermsGateEventMap>(
     type: Type,
     listener: (this: TermsGateElement, event: TermsGateEventMap[Type]) => void,
