@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { ofEveryCopy } from '../core/page/of-every-copy.ts';
 import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 interface CloseWatcherLike extends EventTarget {
@@ -21,10 +22,8 @@ interface Layer {
   opener: Element | null;
 }
 
-/** The number is that of the shape of a layer. */
-const slot = Symbol.for('aceite/layers@1');
-/** The open dialogs of the page, the topmost last: of every copy of the package, such as one in each micro-frontend. */
-const layers = ((globalThis as { [slot]?: Layer[] })[slot] ??= []);
+/** The open dialogs of the page, the topmost last. The number is that of the shape of a layer. */
+const layers = ofEveryCopy<Layer[]>('layers@1', []);
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
 

@@ -1,10 +1,18 @@
 import { isSamePerson } from '../options/identity.ts';
 import type { TermsIdentity } from '../options/options.ts';
+import { ofEveryCopy } from '../page/of-every-copy.ts';
 import { absolute } from '../page/page.ts';
 import type { Opening } from './opening.ts';
 
-/** The openings that ask on this page, or whose acceptance is still out. */
-const askers = new Set<Opening>();
+interface Asked {
+  /** The openings that ask on this page, or whose acceptance is still out. */
+  askers: Set<Opening>;
+  /** How many acceptances were recorded on this page: lists that were asked for before the last one may lack it. */
+  answers: number;
+}
+
+/** The number is that of the shape of an opening. */
+export const shared = ofEveryCopy<Asked>('asked@1', { askers: new Set(), answers: 0 });
 
 /** The question as a key, without anything about the person. */
 const questionOf = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
@@ -12,8 +20,8 @@ const questionOf = ({ baseUrl, idCompany, personType }: TermsIdentity): string =
 
 /** Registers the opening until it ends: only one dialog of the page asks a question. */
 export function claimQuestion(opening: Opening): void {
-  askers.add(opening);
-  const release = (): void => void askers.delete(opening);
+  shared.askers.add(opening);
+  const release = (): void => void shared.askers.delete(opening);
   opening.promise.then(release, release);
 }
 
@@ -23,7 +31,7 @@ export function claimQuestion(opening: Opening): void {
  */
 export function findAsker(opening: Opening): Opening | undefined {
   const question = questionOf(opening.options);
-  for (const asker of askers) {
+  for (const asker of shared.askers) {
     if (asker === opening || asker.result !== undefined || questionOf(asker.options) !== question) continue;
     if (asker.left === undefined || isSamePerson(asker.options, opening.options)) return asker;
   }
@@ -39,12 +47,9 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** How many acceptances were recorded on this page: lists that were asked for before the last one may lack it. */
-export let answers = 0;
-
 /** Tells the other tabs, and the other gates of this one, that the question was answered. */
 export function announceAnswer(opening: Opening): void {
-  answers += 1;
+  shared.answers += 1;
   const channel = openChannel();
   channel?.postMessage(questionOf(opening.options));
   channel?.close();

@@ -17,7 +17,7 @@ import { type AskingPart, loadAsking } from './load-asking.ts';
 import type { Opening } from './opening.ts';
 import { createOpenings, type Openings } from './openings.ts';
 import { readPending } from './pending-terms.ts';
-import { answers, claimQuestion, findAsker } from './same-question.ts';
+import { claimQuestion, findAsker, shared } from './same-question.ts';
 
 /** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
 export interface TermsGate {
@@ -115,7 +115,7 @@ export function createGate(
   const listeners = new Set<() => void>();
   let state = idleState;
   let current: Work | undefined;
-  let firstReplies = answers ? undefined : first;
+  let firstReplies = shared.answers ? undefined : first;
   /** Why the view cannot draw anything, now and in every later opening. */
   let viewError: TermsError | undefined;
 
@@ -173,7 +173,7 @@ export function createGate(
   async function load(work: Work, replies?: Replies): Promise<void> {
     const { opening, api, warn } = work;
     const run = opening.id;
-    const known = answers;
+    const known = shared.answers;
     try {
       const selected = await readPending(opening, api, warn, replies);
       // Preloaded lists may have come from the browser's cache.
@@ -184,7 +184,7 @@ export function createGate(
       }
       const asker = findAsker(opening);
       // Nobody is asked by lists that may lack an acceptance of this page.
-      if (selected.terms.length > 0 && (asker || answers !== known)) {
+      if (selected.terms.length > 0 && (asker || shared.answers !== known)) {
         const outcome = await asker?.promise.catch(isReported);
         if (opening.signal.aborted) return;
         if (outcome === 'dismissed') dispatch({ type: 'dismiss', run });

@@ -89,7 +89,7 @@ export class EmptyTermsError extends TermsError {
 export class AcceptTermsError extends TermsError {
   override name = 'AcceptTermsError';
   /** The reply's `detail`, when it is a text that can be shown: plain text of at most 300 characters. */
-  readonly detail: string | undefined;
+  declare readonly detail: string | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts & { detail?: string | undefined } = {}) {
     super(code, message, { ...facts, call: 'accept' });

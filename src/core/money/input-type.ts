@@ -8,4 +8,4 @@ export const isPaste = (inputType: string): boolean => /^insertFrom(?!Compositio
 
 /** Undo or redo of the browser's own history, from its menu or a gesture. */
 export const isHistoryStep = (inputType: string): inputType is 'historyUndo' | 'historyRedo' =>
-  /^history/.test(inputType);
+  /history/.test(inputType);
