@@ -90,6 +90,16 @@ function stylesInScript(unused: readonly string[]): Plugin {
   };
 }
 
+/** Mantine's tables of classes, without those whose rules are left out. */
+const classesInScript = (unused: readonly string[]): Plugin => ({
+  name: 'classes-in-script',
+  transform: {
+    filter: { id: /\.module\.mjs$/ },
+    handler: (code) =>
+      code.replaceAll(/"[\w-]+": "(m_\w+)",?/g, (entry, name) => (unused.includes(`.${name}`) ? '' : entry)),
+  },
+});
+
 /** Some fields of a table of options: checks and configs are not for the embed. */
 const only = (table: OptionTable, keep: (field: keyof Option, option: Option) => boolean): string =>
   JSON.stringify(
@@ -198,6 +208,7 @@ const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
       react(),
       tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }),
       stylesInScript(undrawnStyles),
+      classesInScript(undrawnStyles),
       chunksLoadAgain,
     ],
     {
