@@ -5,15 +5,16 @@ export function focused(): Element | null {
   return activeElement;
 }
 
-/** The node around `node`, across shadow roots. */
-export const parentOf = (node: Node): Node | null => node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
+/** `node`, or the closest one around it that is what is looked for, across shadow roots. */
+export function closest(node: Node | null, is: (node: Node) => boolean): Node | null {
+  let current = node;
+  while (current && !is(current)) current = current.parentNode ?? (current as Partial<ShadowRoot>).host ?? null;
+  return current;
+}
 
 /** Whether `container` holds `node`, across shadow roots. */
-export function holds(container: Node, node: Node | null): boolean {
-  let current = node;
-  while (current && current !== container) current = parentOf(current);
-  return current !== null;
-}
+export const holds = (container: Node, node: Node | null): boolean =>
+  closest(node, (one) => one === container) !== null;
 
 /** Whether a node is a modal `<dialog>`: everything outside of it is inert, in the top layer, too. */
 export const isModal = (node: Node): boolean =>
@@ -25,12 +26,13 @@ export const isModal = (node: Node): boolean =>
  * top layer itself, any other.
  */
 export function isFocusInModalAbove(host: Element): boolean {
-  const isAbove = (node: Node): boolean =>
-    isModal(node) ||
-    (!host.hasAttribute('popover') && node instanceof Element && node.getAttribute('aria-modal') === 'true');
-  let current: Node | null = focused();
-  while (current && !isAbove(current)) current = parentOf(current);
-  return current !== null && !holds(current, host) && !holds(host, current);
+  const modal = closest(
+    focused(),
+    (node) =>
+      isModal(node) ||
+      (!host.hasAttribute('popover') && node instanceof Element && node.getAttribute('aria-modal') === 'true'),
+  );
+  return modal !== null && !holds(modal, host) && !holds(host, modal);
 }
 
 /** Whether no element of the page has the focus: it was removed or disabled, or the person clicked beside everything. */

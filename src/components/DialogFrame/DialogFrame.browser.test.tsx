@@ -146,6 +146,24 @@ describe('a page that takes an open dialog away', () => {
   });
 });
 
+it('an open dialog that gets another rootElement moves there with its focus, and stays usable', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const onDetached = vi.fn();
+  const onClose = vi.fn();
+  render(<Asking {...{ onDetached, onClose }} />);
+  const box = page.getByRole('checkbox');
+  await expect.element(dialog).toBeVisible();
+  box.element().focus();
+  flushSync(() => render(<Asking {...{ onDetached, onClose }} rootElement={place} />));
+  expect(place.contains(box.element())).toBe(true);
+  expect(document.activeElement).toBe(box.element());
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onDetached).not.toHaveBeenCalled();
+  place.remove();
+});
+
 describe('modal dialogs of the page', () => {
   const opened: HTMLElement[] = [];
   afterEach(() => {

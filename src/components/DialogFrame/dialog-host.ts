@@ -1,6 +1,6 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { focused, isFocusLost, isModal, parentOf } from '../../hooks/focus.ts';
+import { closest, focused, isFocusLost, isModal } from '../../hooks/focus.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
 interface DialogHostOptions {
@@ -19,13 +19,14 @@ const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
 /** The page's modal <dialog>, or its fullscreen element: nobody can use what is outside of it. */
 function findOnlyUsable(): Element | undefined {
   // Only the topmost can hold the focus; the order in the document says nothing about that.
-  let modal: Node | null | undefined = focused();
-  while (modal && !isModal(modal)) modal = parentOf(modal);
-  modal ??= [...document.querySelectorAll('dialog')].findLast(isModal);
+  const modal = closest(focused(), isModal) ?? [...document.querySelectorAll('dialog')].findLast(isModal);
   const { fullscreenElement } = document;
   if (modal) return modal as Element;
   return fullscreenElement && !replaced.test(fullscreenElement.localName) ? fullscreenElement : undefined;
 }
+
+/** The last element of each host that had the focus: none has it once the host has been removed, or moved. */
+const lastFocused = new WeakMap<HTMLElement, HTMLElement>();
 
 /** Shows the element where people can use it, and keeps it there until the returned function is called. */
 export function showDialogHost(
@@ -34,10 +35,12 @@ export function showDialogHost(
 ): () => void {
   let losses = 0;
   const listening = new AbortController();
-  /** The last element that had the focus: none has it once the page has removed the host. */
-  let inside: HTMLElement | undefined;
   // At the shadow root: from one element in it to another, the event does not leave it.
-  (element.shadowRoot ?? element).addEventListener('focusin', () => (inside = focused() as HTMLElement), true);
+  (element.shadowRoot ?? element).addEventListener(
+    'focusin',
+    () => lastFocused.set(element, focused() as HTMLElement),
+    true,
+  );
   // A Modal of Mantine closes at Escape wherever the focus is, except on an element with this attribute.
   const keepFromMantine = ({ target }: Event): void =>
     (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
@@ -61,7 +64,7 @@ export function showDialogHost(
 
   function raise(): void {
     if (element.popover) element.showPopover();
-    if (isFocusLost()) inside?.focus({ preventScroll: true });
+    if (isFocusLost()) lastFocused.get(element)?.focus({ preventScroll: true });
   }
 
   function showAgain(): void {
