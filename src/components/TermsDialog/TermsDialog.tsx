@@ -189,7 +189,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const canSend = checked && rules.holds && !loading && !held;
   const updatedId = useId();
   const moreBelow = useMoreBelow();
-  const hasError = error !== undefined && error !== '' && !sending;
+  const hasError = !!error && !sending;
 
   return (
     <DialogFrame

@@ -53,12 +53,11 @@ export function GateDialogs({
   /** As the dialog has them, with the theme's defaults for it; the dialog of a term has its own. */
   const ofDialog = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(ofDialog.labels);
-  const [detail, setDetail] = useState<{ term: Term; run: number; opened: boolean }>();
-  /** The opening in which the dialog of a term could not be loaded. */
-  const [missingIn, setMissingIn] = useState<number>();
+  /** The term that was opened last. `missing`: its dialog could not be loaded. */
+  const [lastRead, setLastRead] = useState<{ term: Term; run: number; is: 'opened' | 'closed' | 'missing' }>();
   const { prefetch } = detailPart;
   useWhenIdle(
-    opened && state.status === 'pending',
+    state.status === 'pending',
     // A failure is ignored: opening the term loads again, and reports.
     useCallback(() => void prefetch().catch(isReported), [prefetch]),
   );
@@ -68,9 +67,12 @@ export function GateDialogs({
   const shown = opened ? state : lastAsked;
   const asked = 'terms' in shown ? shown : undefined;
   const error = state.status === 'pending' ? state.error : undefined;
+  /** What became of it in this opening of the gate. */
+  const reading = lastRead?.run === state.run ? lastRead.is : undefined;
+  const endReading = (is: 'closed' | 'missing'): void => setLastRead((now) => now && { ...now, is });
   /** Another text of the same id may be asked by now. */
   const noteShown = (isShown: boolean): void => {
-    if (detail && asked?.terms.includes(detail.term)) markOpened(detail.term.id, isShown);
+    if (lastRead && asked?.terms.includes(lastRead.term)) markOpened(lastRead.term.id, isShown);
   };
 
   return (
@@ -85,7 +87,7 @@ export function GateDialogs({
         loading={shown.status === 'loading'}
         sending={shown.status === 'sending'}
         held={shown.status === 'pending' && shown.held}
-        error={error ? errorText(error, labels) : missingIn === state.run ? labels.textUnavailable : undefined}
+        error={error ? errorText(error, labels) : reading === 'missing' ? labels.textUnavailable : undefined}
         errorLang={error?.detail ? apiLanguage : undefined}
         checked={asked?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
@@ -95,8 +97,7 @@ export function GateDialogs({
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);
-          setMissingIn(undefined);
-          setDetail({ term, run: state.run, opened: true });
+          setLastRead({ term, run: state.run, is: 'opened' });
         }}
         onDetached={fail}
       />
@@ -109,14 +110,13 @@ export function GateDialogs({
         topLayer={topLayer}
         onWarning={onWarning}
         {...detailProps}
-        opened={opened && detail?.opened === true && detail.run === state.run}
-        onClose={() => setDetail((current) => current && { ...current, opened: false })}
-        term={detail?.term}
+        opened={opened && reading === 'opened'}
+        onClose={() => endReading('closed')}
+        term={lastRead?.term}
         onTextSettled={noteShown}
         onFailure={() => {
           noteShown(false);
-          setDetail(undefined);
-          setMissingIn(state.run);
+          endReading('missing');
         }}
       />
       {lastAsked.status !== 'idle' && (
