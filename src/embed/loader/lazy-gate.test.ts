@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, term } from '../../core/api/fake.test-api.ts';
+import { fakeApi, json, later, silent, term } from '../../core/api/fake.test-api.ts';
+import type { FirstReplies } from '../../core/api/fetch-reply.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 
@@ -16,8 +17,8 @@ async function loadModules() {
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
-/** A lazy gate whose dialogs are the engine alone. */
-function lazyGate(more: Partial<TermsGateOptions> = {}) {
+/** A lazy gate whose dialogs are the engine alone, and are there once `loading` is. */
+function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
   const { createAsking, createGate, createLazyGate } = modules;
   const engines: TermsGate[] = [];
   const options: TermsGateOptions = {
@@ -31,14 +32,18 @@ function lazyGate(more: Partial<TermsGateOptions> = {}) {
     onWarning: ({ code }) => log.push(`warning ${code}`),
     ...more,
   };
-  const gate = createLazyGate(options, async () => ({
-    createEmbedGate: (given, first) => {
-      const engine = createGate(given, async () => ({ createAsking }), first);
-      engines.push(engine);
-      return engine;
-    },
-  }));
-  return { ...gate, options, engines };
+  const load = vi.fn(async () => {
+    await loading;
+    return {
+      createEmbedGate: (given: TermsGateOptions, first: FirstReplies) => {
+        const engine = createGate(given, async () => ({ createAsking }), first);
+        engines.push(engine);
+        return engine;
+      },
+    };
+  });
+  const gate = createLazyGate(options, load);
+  return { ...gate, options, engines, load };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
@@ -51,6 +56,179 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+const everythingAccepted = () => fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
+
+/** A browser's storage; with a note, nothing was left to ask on the last visit. */
+function stubStorage(notes: Record<string, string>): Record<string, string> {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes[key] ?? null,
+    setItem: (key: string, note: string) => (notes[key] = note),
+    removeItem: (key: string) => delete notes[key],
+  });
+  return notes;
+}
+
+describe('before the engine is there', () => {
+  it('what is accepted already ends without it, by one call for each list', async () => {
+    const { calls } = everythingAccepted();
+    const gate = lazyGate();
+    expect(await gate.open()).toBe('up-to-date');
+    expect(log).toEqual(['settled up-to-date']);
+    expect(gate.load).not.toHaveBeenCalled();
+    expect(calls.map(({ method, headers }) => [method, headers.Authorization])).toEqual([
+      ['GET', undefined],
+      ['GET', 'Bearer token-A'],
+    ]);
+  });
+
+  it('the engine takes over the replies: no list is fetched twice', async () => {
+    const { calls } = fakeApi({});
+    const gate = lazyGate();
+    void gate.open();
+    await flush();
+    expect(log).toEqual(['opened 1,2']);
+    expect(calls).toHaveLength(2);
+    gate.close();
+  });
+
+  it('without a token the list of what was accepted is not fetched', async () => {
+    const { of } = fakeApi({});
+    const gate = lazyGate({ token: undefined });
+    void gate.open();
+    await flush();
+    expect(log).toEqual(['opened 1,2']);
+    expect([of('terms').length, of('accepted').length]).toEqual([1, 0]);
+    gate.close();
+  });
+
+  it('a token that was renewed meanwhile asks again what was accepted, and the terms no second time', async () => {
+    const list = later();
+    const { of } = fakeApi({ terms: [list.answer], accepted: [json({ detail: 'Expired' }), json([{ term: 1 }])] });
+    const gate = lazyGate({ personKey: 'ana' });
+    void gate.open();
+    gate.update({ ...gate.options, token: 'token-B' });
+    list.give(json([term(1), term(2)]));
+    await flush();
+    expect(log).toEqual(['opened 2']);
+    expect(of('accepted').map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-A', 'Bearer token-B']);
+    expect(of('terms')).toHaveLength(1);
+    gate.close();
+  });
+
+  it('options without which no call can be made fetch nothing, and are reported', async () => {
+    const { calls } = fakeApi({});
+    await expect(lazyGate({ idCompany: undefined as never }).open()).rejects.toMatchObject({ code: 'config' });
+    expect(log).toEqual(['error config']);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('with openWhileLoading it loads for what is accepted, too', async () => {
+    everythingAccepted();
+    const gate = lazyGate({ openWhileLoading: true });
+    expect(await gate.open()).toBe('up-to-date');
+    expect(gate.engines).toHaveLength(1);
+  });
+
+  it('closed while the lists are under way, it is not loaded', async () => {
+    const list = later();
+    fakeApi({ terms: [list.answer], accepted: [json([{ term: 1 }])] });
+    const gate = lazyGate();
+    const outcome = gate.open();
+    gate.close();
+    list.give(json([term(1), term(2)]));
+    await flush();
+    expect(await outcome).toBe('aborted');
+    expect(gate.load).not.toHaveBeenCalled();
+  });
+
+  it('closed while it loads, it asks nothing', async () => {
+    fakeApi({});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const gate = lazyGate({}, promise);
+    const outcome = gate.open();
+    await flush();
+    gate.close();
+    resolve();
+    await flush();
+    expect(await outcome).toBe('aborted');
+    expect(gate.engines).toHaveLength(0);
+    expect(log).toEqual(['settled aborted']);
+  });
+
+  it('closed while it loads, its failure is not reported', async () => {
+    fakeApi({});
+    const { promise, reject } = Promise.withResolvers<void>();
+    const gate = lazyGate({}, promise);
+    void gate.open();
+    await flush();
+    gate.close();
+    reject(new TypeError('Failed to fetch'));
+    await flush();
+    expect(log).toEqual(['settled aborted']);
+  });
+
+  it('an engine that cannot be loaded is the error of the promise, and of the latest onError', async () => {
+    fakeApi({});
+    const { promise, reject } = Promise.withResolvers<void>();
+    const gate = lazyGate({}, promise);
+    const outcome = gate.open();
+    gate.update({ ...gate.options, onError: ({ code }) => log.push(`later error ${code}`) });
+    reject(new TypeError('Failed to fetch'));
+    await expect(outcome).rejects.toMatchObject({ code: 'render' });
+    expect(log).toEqual(['later error render']);
+  });
+
+  it('another person is asked of the engine that is there', async () => {
+    const { of } = fakeApi({});
+    const gate = lazyGate();
+    void gate.open();
+    await flush();
+    gate.update({ ...gate.options, token: 'token-B' });
+    await flush();
+    expect(log).toEqual(['opened 1,2', 'settled aborted', 'opened 1,2']);
+    expect(of('accepted').at(-1)!.headers.Authorization).toBe('Bearer token-B');
+    expect(gate.engines).toHaveLength(1);
+    gate.close();
+  });
+});
+
+describe('when the dialogs load', () => {
+  const notes = { known: { aceite: '' }, unknown: {} };
+  it.each([
+    ['on a first visit: at once', notes.unknown, undefined, silent, true],
+    ['on a later visit: when nothing was accepted', notes.known, undefined, json([]), true],
+    ['on a later visit: not when something was', notes.known, undefined, json([{ term: 1 }]), false],
+    ['when-pending: not before both lists', notes.unknown, 'when-pending', json([]), false],
+  ] as const)('%s', async (_, kept, loadDialogs, accepted, isLoaded) => {
+    stubStorage({ ...kept });
+    fakeApi({ terms: [silent], accepted: [accepted] });
+    const gate = lazyGate({ loadDialogs });
+    void gate.open();
+    await flush();
+    expect(gate.load.mock.calls.length > 0).toBe(isLoaded);
+    gate.close();
+  });
+
+  it.each([
+    ['early', { aceite: '' }],
+    ['when-pending', {}],
+  ] as const)('"%s" notes that nothing was left: %j', async (loadDialogs, noted) => {
+    const storage = stubStorage({});
+    everythingAccepted();
+    expect(await lazyGate({ loadDialogs }).open()).toBe('up-to-date');
+    expect(storage).toEqual(noted);
+  });
+
+  it('an early load that fails is no error where nothing is pending', async () => {
+    stubStorage({});
+    everythingAccepted();
+    const gate = lazyGate({}, Promise.reject(new TypeError('Failed to fetch')));
+    expect(await gate.open()).toBe('up-to-date');
+    expect(gate.load).toHaveBeenCalledOnce();
+    expect(log).toEqual(['settled up-to-date']);
+  });
 });
 
 describe('once the engine is there', () => {
