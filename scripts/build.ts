@@ -8,7 +8,7 @@ import { termsOptions } from '../src/core/options/options.ts';
 import { openApiDocument } from '../src/openapi/openapi.ts';
 import { receiptSchema } from '../src/openapi/schemas.ts';
 import { addEmbed } from './build-embed.ts';
-import { describeElements, toCustomElements, toWebTypes } from './element-manifests.ts';
+import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
 import { describeEmbed, measureEmbed } from './embed-size.ts';
 import { root, run } from './run.ts';
 
@@ -29,16 +29,28 @@ for (const types of globSync('embed/frameworks/*.d.ts', { cwd: join(root, 'src')
   writeFileSync(join(dist, types.replace('.d.ts', '.js')), 'export {};\n');
 }
 
-// tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts.
+const { docs } = readDocs(root);
+const elements = describeElements(docs);
+writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
+
+// tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts. References to the specification are for
+// contributors. The tags of the elements have their sentence where a framework's types name them.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
+  const published = text
+    .replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+    .replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
+  const named = elements.reduce(
+    (before, { tag, description }) =>
+      before.replaceAll(new RegExp(`^ +(?='${tag}': Host<)`, 'gm'), `$&/** ${description} */\n$&`),
+    published,
+  );
+  writeFileSync(path, named);
 }
 
 // The config's JSON Schema, for editors and for back ends in other languages. Only the parser checks what JSON Schema cannot
 // express, such as whether a language tag exists.
-const { docs } = readDocs(root);
 const { interfaces } = docs;
 const describe = (name: 'TermsConfig' | 'MoneyInputConfig') => (key: string) => {
   const member = interfaces[name].find((one) => one.name === key);
@@ -54,7 +66,6 @@ const schema = {
 writeFileSync(join(dist, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
 writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, null, 2)}\n`);
 writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
-const elements = describeElements(docs);
 writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(toCustomElements(elements), null, 2)}\n`);
 writeFileSync(join(dist, 'web-types.json'), `${JSON.stringify(toWebTypes(elements), null, 2)}\n`);
 console.log(describeEmbed(measureEmbed(dist)));

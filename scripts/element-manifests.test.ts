@@ -31,6 +31,10 @@ it('describes the events that the types name', () => {
   };
   expect(names(gate.events)).toEqual(Object.keys(typed).toSorted());
   for (const { type } of gate.events) expect(type).toMatch(/^CustomEvent<(?!unknown)/);
+  expect(names(gate.events.filter(({ description }) => description.includes('preventDefault')))).toEqual([
+    'error',
+    'warning',
+  ]);
 });
 
 it('has a sentence for everything, in both files', () => {

@@ -1,4 +1,4 @@
-/** custom-elements.json and web-types.json: descriptions of the elements for editors and documentation tools. */
+/** Descriptions of the elements for editors and documentation tools: custom-elements.json, web-types.json, and the types. */
 import type { Docs } from '../.storybook/docs/read-docs.ts';
 import type { MemberDoc } from '../.storybook/docs/read-types.ts';
 import { eventOf, type OptionTable } from '../src/core/options/option.ts';
@@ -33,10 +33,16 @@ function describeOptions(
   });
   const attributes = properties.flatMap((property) => {
     const option = table[property.name]!;
-    return option.attribute ? [{ ...property, name: attributeOf(property.name, option), property: property.name }] : [];
+    if (!option.attribute) return [];
+    const name = attributeOf(property.name, option);
+    // What is true without the attribute can only be turned off by its value.
+    const off = option.default === true ? ` \`${name}="false"\` turns it off.` : '';
+    return [{ ...property, name, property: property.name, description: property.description + off }];
   });
   return { attributes, properties };
 }
+
+const own = (members: MemberDoc[], names: string[]): Described[] => members.filter(({ name }) => names.includes(name));
 
 const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type)?.[1] ?? 'unknown';
 
@@ -44,15 +50,7 @@ const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type
 export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [ElementDescription, ElementDescription] {
   const gate = describeOptions(gateElementOptions, interfaces.TermsGateElementOptions);
   const money = describeOptions(moneyElementOptions, interfaces.MoneyElementOptions);
-  const formMembers: Described[] = [
-    {
-      name: 'value',
-      description: 'The amount as a decimal string; the attribute is also what a form reset returns to.',
-      type: 'string',
-    },
-    { name: 'name', description: 'Name under which the form posts the decimal string.', type: 'string' },
-    { name: 'disabled', description: 'Shows the value, and takes the field out of the form.', type: 'boolean' },
-  ];
+  const formMembers = own(interfaces.MoneyInputElement, ['value', 'name', 'disabled']);
   return [
     {
       tag: 'terms-gate',
@@ -62,12 +60,14 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
       events: interfaces.TermsCallbacks.map(({ name, type, description }) => ({
         name: eventOf(name),
         type: `CustomEvent<${argumentOf(type)}>`,
-        description: `${description} ${termsCallbacks[name as keyof typeof termsCallbacks] ? 'Bubbles.' : 'Does not bubble.'}`,
+        description: termsCallbacks[name as keyof typeof termsCallbacks]
+          ? `${description} Bubbles.`
+          : description.replace(
+              /Without it, .+/,
+              'Does not bubble. Logs to the console, unless a listener calls `preventDefault()`.',
+            ),
       })),
-      methods: [
-        { name: 'open', description: 'Asks again, with other options if some are given.' },
-        { name: 'close', description: 'Stops and closes, until it is opened again or its options change.' },
-      ],
+      methods: own(interfaces.TermsGateElement, ['open', 'close']),
     },
     {
       tag: 'money-input',
@@ -78,13 +78,9 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
       events: [
         { name: 'input', type: 'Event', description: 'The amount changed.' },
         { name: 'change', type: 'Event', description: 'The person left the field with another amount.' },
-        { name: 'min-reached', type: 'CustomEvent<string | number>', description: 'On blur, at or below the minimum.' },
-        { name: 'max-reached', type: 'CustomEvent<string | number>', description: 'On blur, at or above the maximum.' },
+        ...interfaces.MoneyInputEventMap,
       ],
-      methods: [
-        { name: 'checkValidity', description: 'As that of any form field.' },
-        { name: 'reportValidity', description: 'As that of any form field.' },
-      ],
+      methods: own(interfaces.MoneyInputElement, ['checkValidity', 'reportValidity']),
     },
   ];
 }
@@ -115,7 +111,7 @@ export function toCustomElements(elements: ElementDescription[]): object {
           attributes: attributes.map((attribute) => ({ ...describe(attribute), fieldName: attribute.property })),
           members: [
             ...properties.map((property) => ({ kind: 'field', ...describe(property) })),
-            ...methods.map((method) => ({ kind: 'method', ...method })),
+            ...methods.map(({ name, description: text }) => ({ kind: 'method', name, description: text })),
           ],
           events: events.map(describe),
         })),
@@ -144,7 +140,8 @@ export function toWebTypes(elements: ElementDescription[]): object {
           attributes: attributes.map(({ name, description, type, defaultValue }) => ({
             name,
             description,
-            value: { type, kind: type === 'boolean' ? 'no-value' : undefined },
+            // A flag that is on by default takes `"false"`.
+            value: { type, kind: type === 'boolean' && defaultValue !== 'true' ? 'no-value' : undefined },
             default: defaultValue,
           })),
           js: {
@@ -155,4 +152,34 @@ export function toWebTypes(elements: ElementDescription[]): object {
       },
     },
   };
+}
+
+/** `person-type` as `personType`. */
+const toCamel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The interfaces of src/embed/frameworks/attribute-docs.ts: the names are those of React and Svelte, Solid, and Vue. */
+export function toTypeDocs(elements: ElementDescription[]): string {
+  return elements
+    .map(({ className, attributes, events }) => {
+      const named = [
+        ...attributes.map((one) => ({ ...one, names: new Set([one.name, toCamel(one.name)]) })),
+        ...events.map((one) => ({
+          ...one,
+          defaultValue: undefined,
+          names: new Set([
+            `on${one.name}`,
+            `on:${one.name}`,
+            `on${one.name[0]!.toUpperCase()}${toCamel(one.name.slice(1))}`,
+          ]),
+        })),
+      ];
+      const members = named.flatMap(({ names, description, defaultValue }) =>
+        [...names].map((name) => {
+          const text = `${description}${defaultValue ? ` @default ${defaultValue}` : ''}`;
+          return `  /** ${text} */\n  ${/^\w+$/.test(name) ? name : `"${name}"`}?: unknown;\n`;
+        }),
+      );
+      return `export interface ${className.replace('Element', 'Docs')} {\n${members.join('')}}\n`;
+    })
+    .join('');
 }

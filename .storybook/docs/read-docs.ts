@@ -87,8 +87,11 @@ export function readDocs(root: string) {
       Receipt: members('core/model/receipt.ts', 'Receipt'),
       ReceiptTerm: members('core/model/receipt.ts', 'ReceiptTerm'),
       TermsWarning: members('core/model/warnings.ts', 'TermsWarning'),
+      TermsGateElement: members('embed/loader/terms-gate-element.ts', 'TermsGateElement'),
       TermsGateElementOptions: members('embed/loader/terms-gate-element.ts', 'TermsGateElementOptions'),
       MoneyElementOptions: members('embed/loader/money-input-element.ts', 'MoneyElementOptions'),
+      MoneyInputElement: members('embed/loader/money-input-element.ts', 'MoneyInputElement'),
+      MoneyInputEventMap: members('embed/loader/money-input-element.ts', 'MoneyInputEventMap'),
       UseMoneyInputReturn: members('hooks/use-money-input.ts', 'UseMoneyInputReturn'),
     },
     /** What the CSS variables are with the default colour. */

@@ -131,7 +131,8 @@ export class TypeReader extends SourceFiles {
       const members = [...base.members].filter(([key]) => keys.has(key) === (name === 'Pick'));
       return { ...base, members: new Map(members) };
     }
-    if (file.imports.get(name) === undefined) {
+    // The elements of the page are TypeScript's.
+    if (!file.imports.has(name) && name !== 'HTMLElement') {
       throw new Error(`${file.path}: the documentation cannot read what ${name || node.type} brings to an interface.`);
     }
     return { members: new Map(), inherited: new Set([name]) };

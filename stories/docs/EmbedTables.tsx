@@ -8,9 +8,6 @@ const properties = gate.properties.filter(({ name }) => gate.attributes.every(({
 
 /** What an attribute holds of a type: a number would become a text. */
 const textOf = (type: string): string => type.replace(/^string \| number$/, 'string');
-/** What is true without the attribute can only be turned off by its value. */
-const flagOf = (name: string, defaultValue?: string): string =>
-  defaultValue === 'true' ? `\`${name}="false"\` turns it off` : 'present or absent';
 const asProperty = 'An attribute is a string: give a number as the property.';
 
 /** What `<terms-gate>` takes, from the source, and its events. */
@@ -23,11 +20,7 @@ export function EmbedTables(): ReactNode {
         head={['Attribute', 'Value', 'What it means', 'Default']}
         rows={gate.attributes.map(({ name, type, description, defaultValue }) => [
           <code key="name">{name}</code>,
-          type === 'boolean' ? (
-            <Prose key="type" text={flagOf(name, defaultValue)} />
-          ) : (
-            <code key="type">{textOf(type)}</code>
-          ),
+          type === 'boolean' ? 'present or absent' : <code key="type">{textOf(type)}</code>,
           <Prose key="description" text={type === textOf(type) ? description : `${description} ${asProperty}`} />,
           defaultValue ? <code key="default">{defaultValue}</code> : '–',
         ])}
@@ -61,9 +54,6 @@ export function EmbedTables(): ReactNode {
           ],
         ]}
       />
-      <p>
-        <Prose text="`error` and `warning` also log to the console, unless a listener calls `preventDefault()`." />
-      </p>
     </>
   );
 }

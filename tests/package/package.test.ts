@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { limits, measureEmbed } from '../../scripts/embed-size.ts';
 import { packed } from '../../scripts/pack.ts';
 import { runToEnd } from '../../scripts/run.ts';
@@ -31,6 +32,36 @@ it('the documented examples compile against its types, with exactOptionalPropert
 it('the declarations of aceite/core compile without those of a page, with skipLibCheck: false', async () => {
   const { code, output } = await runToEnd('tsc', ['-p', 'tests/types/no-dom']);
   expect(code, output).toBe(0);
+});
+
+it('shows the sentence of each attribute and event of the elements, under the names of every framework', async () => {
+  const types = join(folder, 'dist/embed/frameworks');
+  const own = mkdtempSync(join(tmpdir(), 'aceite-types-'));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  writeFileSync(
+    join(own, 'documented.ts'),
+    `import type * as own from '${types}/attributes.js';
+import type { MoneyInputDocs, TermsGateDocs } from '${types}/attribute-docs.js';
+declare const gate: Exclude<
+  keyof (own.TermsGateAttributes & own.TermsGateListeners & own.SolidTermsGateListeners & own.TermsGateVueProps),
+  keyof TermsGateDocs | keyof own.TermsGateProperties
+>;
+declare const money: Exclude<
+  keyof (own.MoneyInputAttributes & own.MoneyInputListeners & own.SolidMoneyInputListeners & own.MoneyInputVueProps),
+  keyof MoneyInputDocs | 'modelValue' | 'onUpdate:modelValue'
+>;
+export const undocumented: never[] = [gate, money];
+`,
+  );
+  const flags = '--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --ignoreConfig'.split(' ');
+  const { code, output } = await runToEnd('tsc', [...flags, '--types', '', join(own, 'documented.ts')]);
+  expect(code, output).toBe(0);
+});
+
+it('its declarations refer to no specification, which its users do not have', () => {
+  const files = globSync('dist/**/*.d.ts', { cwd: folder });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('(spec '))).toEqual([]);
 });
 
 /** The files of a shop's bundle, the first one first, with React and Mantine outside. */

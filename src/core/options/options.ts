@@ -21,7 +21,7 @@ export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' |
 
 /** The install options (spec 1): what is the same for every gate of an application. */
 export interface TermsInstallOptions {
-  /** The person type whose terms apply, such as `'PF'`; compared with `===` (spec 4.4). */
+  /** The person type whose terms apply, such as `'PF'`; compared with `===` (spec 4.4), so `1` is not `'1'`. */
   personType: string | number;
   /**
    * Where the API lives, such as `'https://api.loja.com.br/'`; relative addresses are the page's. A missing slash at the end
@@ -32,7 +32,7 @@ export interface TermsInstallOptions {
 
 /** Who visits which store. */
 export interface TermsVisit {
-  /** The store's id, a whole number from 0; a text is the error `config`. */
+  /** The store's id: a whole number from 0, such as 42. Anything else is the error `config`. */
   idCompany: number;
   /**
    * The signed-in person's bearer token, kept in memory only; a 'Bearer ' before it is left out. `undefined`: there is no

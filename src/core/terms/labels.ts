@@ -57,7 +57,7 @@ export interface TermsLabels {
   table: string;
 }
 
-/** The texts of the dialogs in Portuguese, which are the default: those of the spec, word for word, and their companions. */
+/** The texts of the dialogs in Portuguese, which are the default. The spec's are word for word. */
 export const defaultLabels: Readonly<TermsLabels> = {
   lang: 'pt-BR',
   title: 'Termos e Políticas',

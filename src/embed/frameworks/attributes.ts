@@ -2,39 +2,55 @@
 import type { AttributeKey, Kebab } from '../../core/options/option.ts';
 import type { MoneyElementOptions, MoneyInputEventMap, moneyElementOptions } from '../loader/money-input-element.ts';
 import type { TermsGateElementOptions, TermsGateEventMap, gateElementOptions } from '../loader/terms-gate-element.ts';
+import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
+
+/** TypeScript drops the comments of keys that a mapped type renames: `Docs` has them by the new names. */
+type Documented<Props, Docs> = Props & Pick<Docs, keyof Docs & keyof Props>;
 
 /** The attribute of an option: its own name for it, or the option's name in kebab case. */
 type AttributeName<Option, Name extends string> = Option extends { readonly attribute: infer Own extends string }
   ? Own
   : Kebab<Name>;
 
-/** A value as markup writes it: numbers as text, flags by their presence. */
-type Written<Value> = Value extends boolean ? Value | '' : Value extends number ? Value | `${number}` : Value;
+/**
+ * A value as markup writes it: numbers as text, flags by their presence, or as text. Until the element is defined, React writes
+ * `true` as a bare attribute, and `false` not at all: only `"false"` turns off what is on by default.
+ */
+type Written<Value> = Value extends boolean
+  ? Value | '' | `${Value}`
+  : Value extends number
+    ? Value | `${number}`
+    : Value;
 
 type Attributes<Table, Options> = {
   [Name in AttributeKey<Table> & keyof Options & string as AttributeName<Table[Name], Name>]?: Written<Options[Name]>;
 };
 
 /** The attributes of `<terms-gate>`. The token is none: it is a secret, and a property. */
-export type TermsGateAttributes = Attributes<typeof gateElementOptions, TermsGateElementOptions>;
+export interface TermsGateAttributes extends Documented<
+  Attributes<typeof gateElementOptions, TermsGateElementOptions>,
+  TermsGateDocs
+> {}
 
 /** The attributes of `<money-input>`. */
-export type MoneyInputAttributes = Attributes<typeof moneyElementOptions, MoneyElementOptions> & {
-  /** Under which name a form posts the decimal string. */
-  name?: string;
-  /** The amount as a decimal string; what a form reset returns to. */
-  value?: string;
-  /** Takes the field out of the form. */
-  disabled?: boolean | '';
-};
+export interface MoneyInputAttributes extends Documented<
+  Attributes<typeof moneyElementOptions, MoneyElementOptions> & {
+    name?: string;
+    value?: string;
+    disabled?: boolean | '';
+  },
+  MoneyInputDocs
+> {}
 
 /** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it; `on:term-opened` in Solid. */
 type Listeners<Events, Prefix extends string> = {
   [Type in keyof Events & string as `${Prefix}${Type}`]?: (event: Events[Type]) => void;
 };
 
-export type TermsGateListeners<Prefix extends string = 'on'> = Listeners<TermsGateEventMap, Prefix>;
-export type MoneyInputListeners<Prefix extends string = 'on'> = Listeners<MoneyInputEventMap, Prefix>;
+export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap, 'on'>, TermsGateDocs> {}
+export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap, 'on'>, MoneyInputDocs> {}
+export interface SolidTermsGateListeners extends Documented<Listeners<TermsGateEventMap, 'on:'>, TermsGateDocs> {}
+export interface SolidMoneyInputListeners extends Documented<Listeners<MoneyInputEventMap, 'on:'>, MoneyInputDocs> {}
 
 /** The properties of `<terms-gate>` that no attribute can hold. */
 export type TermsGateProperties = Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
@@ -52,13 +68,19 @@ type CamelListeners<Events> = {
 type CamelAttributes<Attributes> = { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] };
 
 /** What Vue's templates may write on `<terms-gate>`. */
-export type TermsGateVueProps = CamelAttributes<TermsGateAttributes> &
-  CamelListeners<TermsGateEventMap> &
+export type TermsGateVueProps = Documented<
+  CamelAttributes<TermsGateAttributes> & CamelListeners<TermsGateEventMap>,
+  TermsGateDocs
+> &
   TermsGateProperties;
 
 /** What Vue's templates may write on `<money-input>`, `v-model` included. */
-export type MoneyInputVueProps = CamelAttributes<MoneyInputAttributes> &
-  CamelListeners<MoneyInputEventMap & { input: Event; change: Event }> & {
-    modelValue?: string;
-    'onUpdate:modelValue'?: (value: string) => void;
-  };
+export type MoneyInputVueProps = Documented<
+  CamelAttributes<MoneyInputAttributes> & CamelListeners<MoneyInputEventMap & { input: Event; change: Event }>,
+  MoneyInputDocs
+> & {
+  /** The amount as a decimal string, for `v-model`. */
+  modelValue?: string;
+  /** Called with the decimal string when the amount changed, for `v-model`. */
+  'onUpdate:modelValue'?: (value: string) => void;
+};

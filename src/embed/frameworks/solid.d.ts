@@ -4,9 +4,9 @@ import type { MoneyInputElement } from '../loader/money-input-element.ts';
 import type { TermsGateElement } from '../loader/terms-gate-element.ts';
 import type {
   MoneyInputAttributes,
-  MoneyInputListeners,
+  SolidMoneyInputListeners,
+  SolidTermsGateListeners,
   TermsGateAttributes,
-  TermsGateListeners,
   TermsGateProperties,
 } from './attributes.ts';
 
@@ -19,11 +19,11 @@ declare module 'solid-js' {
     interface IntrinsicElements {
       'terms-gate': Host<
         TermsGateElement,
-        TermsGateAttributes & TermsGateListeners<'on:'> & Properties<TermsGateProperties>
+        TermsGateAttributes & SolidTermsGateListeners & Properties<TermsGateProperties>
       >;
       'money-input': Host<
         MoneyInputElement,
-        MoneyInputAttributes & MoneyInputListeners<'on:'> & Properties<{ value: string; disabled: boolean }>
+        MoneyInputAttributes & SolidMoneyInputListeners & Properties<{ value: string; disabled: boolean }>
       >;
     }
   }

@@ -27,7 +27,7 @@ export type {
 export type { MoneyElementOptions, MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
 export type { TermsGateElement, TermsGateElementOptions, TermsGateEventMap } from './terms-gate-element.ts';
 
-/** What `install()` takes: the install options of the spec, and anything that is the same for every opening. */
+/** What `install()` takes: person type and base URL, and anything that is the same for every opening. */
 export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 

@@ -1,7 +1,7 @@
 import { explain } from '../../core/model/explain.ts';
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
-import { type DialogLook, termsOptions } from '../../core/options/options.ts';
+import { termsOptions } from '../../core/options/options.ts';
 import { onceOnline } from '../../core/page/page.ts';
 import { createElementClass } from './define-element.ts';
 import { logText } from './log.ts';
@@ -15,7 +15,7 @@ export interface MoneyElementOptions extends Omit<
   'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onMinReached' | 'onMaxReached'
 > {
   /** Whether the field is light or dark; `auto` follows the person's system. @default 'light' */
-  colorScheme?: DialogLook['colorScheme'];
+  colorScheme?: 'light' | 'dark' | 'auto' | undefined;
 }
 
 /** The options of `<money-input>` as values. */
