@@ -18,7 +18,7 @@ import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
 import type { GateEvent } from './gate-state.ts';
 import type { Opening } from './opening.ts';
 import type { Openings } from './openings.ts';
-import { announceAnswer } from './same-question.ts';
+import { announceAnswer } from './answer-elsewhere.ts';
 
 /** Seconds that a person waits at most because the server asks to (`Retry-After`). */
 const longestHold = 60;

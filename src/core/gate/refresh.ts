@@ -1,6 +1,6 @@
 import { onReturn } from '../page/on-return.ts';
 import type { Opening } from './opening.ts';
-import { onAnswerElsewhere } from './same-question.ts';
+import { onAnswerElsewhere } from './answer-elsewhere.ts';
 
 /**
  * Milliseconds for which lists are fresh enough: when the focus comes and goes, and between two returns to the page. The

@@ -178,18 +178,13 @@ export function createGate(
       const selected = await readPending(opening, api, warn, replies);
       // Preloaded lists may have come from the browser's cache.
       api.cache = 'no-cache';
-      if (selected === 'unknown') {
-        dispatch({ type: 'undetermined', run });
-        return;
-      }
+      if (selected === 'unknown') return dispatch({ type: 'undetermined', run });
       const asker = findAsker(opening);
       // Nobody is asked by lists that may lack an acceptance of this page.
       if (selected.terms.length > 0 && (asker || shared.answers !== known)) {
-        const outcome = await asker?.promise.catch(isReported);
+        const outcome = await asker?.catch(isReported);
         if (opening.signal.aborted) return;
-        if (outcome === 'dismissed') dispatch({ type: 'dismiss', run });
-        else await load(work);
-        return;
+        return outcome === 'dismissed' ? dispatch({ type: 'dismiss', run }) : await load(work);
       }
       const loaded: GateEvent = { run, type: 'loaded', ...selected };
       if (gateReducer(state, loaded).status === 'pending') {

@@ -1,5 +1,3 @@
 /** What every copy of the package on the page shares, such as one in each micro-frontend; the first copy makes it. */
-export function ofEveryCopy<Value>(name: string, first: Value): Value {
-  const slot = Symbol.for(`aceite/${name}`);
-  return ((globalThis as { [slot]?: Value })[slot] ??= first);
-}
+export const ofEveryCopy = <Value>(name: string, first: Value): Value =>
+  ((globalThis as Record<symbol, unknown>)[Symbol.for(`aceite/${name}`)] ??= first) as Value;

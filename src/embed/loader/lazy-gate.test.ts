@@ -9,6 +9,7 @@ const log: string[] = [];
 /** As on a page that has just been opened: nobody has accepted anything on it. */
 async function loadModules() {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('aceite/asked@1'));
   return {
     ...(await import('../../core/gate/asking.ts')),
     ...(await import('../../core/gate/terms-gate.ts')),
@@ -16,6 +17,16 @@ async function loadModules() {
   };
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
+
+/** The file of the engine comes, or is lost, when the test says so. */
+function lateFile() {
+  let resolve = (): void => {};
+  let reject = (_reason: Error): void => {};
+  const promise = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  return { promise, resolve, reject };
+}
 
 /** A lazy gate whose dialogs are the engine alone, and are there once `loading` is. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
@@ -145,7 +156,7 @@ describe('before the engine is there', () => {
 
   it('closed while it loads, it asks nothing', async () => {
     fakeApi({});
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = lateFile();
     const gate = lazyGate({}, promise);
     const outcome = gate.open();
     await flush();
@@ -159,7 +170,7 @@ describe('before the engine is there', () => {
 
   it('closed while it loads, its failure is not reported', async () => {
     fakeApi({});
-    const { promise, reject } = Promise.withResolvers<void>();
+    const { promise, reject } = lateFile();
     const gate = lazyGate({}, promise);
     void gate.open();
     await flush();
@@ -171,7 +182,7 @@ describe('before the engine is there', () => {
 
   it('an engine that cannot be loaded is the error of the promise, and of the latest onError', async () => {
     fakeApi({});
-    const { promise, reject } = Promise.withResolvers<void>();
+    const { promise, reject } = lateFile();
     const gate = lazyGate({}, promise);
     const outcome = gate.open();
     gate.update({ ...gate.options, onError: ({ code }) => log.push(`later error ${code}`) });
