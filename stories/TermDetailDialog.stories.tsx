@@ -120,7 +120,7 @@ export const OneTitle = meta.story({
     await expect(ofBar).toHaveFocus();
     const heightOf = (element: Element) => element.getBoundingClientRect().height;
     await waitFor(() => expect(heightOf(ofBar)).toBe(0));
-    const bar = shown.querySelector('header')!;
+    const bar = shown.querySelector('.mantine-Modal-header')!;
     const before = heightOf(bar);
     shown.scrollTop = 600;
     await waitFor(() => expect(heightOf(ofBar)).toBeGreaterThan(0));
@@ -411,7 +411,10 @@ export const Contents = meta.story({
     await expect(getComputedStyle(goal).outlineColor).toBe(getComputedStyle(summary).color);
     await waitFor(() => expect(shown.queryByRole('navigation', { name: 'Sumário' })).toBeNull());
     await waitFor(() => expect(summary.parentElement).toHaveTextContent(third.trim()));
-    const header = screen.getByRole('heading', { name: 'Privacidade' }).closest('header')!.getBoundingClientRect();
+    const header = screen
+      .getByRole('heading', { name: 'Privacidade' })
+      .closest('.mantine-Modal-header')!
+      .getBoundingClientRect();
     await expect(goal.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
   },
 });
@@ -450,7 +453,7 @@ export const FocusInSight = meta.story({
   play: async () => {
     const shown = await detail();
     await text();
-    const header = shown.querySelector('header')!;
+    const header = shown.querySelector('.mantine-Modal-header')!;
     const actions = screen.getByRole('button', { name: 'Fechar' }).parentElement!;
     const links = within(await text()).getAllByRole('link');
     const covered = await coveredWithFocus(links, ({ top, bottom }) => [
@@ -492,7 +495,7 @@ export const TinyWindow = meta.story({
     await text();
     if (window.innerHeight > 400) return;
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-    const bar = shown.querySelector('header')!;
+    const bar = shown.querySelector('.mantine-Modal-header')!;
     const links = within(await text()).getAllByRole('link');
     const covered = await coveredWithFocus(links, ({ top, bottom }) => [
       top >= bar.getBoundingClientRect().bottom,
@@ -542,7 +545,7 @@ export const ForcedColours = meta.story({
     await text();
     // Colours are taken away there, lines are not.
     const lines = [
-      shown.querySelector('header')!,
+      shown.querySelector('.mantine-Modal-header')!,
       screen.getByRole('button', { name: 'Fechar' }),
       shown.querySelector('td')!,
     ];
@@ -595,7 +598,7 @@ export const LongWords = meta.story({
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await expect(close.getBoundingClientRect().top).toBeLessThanOrEqual(top);
     // A line parts the list from the text below it.
-    await expect(getComputedStyle(list.closest('header')!).borderBottomColor).not.toMatch(/, 0\)$/);
+    await expect(getComputedStyle(list.closest('.mantine-Modal-header')!).borderBottomColor).not.toMatch(/, 0\)$/);
   },
 });
 

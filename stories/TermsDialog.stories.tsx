@@ -593,7 +593,7 @@ export const LargeLetters = meta.story({
     const button = await sendAgain();
     const inSight = (element: Element): number => {
       const { top, bottom } = element.getBoundingClientRect();
-      const above = within(shown).getByRole('heading').closest('header')!.getBoundingClientRect().bottom;
+      const above = within(shown).getByRole('heading').closest('.mantine-Modal-header')!.getBoundingClientRect().bottom;
       const below = button.getBoundingClientRect().top;
       return Math.min(bottom, below) - Math.max(top, above);
     };

@@ -81,6 +81,9 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
+/** No <header>: a page's rules for that name are for its own, and it would be the page's banner. Mantine's types lack the prop. */
+const headerElement: object = { component: 'div' };
+
 /** In milliseconds. The exit takes as long as the entry; with reduced motion a dialog fades in, and closes at once. */
 const transitionDuration = { fade: 150, slide: 200 } as const;
 
@@ -199,8 +202,7 @@ export function DialogFrame({
         }}
       />
       <ModalContent {...part('content')} ref={contentRefs}>
-        {/* A <header> outside of an <article> would be the banner of the page. */}
-        <ModalHeader {...part('header')} role="presentation">
+        <ModalHeader {...part('header')} {...headerElement}>
           <div className={unstyled ? undefined : classes.heading}>
             {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
             <ModalTitle

@@ -17,7 +17,7 @@ export function TermHeading({ title, scroller, isOnly, onInSightChange, getStyle
   useEffect(() => {
     const root = scroller.current;
     if (!isOnly || !root) return undefined;
-    const bar = root.querySelector('header')?.clientHeight ?? 0;
+    const bar = root.firstElementChild!.clientHeight;
     const observer = new IntersectionObserver((entries) => onInSightChange(entries.at(-1)!.isIntersecting), {
       root,
       rootMargin: `-${bar}px 0px 0px`,

@@ -45,3 +45,17 @@ it.each(Object.entries(resets))('a term looks the same on a page with the reset 
   document.head.append(sheet);
   expect(styles()).toEqual(before);
 });
+
+it('a rule of the page for its own <header> does not reach the header of a dialog', async () => {
+  const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
+  sheet.textContent = 'header, footer { display: none !important }';
+  document.head.append(sheet);
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={term} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('7 dias')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Voltar' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
+});

@@ -109,8 +109,10 @@ export function ModalContent({ className, style, ...others }: Styled & Component
   );
 }
 
-export const ModalHeader = ({ className, ...others }: Styled & ComponentProps<'header'>): ReactNode => (
-  <header {...others} className={classOf('header', className)} />
+export const ModalHeader = ({ className, style, children }: Styled & ComponentProps<'div'>): ReactNode => (
+  <div className={classOf('header', className)} style={style}>
+    {children}
+  </div>
 );
 
 export const ModalTitle = ({ className, ...others }: Styled & ComponentProps<'h2'>): ReactNode => (
