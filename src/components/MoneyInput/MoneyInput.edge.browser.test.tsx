@@ -73,3 +73,15 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('is thicker with the fo
   const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(input);
   expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', edgeOf(input), '1px', '-2px']);
 });
+
+it('is thicker with the focus where it is a line below the amount, which stays where it is', () => {
+  const input = draw({ variant: 'amount', error: 'O valor mínimo é R$ 10,00.' });
+  const boxOf = () => {
+    const { borderBottomWidth, paddingTop, height } = getComputedStyle(input);
+    const [line, above] = [Number.parseFloat(borderBottomWidth), Number.parseFloat(paddingTop)];
+    return { line, height, middle: (above + Number.parseFloat(height) - line) / 2 };
+  };
+  const before = boxOf();
+  input.focus();
+  expect(boxOf()).toEqual({ ...before, line: 2 * before.line });
+});
