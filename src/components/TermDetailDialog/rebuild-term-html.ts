@@ -8,6 +8,8 @@ import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHT
 export interface RebuildOptions {
   idPrefix: string;
   newTabLabel: string;
+  /** The language of that label, which the text around it may not have. */
+  newTabLang?: string | undefined;
   tableLabel?: string | undefined;
 }
 
@@ -93,7 +95,7 @@ const unwrapped: Entered = { levels: 0, newTab: false };
 export function* rebuildTermHtml(
   body: Element,
   inert: Document,
-  { idPrefix, newTabLabel, tableLabel = 'Tabela' }: RebuildOptions,
+  { idPrefix, newTabLabel, newTabLang, tableLabel = 'Tabela' }: RebuildOptions,
   sliceLength: number,
 ): Generator<(TermSlice & { readable: boolean }) | undefined, boolean> {
   const ids = yield* collectIds(body, inert);
@@ -139,6 +141,7 @@ export function* rebuildTermHtml(
     if (newTab) {
       const label = inert.createElement('span');
       label.setAttribute('data-visually-hidden', '');
+      if (newTabLang) label.lang = newTabLang;
       label.textContent = ` (${newTabLabel})`;
       writer.enter(label);
       writer.leave();

@@ -12,7 +12,7 @@ interface CleanedTermOptions {
   /** The body as received. */
   html: string;
   idPrefix: string;
-  labels: Pick<TermsLabels, 'newTab' | 'table'>;
+  labels: Pick<TermsLabels, 'lang' | 'newTab' | 'table'>;
   /** Called after each part that is in `content`. */
   onProgress: () => void;
   /**
@@ -24,7 +24,7 @@ interface CleanedTermOptions {
 
 /** A term's body, made safe in parts; `retry` loads it again after a failure. */
 export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: CleanedTermOptions) {
-  const { newTab: newTabLabel, table: tableLabel } = labels;
+  const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const [attempt, setAttempt] = useState(0);
   const [cleaned, setCleaned] = useState<CleanedTerm>({ status: 'loading' });
   const onProgress = useEffectEvent(callbacks.onProgress);
@@ -42,7 +42,7 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
     const show = async (): Promise<CleanedTerm> => {
       try {
         const { showTermHtml } = await loadCleaner();
-        const options = { idPrefix, newTabLabel, tableLabel, signal, onProgress: showPart };
+        const options = { idPrefix, newTabLabel, newTabLang, tableLabel, signal, onProgress: showPart };
         const isShown = await showTermHtml(html, content, options);
         return isShown ? { status: 'whole', content } : { status: 'empty' };
       } catch {
@@ -61,7 +61,7 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
       onBusyChange(true);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
-  }, [html, idPrefix, newTabLabel, tableLabel, attempt]);
+  }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
 
   return { cleaned, retry: () => setAttempt(attempt + 1) };
 }

@@ -6,6 +6,7 @@ import { englishLabels } from '../../core/terms/label-sets.ts';
 import { createFakeTermsApi, type Fault } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsGate } from './TermsGate.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,4 +29,17 @@ it.each<[string, Fault, string, string]>([
   const reason = page.getByRole('alert').getByText(text);
   await expect.element(reason).toBeVisible();
   expect(reason.element().closest('[lang]')!.getAttribute('lang')).toBe(lang);
+});
+
+it('what says that a link opens a new tab is read in the language of the labels, whatever that of the text is', async () => {
+  const text = '<p lang="es"><a href="https://example.com/">Consumidor</a></p>';
+  const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={term} labels={englishLabels} />
+    </MantineProvider>,
+  );
+  const link = page.getByRole('link', { name: 'Consumidor (opens in a new tab)' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().lastElementChild!.getAttribute('lang')).toBe('en');
 });
