@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { isOldChromium, launchChromium, type Visit } from './in-page.ts';
+import { gate, isOldChromium, launchChromium, openTerm, shop, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 /** The longest term of the stories, with eight tables. */
@@ -192,4 +192,25 @@ it('pages break between the rows of a table, below a heading never, and no word 
     cut: [],
   });
   expect(found.title).toBeGreaterThan(found.sections * 1.3);
+});
+
+it('is printed from a sandboxed page, whose frames no script reads, too: the page is left out, and comes back', async () => {
+  const { page, said } = await pages.visit(
+    shop(pages.site.embed, gate(pages.site.api('first-time')), { body: '<h1>Vitrine</h1>' }),
+    {},
+    { 'Content-Security-Policy': 'sandbox allow-scripts allow-modals' },
+  );
+  expect(await page.evaluate(() => origin)).toBe('null');
+  const shown = (text: string): Promise<boolean> => page.getByText(text).last().isVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await openTerm(page);
+  await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  expect([await shown('Texto do termo'), await shown('SHA-256'), await shown('Vitrine')]).toEqual([true, true, false]);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect([await page.getByText('SHA-256').count(), await shown('Vitrine')]).toEqual([0, true]);
+  expect(said).toEqual([]);
 });

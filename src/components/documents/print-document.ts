@@ -1,13 +1,13 @@
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
-import { documentStyles } from '../../core/documents/document-styles.ts';
+import { documentStyles, paperStyles } from '../../core/documents/document-styles.ts';
 import { receiptContent } from '../../core/documents/receipt-document.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
 import type { Receipt } from '../../core/model/receipt.ts';
 import { apiLanguage } from '../../core/model/term.ts';
 
-/** The last document's frame. Removed before the next one: no event of a browser marks the end of printing reliably. */
-let frame: HTMLIFrameElement | undefined;
+/** Removes the last document, before the next one: no event of a browser marks the end of printing reliably. */
+let removeLast = (): void => {};
 
 /** Browsers differ in what they print of an element with `display: none`: the frame has no size instead. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
@@ -60,35 +60,75 @@ function markWideTables(content: Element): void {
 /** The store's address without path and query; `undefined` where a page has none, as in a file. */
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
-function fill(page: Document, { lang, title, children }: DocumentContent, text: Element | undefined): void {
-  const view = page.defaultView as Window & typeof globalThis;
-  // An opened document has the address of the page that opens it: browsers print 'about:blank' above any other.
-  page.open();
-  page.close();
-  const address = storeAddress();
-  if (address) view.history.replaceState(null, '', `${address}/`);
-  page.documentElement.lang = lang;
-  page.title = title;
-  // A style element would need 'unsafe-inline' in the page's Content-Security-Policy.
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(documentStyles);
-  page.adoptedStyleSheets = [sheet];
-  page.body.append(...children.map((child) => toNode(child, page)));
+/** Writes a document, with the text of a term, into its body. */
+function write(body: Element, { children }: DocumentContent, text: Element | undefined): void {
+  const page = body.ownerDocument;
+  body.append(...children.map((child) => toNode(child, page)));
   if (!text) return;
   const copy = page.importNode(text, true) as HTMLElement;
   copy.lang = apiLanguage;
   copy.dir = 'auto';
   restoreStyles(copy);
   writeAddresses(copy);
-  page.body.append(copy);
+  body.append(copy);
   markWideTables(copy);
+}
+
+/** A style element would need 'unsafe-inline' in the page's Content-Security-Policy. */
+function sheetOf(styles: string, view = window as Window & typeof globalThis): CSSStyleSheet {
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+}
+
+function fill(page: Document, content: DocumentContent, text: Element | undefined): void {
+  const view = page.defaultView as Window & typeof globalThis;
+  // An opened document has the address of the page that opens it: browsers print 'about:blank' above any other.
+  page.open();
+  page.close();
+  const address = storeAddress();
+  if (address) view.history.replaceState(null, '', `${address}/`);
+  page.documentElement.lang = content.lang;
+  page.title = content.title;
+  page.adoptedStyleSheets = [sheetOf(documentStyles, view)];
+  write(page.body, content, text);
+}
+
+/** On screen as the frame; on paper in the place of the page, whatever its layout is. */
+const inPlaceStyles = `${paperStyles}
+@media screen { [data-aceite-print] { position: fixed; width: 0; height: 0; overflow: hidden; visibility: hidden; } }
+@media print {
+  html, body { position: static !important; height: auto !important; overflow: visible !important; }
+  body > :not([data-aceite-print]) { display: none !important; }
+}`;
+
+/** In a sandbox without 'allow-same-origin' no script reads a frame: the page prints, with the document in its place. */
+function printInPlace(content: DocumentContent, text: Element | undefined): void {
+  const host = document.createElement('div');
+  host.setAttribute('data-aceite-print', '');
+  host.setAttribute('aria-hidden', 'true');
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sheetOf(documentStyles)];
+  const body = document.createElement('body');
+  body.lang = content.lang;
+  shadow.append(body);
+  const inPlace = sheetOf(inPlaceStyles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, inPlace];
+  document.body.append(host);
+  write(body, content, text);
+  removeLast = () => {
+    host.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inPlace);
+  };
+  window.addEventListener('afterprint', removeLast, { once: true });
+  window.print();
 }
 
 /** Prints one document and nothing else of the page; the browser's own dialog also saves it as a PDF. */
 function print(content: DocumentContent, text?: Element): void {
-  frame?.remove();
+  removeLast();
   const next = document.createElement('iframe');
-  frame = next;
+  removeLast = () => next.remove();
   Object.assign(next.style, frameStyles);
   next.title = content.title;
   next.tabIndex = -1;
@@ -98,8 +138,13 @@ function print(content: DocumentContent, text?: Element): void {
   next.addEventListener(
     'load',
     () => {
-      fill(next.contentDocument!, content, text);
-      next.contentWindow!.print();
+      if (next.contentDocument) {
+        fill(next.contentDocument, content, text);
+        next.contentWindow!.print();
+      } else {
+        removeLast();
+        printInPlace(content, text);
+      }
     },
     { once: true },
   );
