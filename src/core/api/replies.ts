@@ -31,6 +31,9 @@ export const preloads = new Map<string, Preload>();
 const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdentity): string =>
   JSON.stringify([baseUrl, idCompany, token, strictStatus]);
 
+const isFresh = (preload: Preload | undefined): preload is Preload =>
+  preload !== undefined && performance.now() - preload.startedAt <= maxAge;
+
 /** Starts both GETs at once. */
 export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'token'>, signal: CallSignal): Replies {
   const replies: Replies = {
@@ -49,7 +52,9 @@ export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'toke
  */
 export function preloadTerms(given: PreloadIdentity): void {
   const identity = readOptions(given);
-  if (isSignedOut(identity) || !isComplete(identity) || preloads.has(keyOf(identity))) return;
+  if (isSignedOut(identity) || !isComplete(identity)) return;
+  const key = keyOf(identity);
+  if (isFresh(preloads.get(key))) return;
   const warn: Warn = (warning) => (preload.warn ? preload.warn(warning) : preload.warnings.push(warning));
   const preload: Preload = {
     replies: fetchReplies(
@@ -61,7 +66,12 @@ export function preloadTerms(given: PreloadIdentity): void {
     warnings: [],
     warn: undefined,
   };
-  preloads.set(keyOf(identity), preload);
+  preloads.set(key, preload);
+  // The gate asks for itself: by then the network may be there.
+  const forget = (): void => {
+    if (preloads.get(key) === preload) preloads.delete(key);
+  };
+  for (const reply of Object.values(preload.replies)) reply.catch(forget);
 }
 
 function fetchAfterHeadStart(identity: PreloadIdentity, warn: Warn): Replies | undefined {
@@ -77,7 +87,7 @@ export function takePreload(identity: PreloadIdentity, warn: Warn): Replies | un
   const preload = preloads.get(key);
   if (!preload) return fetchAfterHeadStart(identity, warn);
   preloads.delete(key);
-  if (performance.now() - preload.startedAt > maxAge) return undefined;
+  if (!isFresh(preload)) return undefined;
   preload.warn = warn;
   for (const warning of preload.warnings) warn(warning);
   return preload.replies;

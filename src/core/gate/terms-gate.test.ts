@@ -1046,6 +1046,30 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(4);
   });
 
+  it('is forgotten when it fails: the gate asks for itself', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = new TypeError('offline');
+    fakeApi({ terms: [offline, json([term(1)])], accepted: [offline, json([])] });
+    preloadTerms(identity);
+    await flush();
+    vi.stubGlobal('navigator', { onLine: true });
+    const { open, status, callbacks } = gate(identity);
+    void caught(open());
+    await flush();
+    expect(status()).toBe('pending');
+    expect(callbacks.onError).not.toHaveBeenCalled();
+  });
+
+  it('begins again when the last one is too old', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    await vi.advanceTimersByTimeAsync(60_001);
+    preloadTerms(identity);
+    expect(api.calls).toHaveLength(4);
+    void gate(identity).open();
+    expect(api.calls).toHaveLength(4);
+  });
+
   it('is not used when somebody has accepted since it began: its lists may lack that', async () => {
     const api = fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
     const { open, setChecked, send } = gate();
