@@ -93,6 +93,11 @@ it('of a receipt that cannot be printed has no button and leaves by itself; a wa
       return notice.query();
     })
     .toBeNull();
+  // The next acceptance tries again.
+  vi.mocked(loadPrinter).mockResolvedValue({ printTerm: vi.fn(), printReceipt: vi.fn() });
+  render({ withButton: true, receipt: undefined });
+  render({ withButton: true, receipt: { ...receipt } });
+  await expect.element(print).toBeVisible();
 });
 
 it('prints with the texts of the store', async () => {

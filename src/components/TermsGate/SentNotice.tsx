@@ -67,7 +67,13 @@ export function SentNotice({
     const timer = setTimeout(() => closeInTime(), noticeDuration);
     return () => clearTimeout(timer);
   }, [opened, stays]);
-  useEffect(() => (opened ? () => setOver(false) : undefined), [opened]);
+  useEffect(() => {
+    if (!opened) return undefined;
+    return () => {
+      setOver(false);
+      setCanPrint(true);
+    };
+  }, [opened]);
   const isShown = opened && !isOver;
   useEffect(() => (isShown ? fitPage() : undefined), [isShown]);
   const host = useDialogHost({
