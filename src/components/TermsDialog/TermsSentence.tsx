@@ -126,20 +126,12 @@ const TermTexts = memo(function TermTexts({
   );
 });
 
-/** The titles, first as links for the part that is seen and as text for the rest; the rest becomes links, too. */
-function Titles({
-  terms,
-  newTermIds,
-  labels,
-  onOpenTerm,
-  linkStyles,
-}: {
-  terms: Term[];
-  newTermIds: readonly TermId[];
-  labels: TermsLabels;
-  onOpenTerm: OpenTerm | undefined;
+interface TitlesProps extends Omit<TermsSentenceProps, 'getStyles'> {
   linkStyles: LinkStyles;
-}): ReactNode {
+}
+
+/** The titles, first as links for the part that is seen and as text for the rest; the rest becomes links, too. */
+function Titles({ terms, newTermIds, labels, onOpenTerm, linkStyles }: TitlesProps): ReactNode {
   const [linked, setLinked] = useState(LINKS_PER_PART);
   // `getStyles` returns a new object in every render.
   const stylesKey = JSON.stringify(linkStyles);
