@@ -1,0 +1,76 @@
+import { StrictMode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { identity } from '../../tests/identity.ts';
+import { pageRoot } from '../../tests/page-root.ts';
+import type { UseTermsGateOptions } from './use-gate.ts';
+import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
+
+const term = {
+  id: 1,
+  person_type: 'PF',
+  resumed_title: 'Uso',
+  title: 'Termos de Uso',
+  text: '<p>A</p>',
+  visible: true,
+};
+
+// Before the page's root, which leaves first.
+afterEach(() => vi.unstubAllGlobals());
+const root = pageRoot();
+
+/** Renders the hook, with an API that answers the acceptance by `reply`, until it asks. */
+async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
+  const posted: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (body) posted.push(String(body));
+    return Response.json(body ? reply : url.includes('/terms/all/') ? [term] : []);
+  });
+  const returned: UseTermsGateReturn[] = [];
+  function Asking() {
+    returned.push(useTermsGate({ ...identity, ...props }));
+    return null;
+  }
+  root.render(
+    <StrictMode>
+      <Asking />
+    </StrictMode>,
+  );
+  const last = () => returned.at(-1)!;
+  await expect.poll(() => returned.at(-1)?.state.status).toBe('pending');
+  expect(returned[0]!.opened).toBe(false);
+  const read = () => {
+    const { opened, canSend, ruleMessage, errorText } = last();
+    return { opened, canSend, ruleMessage, errorText };
+  };
+  return { last, read, posted };
+}
+const asking = { opened: true, canSend: false, ruleMessage: undefined, errorText: undefined };
+
+it('sends once the box is ticked, and is closed then', async () => {
+  const { last, read, posted } = await ask({}, {});
+  expect(read()).toEqual(asking);
+  last().setChecked(true);
+  await expect.poll(read).toEqual({ ...asking, canSend: true });
+  await last().send();
+  await expect.poll(read).toEqual({ ...asking, opened: false });
+  expect(last().state.status).toBe('accepted');
+  expect(posted).toEqual(['{"term_id":[1]}']);
+});
+
+it('names the rule that does not hold, while the box is ticked', async () => {
+  const { last, read } = await ask({ checkboxRules: [() => 'Confirme seu e-mail.'] }, {});
+  expect(read()).toEqual(asking);
+  last().setChecked(true);
+  await expect.poll(read).toEqual({ ...asking, ruleMessage: 'Confirme seu e-mail.' });
+  last().setChecked(false);
+  await expect.poll(read).toEqual(asking);
+});
+
+it('has the text of an acceptance that failed, in the words of `labels`, until it is dismissed', async () => {
+  const { last, read } = await ask({ labels: { sendFailed: 'Não deu certo.' }, onError: () => {} }, { detail: true });
+  last().setChecked(true);
+  await expect(last().send()).rejects.toMatchObject({ code: 'detail' });
+  await expect.poll(read).toEqual({ ...asking, canSend: true, errorText: 'Não deu certo.' });
+  last().dismiss();
+  await expect.poll(read).toEqual({ ...asking, opened: false });
+});
