@@ -298,6 +298,9 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
 });
 
 describe('the focus', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
   const title = page.getByRole('heading', { name: defaultLabels.title });
   /** Browsers take it from what is not displayed when they draw the next frame. */
   const nextFrames = (): Promise<unknown> =>
@@ -309,6 +312,37 @@ describe('the focus', () => {
     flushSync(() => render(<Asking />));
     await nextFrames();
     await expect.element(title).toHaveFocus();
+  });
+
+  it('returns while the dialog fades out, unless the page has moved it', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query),
+    );
+    const draw = (opened: boolean): void =>
+      flushSync(() =>
+        render(
+          <>
+            <button type="button">Finalizar</button>
+            <button type="button">Pagar</button>
+            <Asking opened={opened} />
+          </>,
+        ),
+      );
+    const opener = page.getByRole('button', { name: 'Finalizar' });
+    const next = page.getByRole('button', { name: 'Pagar', includeHidden: true });
+    draw(false);
+    for (const moves of [false, true]) {
+      await opener.click();
+      draw(true);
+      await expect.element(title).toHaveFocus();
+      draw(false);
+      if (moves) (next.element() as HTMLElement).focus();
+      expect(dialog.query()).not.toBeNull();
+      await expect.element(moves ? next : opener).toHaveFocus();
+      await expect.poll(() => dialog.query()).toBeNull();
+      await expect.element(moves ? next : opener).toHaveFocus();
+    }
   });
 
   it.each([
