@@ -71,8 +71,6 @@ interface DialogFrameProps {
   scheme: Scheme;
   /** The page took the open dialog away. */
   onDetached: ((error: TermsError) => void) | undefined;
-  /** Whether something else, marked with `data-autofocus`, has the first focus. */
-  focusElsewhere?: boolean;
   describedBy?: string | undefined;
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
@@ -110,7 +108,6 @@ export function DialogFrame({
   topLayer,
   scheme,
   onDetached,
-  focusElsewhere = false,
   describedBy,
   getStyles,
   unstyled,
@@ -205,12 +202,7 @@ export function DialogFrame({
         <ModalHeader {...part('header')} {...headerElement}>
           <div className={unstyled ? undefined : classes.heading}>
             {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
-            <ModalTitle
-              {...part('title')}
-              tabIndex={-1}
-              data-dialog-title
-              data-autofocus={focusElsewhere ? undefined : true}
-            >
+            <ModalTitle {...part('title')} tabIndex={-1} data-dialog-title>
               {title}
             </ModalTitle>
             {subtitle}

@@ -207,7 +207,6 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       topLayer={topLayer}
       scheme={scheme}
       onDetached={onDetached}
-      focusElsewhere={hasError}
       describedBy={updated ? updatedId : undefined}
       getStyles={getStyles}
       unstyled={unstyled}
