@@ -217,6 +217,9 @@ export const Sending = meta.story({
     const close = screen.getByRole('button', { name: 'Fechar' });
     await expect(close).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(close);
+    // It has the focus now, and its ring is whole.
+    await expect(close).toHaveFocus();
+    await expect(getComputedStyle(close).opacity).toBe('1');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(args.onCheckedChange).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
