@@ -219,6 +219,73 @@ export const Formatting = meta.story({
   },
 });
 
+const numberings = [
+  'none',
+  'disc',
+  'circle',
+  'square',
+  'decimal',
+  'decimal-leading-zero',
+  'lower-alpha',
+  'upper-alpha',
+  'lower-roman',
+  'upper-roman',
+  'lower-greek',
+];
+
+/** Every numbering of a list is that of the text: other clauses refer to it. */
+export const Numbering = meta.story({
+  args: {
+    term: withText(
+      numberings
+        // The tag alone would number 'disc' and mark 'decimal'.
+        .map((style) => [style, numberings.indexOf(style) < 4 ? 'ol' : 'ul'] as const)
+        .map(([style, tag]) => `<${tag} style="list-style-type: ${style}"><li>${style};</li><li>dois.</li></${tag}>`)
+        .join(''),
+    ),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const lists = [...(await text()).querySelectorAll('ol, ul')];
+    await expect(lists.map((list) => getComputedStyle(list).listStyleType)).toEqual(numberings);
+  },
+});
+
+/** What else a text says by its looks: what is quoted, emphasised, struck out, aligned, or broken into lines. */
+export const Emphasis = meta.story({
+  args: {
+    term: withText(
+      `<p><span style="font-style: italic">em itálico</span>, <span style="font-weight: bold">em negrito</span>,
+        <span style="text-decoration: underline">sublinhado</span>, <span style="text-decoration: line-through">revogado</span>,
+        <span style="text-decoration: underline line-through">os dois</span></p>
+      <div style="text-align: center">No meio<p style="text-align: left">À esquerda</p><p style="text-align: right">À direita</p></div>
+      <blockquote>O fornecedor responde pelos vícios do produto.</blockquote>
+      <h3>Da entrega</h3><h4>Art. 4</h4><p style="white-space: pre-line">Rua Um, 1
+Bairro  Dois</p><p style="white-space: pre">Item   Preço
+Frete    9,90</p>
+      <table><tr><td>Entrega<br>em casa</td><td>Grátis</td></tr></table><pre>${'Uma linha que ninguém quebrou. '.repeat(20)}</pre>`,
+      { resumed_title: 'Regulamento', title: 'Regulamento' },
+    ),
+  },
+  parameters: desktopOnly,
+  play: async () => {
+    const shown = within(await text());
+    const styleOf = (words: string) => getComputedStyle(shown.getByText(words));
+    await expect(styleOf('em itálico').fontStyle).toBe('italic');
+    await expect(styleOf('em negrito').fontWeight).toBe('700');
+    await expect(styleOf('sublinhado').textDecorationLine).toBe('underline');
+    await expect(styleOf('revogado').textDecorationLine).toBe('line-through');
+    await expect(styleOf('os dois').textDecorationLine).toBe('underline line-through');
+    await expect(['À esquerda', 'À direita'].map((words) => styleOf(words).textAlign)).toEqual(['left', 'right']);
+    // Two lines, whatever blanks are in them.
+    for (const words of [/^Rua Um/, /^Item/]) {
+      await expect(shown.getByText(words).getBoundingClientRect().height).toBeGreaterThan(40);
+    }
+    const { scrollWidth, clientWidth } = await detail();
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
 /** Links that leave open a new tab and say so; anchors scroll inside the dialog and leave the address alone. */
 export const Links = meta.story({
   args: {
@@ -293,7 +360,8 @@ export const HostileHtml = meta.story({
 
 /** Escape, 'Fechar' and a click outside each ask to close. */
 export const Closing = meta.story({
-  args: { term: withText('<p>Texto curto.</p>') },
+  // A light colour: what is written on it is black.
+  args: { term: withText('<p>Texto curto.</p>'), storeColor: '#fff3b0' },
   parameters: desktopOnly,
   play: async ({ args }) => {
     await text();
@@ -719,7 +787,12 @@ export const FiveMegabytes = meta.story({
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   play: async ({ args }) => {
     const shown = await detail();
-    await expect(shown.querySelector('.mantine-TermDetailDialog-skeleton')).toBeInTheDocument();
+    const lines = [...shown.querySelector('.mantine-TermDetailDialog-skeleton')!.children].filter(
+      ({ clientHeight }) => clientHeight > 1,
+    );
+    await expect(lines.length).toBeGreaterThan(1);
+    const [first, second] = lines.map((line) => line.getBoundingClientRect());
+    await expect(second!.top).toBeGreaterThan(first!.bottom);
     await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 2), { timeout: 25_000 });
     // A query by role would compute the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();

@@ -540,7 +540,7 @@ function endsAtItsRight({ lastChild }: HTMLElement): boolean {
 export const TinyWindow = meta.story({
   args: { terms: brief(pf), updated: true },
   globals: { viewport: { value: 'tiniest' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: onlyAt('tiniest', { width: 320, height: 256 }),
   play: async () => {
     const shown = await dialog();
     await expectShown(shown);
@@ -560,6 +560,11 @@ export const TinyWindow = meta.story({
         expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       });
     }
+    // What fades below can be pressed.
+    shown.scrollTop = 0;
+    const fading = document.elementFromPoint(window.innerWidth / 2, actions.getBoundingClientRect().top - 4)!;
+    await expect(actions).not.toContainElement(fading as HTMLElement);
+    await expect(shown).toContainElement(fading as HTMLElement);
   },
 });
 
@@ -586,7 +591,7 @@ export const LargeLetters = meta.story({
     error: 'Um dos termos foi atualizado. Leia a nova versão antes de aceitar.',
   },
   globals: { viewport: { value: 'phone' }, fontSize: '32px' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: onlyAt('phone', { width: 360, height: 640 }),
   play: async () => {
     const shown = await dialog();
     await expectShown(shown);
@@ -606,6 +611,8 @@ export const LargeLetters = meta.story({
     await expect(inSight(sentence)).toBeGreaterThan(4 * 32);
     await expect(findCutOff(shown)).toEqual([]);
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    // The shop stays in sight.
+    await expect(shown.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.85);
   },
 });
 
