@@ -487,6 +487,35 @@ export const Contents = meta.story({
   },
 });
 
+/** 'Sumário' open: the section that is read is bold, each entry is as large as a finger, and the list scrolls by itself. */
+export const ContentsOpen = meta.story({
+  args: { term: privacy },
+  play: async () => {
+    const dialog = await detail();
+    const shown = within(dialog);
+    const summary = await shown.findByText('Sumário', { selector: 'summary > span' });
+    // Scrolled again until it is heard: WebKit shows the list before it tells of scrolling.
+    for (let more = 0; more < 10 && !summary.nextElementSibling; more += 1) {
+      dialog.scrollTop = 3000 + more;
+      await waitFor(() => expect(summary.nextElementSibling).not.toBeNull(), { timeout: 3000 }).catch(() => {});
+    }
+    await userEvent.click(summary);
+    const list = await shown.findByRole('navigation', { name: 'Sumário' });
+    const entries = within(list).getAllByRole('button');
+    const current = entries.filter((entry) => entry.hasAttribute('aria-current'));
+    await expect(current.map((entry) => getComputedStyle(entry).fontWeight)).toEqual(['600']);
+    for (const entry of entries) {
+      const { width, height } = entry.getBoundingClientRect();
+      await expect(width).toBe(list.clientWidth);
+      await expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
+    await userEvent.tab();
+    await expect(entries[0]).toHaveFocus();
+  },
+});
+
 /** Fewer headings, no 'Sumário'. */
 export const WithoutContents = meta.story({
   args: { term: withText('<h2>Um</h2><p>Texto.</p><h2>Dois</h2><p>Texto.</p>') },
