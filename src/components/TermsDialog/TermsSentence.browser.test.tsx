@@ -1,7 +1,7 @@
-/** A sentence of very many terms: its links come in parts, and none costs the browser the whole sentence again. */
+/** The links of the sentence; those of very many terms come in parts, and none costs the browser the whole sentence again. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { TermsDialog } from './TermsDialog.tsx';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
@@ -65,6 +65,17 @@ it('the sentence is whole from the first link on, and a part that becomes links 
     { links: 1000, text: wholeSentence, waiting: lastPart },
     { links: 1201, text: wholeSentence, waiting: undefined },
   ]);
+});
+
+it('the links are seen as links on a page whose reset, as that of Tailwind, leaves links no look', async () => {
+  const reset = document.createElement('style');
+  reset.textContent = 'a { color: inherit; text-decoration: inherit }';
+  document.head.append(reset);
+  onTestFinished(() => reset.remove());
+  await drawSentence(2);
+  const looks = links().map((link) => getComputedStyle(link));
+  expect(looks.map(({ textDecorationLine }) => textDecorationLine)).toEqual(['underline', 'underline']);
+  for (const { color } of looks) expect(color).not.toBe(getComputedStyle(label()).color);
 });
 
 interface Session {
