@@ -2,6 +2,7 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocs } from '../.storybook/docs/read-docs.ts';
+import type { MemberDoc } from '../.storybook/docs/read-types.ts';
 import { moneyOptions } from '../src/core/money/money-options.ts';
 import { configSchema } from '../src/core/options/config-schema.ts';
 import { termsOptions } from '../src/core/options/options.ts';
@@ -52,16 +53,22 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
 // The config's JSON Schema, for editors and for back ends in other languages. Only the parser checks what JSON Schema cannot
 // express, such as whether a language tag exists.
 const { interfaces } = docs;
-const describe = (name: 'TermsConfig' | 'MoneyInputConfig') => (key: string) => {
-  const member = interfaces[name].find((one) => one.name === key);
-  if (!member) throw new Error(`${name} documents no ${key}.`);
+const describe = (options: MemberDoc[], texts: MemberDoc[]) => (path: string) => {
+  const text = path.split('.')[1];
+  const member = (text ? texts : options).find(({ name }) => name === (text ?? path));
+  if (!member) throw new Error(`The documentation has no ${path}.`);
   return `${member.description}${member.defaultValue ? ` Default: ${member.defaultValue}.` : ''}`;
 };
 const schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'TermsConfig of aceite',
-  ...configSchema(termsOptions, describe('TermsConfig')),
-  $defs: { MoneyInputConfig: configSchema(moneyOptions, describe('MoneyInputConfig')) },
+  ...configSchema(
+    termsOptions,
+    describe(interfaces.TermsConfig, [...interfaces.TermsLabels, ...interfaces.DocumentLabels]),
+  ),
+  $defs: {
+    MoneyInputConfig: configSchema(moneyOptions, describe(interfaces.MoneyInputConfig, interfaces.MoneyInputLabels)),
+  },
 };
 writeFileSync(join(dist, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
 writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, null, 2)}\n`);

@@ -64,6 +64,23 @@ it('its declarations refer to no specification, which its users do not have', ()
   expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('(spec '))).toEqual([]);
 });
 
+it('the JSON Schema of the config has a sentence for every key and text, and lets a file name it', () => {
+  interface Schema {
+    properties?: Record<string, Schema & { description?: string }>;
+    $defs?: Record<string, Schema>;
+  }
+  const schema = JSON.parse(readFileSync(join(folder, 'dist/config.schema.json'), 'utf8')) as Schema;
+  const silent = (path: string, { properties = {} }: Schema): string[] =>
+    Object.entries(properties).flatMap(([key, one]) => [
+      ...(one.description?.endsWith('.') ? [] : [`${path}.${key}`]),
+      ...silent(`${path}.${key}`, one),
+    ]);
+  const money = schema.$defs!.MoneyInputConfig!;
+  expect([...silent('gate', schema), ...silent('money', money)]).toEqual([]);
+  expect(Object.keys(schema.properties!.labels!.properties!)).toContain('send');
+  for (const { properties } of [schema, money]) expect(properties).toHaveProperty('$schema');
+});
+
 /** The files of a shop's bundle, the first one first, with React and Mantine outside. */
 async function bundle(code: string): Promise<string[]> {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -7,12 +7,10 @@ type JsonSchema = Record<string, unknown>;
 
 const decimal = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }, { type: 'number' }] };
 
-function schemaOf({
-  kind,
-  range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER],
-  choices,
-  keys = labelKeys,
-}: Option): JsonSchema {
+function schemaOf(
+  { kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER], choices, keys = labelKeys }: Option,
+  describeText: (key: string) => string,
+): JsonSchema {
   switch (kind) {
     case 'text':
     case 'color':
@@ -37,7 +35,7 @@ function schemaOf({
     case 'labels':
       return {
         type: 'object',
-        properties: Object.fromEntries(keys.map((key) => [key, { type: 'string' }])),
+        properties: Object.fromEntries(keys.map((key) => [key, { type: 'string', description: describeText(key) }])),
         additionalProperties: false,
       };
     case 'script':
@@ -47,14 +45,20 @@ function schemaOf({
   }
 }
 
-/** The JSON Schema of a table's config; `describe` gives the documentation of an option. */
+/** The JSON Schema of a table's config; `describe` gives the documentation of an option, or of a text such as `labels.send`. */
 export function configSchema(table: OptionTable, describe: (key: string) => string): JsonSchema {
   const options = configOptions(table);
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      options.map(([key, option]) => [key, { ...schemaOf(option), description: describe(key) }]),
-    ),
+    properties: {
+      $schema: { type: 'string', description: 'The address of this schema, for editors.' },
+      ...Object.fromEntries(
+        options.map(([key, option]) => [
+          key,
+          { ...schemaOf(option, (text) => describe(`${key}.${text}`)), description: describe(key) },
+        ]),
+      ),
+    },
     required: options.flatMap(([key, option]) => (option.required ? [key] : [])),
     additionalProperties: false,
   };

@@ -28,6 +28,11 @@ it('takes a config with everything, and one with only what is needed', () => {
   expect(parseTermsConfig(config)).toEqual(config);
 });
 
+it('leaves out the schema that a file names for editors', () => {
+  expect(parseTermsConfig({ $schema: './node_modules/aceite/dist/config.schema.json', ...config })).toEqual(config);
+  expect(parseMoneyInputConfig({ $schema: './money.schema.json', precision: 3 })).toEqual({ precision: 3 });
+});
+
 it.each([
   [{ ...config, idCompany: '42' }, 'idCompany must be a whole number, such as 42; given: "42".'],
   [{ ...config, personType: '' }, `personType must be a string such as 'PF', or a number; given: "".`],

@@ -59,9 +59,10 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   if (!isRecord(config)) return [`${name} must be an object; given: ${show(config)}.`];
   const options = configOptions(table);
   const keys = options.map(([key]) => key);
+  // Editors find the JSON Schema of a file by the key `$schema`.
   return [
     ...options.flatMap(([key, option]) => checkOption(key, option, config[key])),
-    ...Object.keys(config).flatMap((key) => (keys.includes(key) ? [] : [unknownKey(key, keys)])),
+    ...Object.keys(config).flatMap((key) => (key === '$schema' || keys.includes(key) ? [] : [unknownKey(key, keys)])),
   ];
 }
 
