@@ -22,7 +22,7 @@ import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { useMoneyField } from '../../hooks/use-money-input.ts';
 import classes from './MoneyInput.module.css';
 
-type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant';
+type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant' | 'placeholder' | 'readOnly';
 
 /** The props of `MoneyInput`: its own, and those of Mantine's `TextInput`. */
 export interface MoneyInputProps

@@ -47,8 +47,8 @@ export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'toke
 }
 
 /**
- * Starts both GETs before React is there, for instance in the page's head: the next gate with the same options takes
- * the replies instead of fetching. Wrong options are ignored here; the gate reports them.
+ * Starts both GETs before React is there, for instance in the page's head. A gate with the same options that opens within
+ * a minute takes the replies instead of fetching. Wrong options are ignored here; the gate reports them.
  */
 export function preloadTerms(given: PreloadIdentity): void {
   const identity = readOptions(given);

@@ -5,7 +5,7 @@ import type { MoneyInputLabels } from './money-labels.ts';
 
 /** How a money field reads, shows and reports amounts. */
 export interface MoneyOptions {
-  /** Controlled value, a decimal number such as `'1234.56'` with any count of decimals; `null` is empty. */
+  /** Controlled value: the string of `onChange`, or any decimal number such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
    * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render;

@@ -48,7 +48,7 @@ export interface InstalledTerms {
 
 interface Embed {
   version: string;
-  /** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */
+  /** Takes what is the same for every opening; fetches and loads nothing before `open()`. */
   install: (options: InstallOptions) => InstalledTerms;
 }
 
@@ -102,5 +102,5 @@ if (embed !== own) {
   define('money-input', createMoneyInputClass(loadMoney));
 }
 
-/** Gives the install options, once; the dialogs are loaded when something is pending, and not before. */
+/** Takes what is the same for every opening; fetches and loads nothing before `open()`. */
 export const install = (options: InstallOptions): InstalledTerms => embed.install(options);

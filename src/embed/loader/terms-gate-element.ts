@@ -50,7 +50,10 @@ export type TermsGateEventMap = {
  * `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
-  /** Asks again, with other options if some are given; as `open()` of what `install()` returns. */
+  /**
+   * Asks again, with other options if some are given; as `open()` of what `install()` returns. Rejects with the error
+   * `detached` while the element is not in the page.
+   */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
   /** Stops and closes, until it is opened again, or its options change whom to ask, or where. */
   close: () => void;
