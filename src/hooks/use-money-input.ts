@@ -17,7 +17,7 @@ export interface UseMoneyInputReturn<Props> {
   refusal: 'full' | 'notAnAmount' | undefined;
   /** Ref of the input, or of an element around it. */
   ref: RefCallback<HTMLElement>;
-  /** Props of the input, those of yours that are no options among them. It must have neither `value` nor `name`. */
+  /** Props of the input: yours that are no options, and its first text. The input takes no `value` and no `name` besides. */
   inputProps: Omit<Props, keyof MoneyOptions> & { defaultValue: string };
 }
 
