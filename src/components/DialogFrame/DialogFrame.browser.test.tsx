@@ -300,6 +300,7 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
 describe('the focus', () => {
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
   const title = page.getByRole('heading', { name: defaultLabels.title });
   /** Browsers take it from what is not displayed when they draw the next frame. */
@@ -312,6 +313,22 @@ describe('the focus', () => {
     flushSync(() => render(<Asking />));
     await nextFrames();
     await expect.element(title).toHaveFocus();
+  });
+
+  it('lost by a click on a text, is in the dialog again with the next Tab, and Escape still closes it', async () => {
+    // Without it, as in Safari, a key comes from the page alone.
+    vi.stubGlobal('CloseWatcher', undefined);
+    const onClose = vi.fn<() => void>();
+    render(<Asking onClose={onClose} />);
+    await expect.element(title).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    const leave = (): void => (document.activeElement as HTMLElement).blur();
+    leave();
+    await userEvent.keyboard('{Tab}');
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+    leave();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('returns while the dialog fades out, unless the page has moved it', async () => {
@@ -332,16 +349,18 @@ describe('the focus', () => {
     const opener = page.getByRole('button', { name: 'Finalizar' });
     const next = page.getByRole('button', { name: 'Pagar', includeHidden: true });
     draw(false);
-    for (const moves of [false, true]) {
+    for (const moved of ['never', 'before', 'after']) {
+      const goal = moved === 'never' ? opener : next;
       await opener.click();
       draw(true);
       await expect.element(title).toHaveFocus();
+      if (moved === 'before') (next.element() as HTMLElement).focus();
       draw(false);
-      if (moves) (next.element() as HTMLElement).focus();
+      if (moved === 'after') (next.element() as HTMLElement).focus();
       expect(dialog.query()).not.toBeNull();
-      await expect.element(moves ? next : opener).toHaveFocus();
+      await expect.element(goal).toHaveFocus();
       await expect.poll(() => dialog.query()).toBeNull();
-      await expect.element(moves ? next : opener).toHaveFocus();
+      await expect.element(goal).toHaveFocus();
     }
   });
 
