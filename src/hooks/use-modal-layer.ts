@@ -1,10 +1,8 @@
-import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ofEveryCopy } from '../core/page/of-every-copy.ts';
 import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
-
-interface CloseWatcherLike extends EventTarget {
-  destroy: () => void;
-}
+import { awaitSecondClick } from './second-click.ts';
+import { useCloseWatcher } from './use-close-watcher.ts';
 
 interface ModalLayer {
   /** The dialog's own element in the page: inert while another dialog is above. */
@@ -26,27 +24,6 @@ interface Layer {
 const layers = ofEveryCopy<Layer[]>('layers@1', []);
 /** A dialog that has just closed, and has not given the focus back yet. */
 let closing: Layer | undefined;
-
-/** The last click in a dialog, and the last one before the dialog above another closed. */
-let clicked = {} as MouseEvent;
-let closedBy = clicked;
-
-/**
- * Stops the second half of a double click whose first half closed the dialog above: it would press what is there now, such as
- * 'Enviar', which lies below 'Fechar' on a phone.
- */
-export function stopSecondClick(event: MouseEvent): void {
-  if (
-    // Test kits click without a place.
-    event.isTrusted &&
-    event.timeStamp - closedBy.timeStamp < 500 &&
-    Math.hypot(event.clientX - closedBy.clientX, event.clientY - closedBy.clientY) < 30
-  ) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  clicked = event;
-}
 
 /** The element to return the focus to. After a dialog that has just closed it is that one's opener: StrictMode closes and opens each. */
 function findOpener(content: HTMLElement): Element | null {
@@ -121,7 +98,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       const left = focused();
       const wasInside = holds(content, left);
       closing = layer;
-      if (hasLayers()) closedBy = clicked;
+      if (hasLayers()) awaitSecondClick();
       // The code that closes the dialog may focus something else in the same task.
       returning.current = setTimeout(() => {
         if (closing === layer) closing = undefined;
@@ -133,28 +110,5 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
     };
   }, [host, content]);
 
-  useEffect(() => {
-    const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
-    if (!host || !content || !closable || !CloseWatcher) return undefined;
-    let watcher: CloseWatcherLike | undefined;
-    const stop = (): void => {
-      watcher?.destroy();
-      watcher = undefined;
-    };
-    // One Escape closes every CloseWatcher that was made without a click or a key in between: below a modal dialog of the
-    // page there is none.
-    const look = (): void => {
-      if (isFocusInModalAbove(host)) stop();
-      else if (!watcher) {
-        watcher = new CloseWatcher();
-        watcher.addEventListener('close', () => close());
-      }
-    };
-    look();
-    document.addEventListener('focusin', look, true);
-    return () => {
-      document.removeEventListener('focusin', look, true);
-      stop();
-    };
-  }, [host, content, closable]);
+  useCloseWatcher(host, closable && content !== null, onClose);
 }

@@ -12,7 +12,8 @@ import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEff
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
-import { hasLayers, stopSecondClick, useModalLayer } from '../../hooks/use-modal-layer.ts';
+import { stopSecondClick } from '../../hooks/second-click.ts';
+import { hasLayers, useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
 import { lockScroll } from './lock-scroll.ts';
