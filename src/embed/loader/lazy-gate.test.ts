@@ -18,16 +18,6 @@ async function loadModules() {
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
-/** The file of the engine comes, or is lost, when the test says so. */
-function lateFile() {
-  let resolve = (): void => {};
-  let reject = (_reason: Error): void => {};
-  const promise = new Promise<void>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  return { promise, resolve, reject };
-}
-
 /** A lazy gate whose dialogs are the engine alone, and are there once `loading` is. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
   const { createAsking, createGate, createLazyGate } = modules;
@@ -156,12 +146,12 @@ describe('before the engine is there', () => {
 
   it('closed while it loads, it asks nothing', async () => {
     fakeApi({});
-    const { promise, resolve } = lateFile();
-    const gate = lazyGate({}, promise);
+    const file = later();
+    const gate = lazyGate({}, file.answer());
     const outcome = gate.open();
     await flush();
     gate.close();
-    resolve();
+    file.give(json({}));
     await flush();
     expect(await outcome).toBe('aborted');
     expect(gate.engines).toHaveLength(0);
@@ -170,23 +160,23 @@ describe('before the engine is there', () => {
 
   it('closed while it loads, its failure is not reported', async () => {
     fakeApi({});
-    const { promise, reject } = lateFile();
-    const gate = lazyGate({}, promise);
+    const file = later();
+    const gate = lazyGate({}, file.answer());
     void gate.open();
     await flush();
     gate.close();
-    reject(new TypeError('Failed to fetch'));
+    file.fail(new TypeError('Failed to fetch'));
     await flush();
     expect(log).toEqual(['settled aborted']);
   });
 
   it('an engine that cannot be loaded is the error of the promise, and of the latest onError', async () => {
     fakeApi({});
-    const { promise, reject } = lateFile();
-    const gate = lazyGate({}, promise);
+    const file = later();
+    const gate = lazyGate({}, file.answer());
     const outcome = gate.open();
     gate.update({ ...gate.options, onError: ({ code }) => log.push(`later error ${code}`) });
-    reject(new TypeError('Failed to fetch'));
+    file.fail(new TypeError('Failed to fetch'));
     await expect(outcome).rejects.toMatchObject({ code: 'render' });
     expect(log).toEqual(['later error render']);
   });
