@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { MoneyInput, type MoneyInputProps } from 'aceite';
+import { MoneyInput, type MoneyInputProps, useMoneyInput } from 'aceite';
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -360,6 +360,54 @@ describe('values', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(page.formData('price')).toBe('10.00');
     expect(page.changes).toEqual([]);
+  });
+  it('a form reset that somebody prevents, and that of another form, leave what was typed', async () => {
+    const page = await after({ value: undefined, defaultValue: '10.00', name: 'price' }, ['type', '5']);
+    const other = document.createElement('form');
+    page.input.form!.after(other);
+    other.reset();
+    page.input.form!.addEventListener('reset', (event) => event.preventDefault());
+    page.input.form!.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(look(page)).toBe('100,05|');
+    expect(page.formData('price')).toBe('100.05');
+  });
+  it('a script that sets a text, and says no more of it than that it is there, has set an amount', async () => {
+    const page = await after({}, ['type', '1234'], ['native', '1,23']);
+    expect(look(page)).toBe('1,23|');
+    expect(page.changes.at(-1)).toBe('1.23');
+    await page.act('native', '');
+    expect(page.value()).toBe('');
+  });
+  it('a text of the same amount reports nothing, and undo goes back behind it', async () => {
+    const page = await after({}, ['type', '12']);
+    const reported = page.changes.length;
+    await page.act('native', 'R$ 0,12');
+    expect(look(page)).toBe('0,12|');
+    expect(page.changes).toHaveLength(reported);
+    await page.act('press', 'Control+z');
+    expect(look(page)).toBe('0,01|');
+  });
+  it('an amount that changes before its <input> is there, or before anything is typed, is shown', () => {
+    let show = (_: { value: string; hasInput: boolean }): void => {};
+    function Field(): ReactNode {
+      const [{ value, hasInput }, set] = useState({ value: '1.00', hasInput: false });
+      show = (next) => flushSync(() => set(next));
+      const { ref, inputProps } = useMoneyInput({ value, 'aria-label': 'Valor' });
+      return hasInput && <input ref={ref} {...inputProps} />;
+    }
+    render(<Field />);
+    show({ value: '2.00', hasInput: false });
+    const shown = () => document.querySelector<HTMLInputElement>('[aria-label="Valor"]')?.value;
+    for (const [value, hasInput] of [
+      ['2.00', true],
+      ['3.00', true],
+      ['4.00', false],
+      ['5.00', true],
+    ] as const) {
+      show({ value, hasInput });
+      expect(shown()).toBe(hasInput ? value.replace('.', ',') : undefined);
+    }
   });
   it('null is empty, also beside a default value', async () => {
     const page = await after({ value: null, defaultValue: '10.00', name: 'price' });
