@@ -12,7 +12,8 @@ import {
 } from 'react';
 import { termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import { apiLanguage, sentTitle, type Term } from '../../core/model/term.ts';
+import { sentTitle } from '../../core/terms/sent-title.ts';
+import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
 import { useMoreBelow } from './use-more-below.ts';

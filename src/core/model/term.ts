@@ -24,6 +24,3 @@ export interface AcceptedTerm {
 
 /** The language that the API is asked for, and so that of its texts, whatever language the labels have. */
 export const apiLanguage = 'pt-BR';
-
-/** What the API calls a term: its title, else its short title; empty when it sends neither. */
-export const sentTitle = ({ title, resumed_title }: Term): string => title || resumed_title;

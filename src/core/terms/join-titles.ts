@@ -1,5 +1,6 @@
 import { defaultLabels, type TermsLabels } from './labels.ts';
-import { sentTitle, type Term } from '../model/term.ts';
+import type { Term } from '../model/term.ts';
+import { sentTitle } from './sent-title.ts';
 
 /** The texts that the sentence is made of. */
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'>;

@@ -1,7 +1,8 @@
 import { explain } from '../model/explain.ts';
-import { type AcceptedTerm, sentTitle, type Term } from '../model/term.ts';
+import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import { sentTitle } from './sent-title.ts';
 import { warnOfTerms } from './warn-of-terms.ts';
 
 /** What a person is asked to accept. */
