@@ -358,6 +358,12 @@ describe('size', () => {
       expect(clean(`${`<${name}>`.repeat(50_000)}fim`)).toBeNull();
     }
   });
+  const bold = (count: number) => Array.from({ length: count }, (_, index) => `<b id=x${index}><p>x`).join('');
+  it('what a parser opens again in every block is no text where it grows to millions, and is one where nobody closed some', () => {
+    expect(clean(bold(2000))).toBeNull();
+    expect(text(bold(20) + '<p>x'.repeat(500))).toBe('x'.repeat(520));
+    expect(text('<p><font color=red>x'.repeat(2000))).toBe('x'.repeat(2000));
+  });
   it('9000 elements in each other, and 50 000 that end, are text', { timeout: 60_000 }, () => {
     expect(text(`${'<div>'.repeat(9000)}fim`)).toBe('fim');
     expect(text(`${'<font>'.repeat(9000)}fim`)).toBe('fim');

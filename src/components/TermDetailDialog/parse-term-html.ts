@@ -28,15 +28,43 @@ const selfClosing = new Set(
 /** A browser's parser takes minutes, and then its page's life, for some ten thousand elements inside each other. */
 const MAX_DEPTH = 10_000;
 
+/** Parsers open these again in every block that follows, until they are closed; of equal ones three. */
+const reopened = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
+
+/** How many elements a parser may add by that: of 2,000 `<b id="…"><p>`, which are 29 kB, it makes two million. */
+const MAX_REOPENED = 200_000;
+
+/** Counts the elements that a parser opens again; returns whether there are too many. */
+function reopenedCounter(): (isEnd: boolean, name: string, attributes: string) => boolean {
+  const open = new Map<string, string[]>();
+  let copies = 0;
+  let total = 0;
+  return (isEnd, name, attributes) => {
+    if (!reopened.has(name)) {
+      if (!isEnd && !/^(?:br|span|a)$/.test(name)) total += copies;
+      return total > MAX_REOPENED;
+    }
+    const equal = open.get(name) ?? [];
+    open.set(name, equal);
+    const changed = isEnd ? equal.pop() : attributes;
+    if (changed === undefined) return false;
+    if (equal.filter((one) => one === changed).length < 3) copies += isEnd ? -1 : 1;
+    if (!isEnd) equal.push(changed);
+    return false;
+  };
+}
+
 /** Counts the elements that are open in `html`; each call goes on from where the last one ended. */
 function depthCounter(html: string): (end: number) => boolean {
-  const tags = /<(\/?)([a-z][^\s/>]*)/gi;
+  const tags = /<(\/?)([a-z][^\s/>]*)([^>]*)/gi;
   const open = new Map<string, number>();
+  const reopensTooMany = reopenedCounter();
   let depth = 0;
   let tag = tags.exec(html);
   return (end) => {
     for (; tag && tag.index < end; tag = tags.exec(html)) {
       const name = tag[2]!.toLowerCase();
+      if (reopensTooMany(tag[1] !== '', name, tag[3]!)) return true;
       if (selfClosing.has(name)) continue;
       const count = open.get(name) ?? 0;
       const step = tag[1] ? -Math.min(count, 1) : 1;
@@ -78,8 +106,8 @@ function writesNoscriptAsText(view: View, trusted: (html: string) => string): bo
 }
 
 /**
- * Parses a term's HTML into a document without a window, where nothing runs or loads; undefined when it nests too deep
- * or leaves no body. Pauses after each part of `partLength` characters: `write` feeds one and the same parser. A body
+ * Parses a term's HTML into a document without a window, where nothing runs or loads; undefined when it nests too deep,
+ * grows too much, or leaves no body. Pauses after each part of `partLength` characters: `write` feeds one and the same parser. A body
  * with a `<noscript>` is parsed without a pause where `write` would read another text in it.
  */
 export function* parseTermHtml(
