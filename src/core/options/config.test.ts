@@ -78,6 +78,28 @@ it('writes what differs from the defaults, and reads it back', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
+it('knows every default', () => {
+  const defaults = {
+    persistent: false,
+    confirmation: true,
+    receiptButton: false,
+    openWhileLoading: false,
+    strictStatus: false,
+    loadDialogs: 'early',
+  } as const;
+  expect(JSON.parse(serializeTermsConfig({ ...config, ...defaults }))).toEqual(config);
+  const others: TermsConfig = {
+    ...config,
+    persistent: true,
+    confirmation: false,
+    receiptButton: true,
+    openWhileLoading: true,
+    strictStatus: true,
+    loadDialogs: 'when-pending',
+  };
+  expect(parseTermsConfig(JSON.parse(serializeTermsConfig(others)))).toEqual(others);
+});
+
 it('writes the keys in the order of the table, however they were given', () => {
   const { personType, baseUrl, idCompany } = config;
   expect(serializeTermsConfig({ idCompany, persistent: true, baseUrl, personType })).toBe(
