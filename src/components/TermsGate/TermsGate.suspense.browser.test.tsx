@@ -1,7 +1,7 @@
 /** A gate beside something of the page that suspends without a transition: React hides both meanwhile. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, StrictMode, Suspense, use } from 'react';
+import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { identity } from '../../../tests/identity.ts';
@@ -74,4 +74,24 @@ it('does not ask again what the person has dismissed', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+it('in a hidden part of the page nobody is asked; when the part is shown again, the person is', async () => {
+  const renderPart = (mode: 'hidden' | 'visible'): void =>
+    root.render(
+      <StrictMode>
+        <MantineProvider>
+          <Activity mode={mode}>
+            <TermsGate {...identity} onSettled={onSettled} />
+          </Activity>
+        </MantineProvider>
+      </StrictMode>,
+    );
+  renderPart('visible');
+  await expect.element(box).toBeVisible();
+  renderPart('hidden');
+  await expect.poll(() => onSettled.mock.calls).toEqual([['aborted']]);
+  await expect.element(box).not.toBeInTheDocument();
+  renderPart('visible');
+  await expect.element(box).toBeVisible();
 });
