@@ -392,7 +392,7 @@ const hashOf = async (words: string): Promise<string> => {
 
 /**
  * Prints the term as a document to keep: its title, the store's address, the time, the term's id, the hash that a receipt
- * holds, and its text; nothing of the page, and none of its address but the origin.
+ * holds, and its text; nothing of the page, and none of its address but the origin. Ctrl+P does the same.
  */
 export const Print = meta.story({
   args: { term: returns },
@@ -421,6 +421,11 @@ export const Print = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
     await waitFor(() => expect(frame).not.toBeInTheDocument());
     (await printed()).frame.remove();
+    // With Shift it is the command of another window.
+    await userEvent.keyboard('{Control>}{Shift>}P{/Shift}{/Control}');
+    await userEvent.keyboard('{Control>}p{/Control}');
+    (await printed()).frame.remove();
+    await expect(document.querySelector('iframe[data-aceite-print]')).toBeNull();
   },
 });
 

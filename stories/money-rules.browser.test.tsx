@@ -389,14 +389,14 @@ describe('values', () => {
     expect(look(page)).toBe('0,01|');
   });
   it('an amount that changes before its <input> is there, or before anything is typed, is shown', () => {
-    let show = (_: { value: string; hasInput: boolean }): void => {};
-    function Field(): ReactNode {
-      const [{ value, hasInput }, set] = useState({ value: '1.00', hasInput: false });
-      show = (next) => flushSync(() => set(next));
+    function Field({ value, hasInput }: { value: string; hasInput: boolean }): ReactNode {
       const { ref, inputProps } = useMoneyInput({ value, 'aria-label': 'Valor' });
       return hasInput && <input ref={ref} {...inputProps} />;
     }
-    render(<Field />);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    close = () => root.unmount();
+    const show = (field: { value: string; hasInput: boolean }) => flushSync(() => root.render(<Field {...field} />));
+    show({ value: '1.00', hasInput: false });
     show({ value: '2.00', hasInput: false });
     const shown = () => document.querySelector<HTMLInputElement>('[aria-label="Valor"]')?.value;
     for (const [value, hasInput] of [

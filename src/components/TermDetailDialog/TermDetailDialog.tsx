@@ -129,18 +129,19 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     varsResolver: varsOfContext,
     stylesCtx: storeColorVars(store),
   });
+  const isOpened = opened && term !== undefined;
   const article = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const contentRef = useMergedRef(scroller, ref);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
-  const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ term, titles, labels, article });
+  const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ isOpened, term, titles, labels, article });
   /** Whether the heading, which is the only title, is in sight: the bar then hides its copy. */
   const [isInText, setInText] = useState(false);
 
   return (
     <DialogFrame
-      opened={opened && term !== undefined}
+      opened={isOpened}
       onClose={onClose}
       title={
         // In the language of the API, unless it is a label.

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Term } from '../../core/model/term.ts';
+import { listen } from '../../core/page/page.ts';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
 import { loadPrinter } from '../documents/load-printer.ts';
 
 interface TermPrintOptions {
+  isOpened: boolean;
   term: Term | undefined;
   titles: string[];
   labels: Partial<DocumentLabels>;
@@ -12,8 +14,15 @@ interface TermPrintOptions {
   article: RefObject<HTMLElement | null>;
 }
 
-/** 'Imprimir ou salvar': prints the term as a document, once all of its text is there. */
-export function useTermPrint({ term, titles, labels, article }: TermPrintOptions) {
+/** Ctrl+P, and Command+P of a Mac. With Alt or Shift they are other commands. */
+const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  /^p$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * 'Imprimir ou salvar': prints the term as a document, once all of its text is there. The browser's own key for it does the
+ * same: it would print one page of the window, with what is in sight of the text.
+ */
+export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [isTextBusy, setTextBusy] = useState(true);
   const [isAwaited, setAwaited] = useState(false);
   const changeBusy = useCallback((busy: boolean) => {
@@ -33,5 +42,13 @@ export function useTermPrint({ term, titles, labels, article }: TermPrintOptions
     setAwaited(false);
     void printNow();
   }, [isAwaited, isTextBusy]);
+  useEffect(() => {
+    if (!isOpened) return undefined;
+    return listen(document, 'keydown', (event) => {
+      if (!isPrintKey(event as KeyboardEvent)) return;
+      event.preventDefault();
+      if (!(event as KeyboardEvent).repeat) setAwaited(true);
+    });
+  }, [isOpened]);
   return { isTextBusy, isAwaited, changeBusy, print: () => setAwaited(true) };
 }
