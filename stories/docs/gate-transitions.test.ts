@@ -8,7 +8,7 @@ const edge = (from: string, event: string, to: string): string => `${from} --${e
 const drawn = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
 
 /** Those that lead on more often than those that end: a run gets far. */
-const leading = new Set(['load', 'loaded', 'check', 'send']);
+const leading = new Set(['load', 'loaded', 'check', 'send', 'send-failed']);
 const anyEvent = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...gateEvents.filter(({ event }) => leading.has(event.type))) },
   { weight: 1, arbitrary: fc.constantFrom(...gateEvents) },

@@ -42,6 +42,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
     { when: '', event: { type: 'load', opened: false } },
     { when: 'openWhileLoading', event: { type: 'load', opened: true } },
   ],
+  show: [{ when: '', event: { type: 'show' } }],
   loaded: [
     { when: 'something to ask', event: { type: 'loaded', terms: [term], updated: false } },
     ...asksNothing('loaded'),

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
-import { gateParts } from './gate-parts.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
@@ -52,19 +51,6 @@ const render = (children: ReactNode): void =>
 const gate = ({ key, ...props }: Partial<TermsGateProps> & { key?: string }): ReactNode => (
   <TermsGate key={key} {...identity} {...props} />
 );
-
-// Before the others: a part that has loaded once stays.
-it('dialogs that cannot be loaded while the lists are under way are an error, once', async () => {
-  const { load } = gateParts;
-  gateParts.load = () => Promise.reject(new Error('404'));
-  const onError = vi.fn();
-  const { answer } = stubApi();
-  render(gate({ openWhileLoading: true, loadDialogs: 'when-pending', onError }));
-  await vi.waitFor(() => expect(onError).toHaveBeenCalled());
-  answer([]);
-  gateParts.load = load;
-  expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'render' })]]);
-});
 
 it('each part loads when it is needed or idle time is left, and no sooner', async () => {
   const onSettled = vi.fn();

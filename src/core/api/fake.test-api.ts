@@ -9,6 +9,13 @@ export interface Call {
   init: RequestInit;
 }
 
+/** As on a page that has just been opened, for what is imported next: nobody has accepted anything on it. */
+export function openNewPage(): void {
+  vi.resetModules();
+  // What the copies of the package on a page share.
+  Reflect.deleteProperty(globalThis, Symbol.for('aceite/asked@1'));
+}
+
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
 export const json = (value: unknown, status = 200): Response =>

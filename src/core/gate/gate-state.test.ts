@@ -158,7 +158,7 @@ describe('no order of events', () => {
     }),
     fc.record({
       run: runNumber,
-      type: fc.constantFrom('undetermined', 'send', 'accepted', 'release', 'dismiss', 'abort'),
+      type: fc.constantFrom('show', 'undetermined', 'send', 'accepted', 'release', 'dismiss', 'abort'),
     }) as fc.Arbitrary<GateEvent>,
     fc.record({ run: runNumber, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
     fc.record({ run: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),

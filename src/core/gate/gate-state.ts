@@ -39,7 +39,7 @@ export type GateState = { run: number } & (
 export type GateEvent = { run: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded' | 'refreshed' } & SelectedTerms)
-  | { type: 'undetermined' | 'send' | 'release' | 'dismiss' | 'abort' }
+  | { type: 'show' | 'undetermined' | 'send' | 'release' | 'dismiss' | 'abort' }
   | { type: 'accepted'; receipt: Receipt }
   | { type: 'fail'; error: TermsError }
   | { type: 'check'; checked: boolean }
@@ -80,6 +80,8 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
   if (event.type === 'load') return run > state.run ? { run, status: 'loading', opened: event.opened } : state;
   if (run !== state.run) return state;
   switch (event.type) {
+    case 'show':
+      return state.status === 'loading' && !state.opened ? { ...state, opened: true } : state;
     case 'loaded':
       return state.status === 'loading' ? ask(event, run) : state;
     case 'undetermined':

@@ -748,6 +748,21 @@ describe('two gates', () => {
     ]);
   });
 
+  it.each(['close', 'dismiss'] as const)(
+    'of one company, opened while they load: after %s() of the first, the second',
+    async (how) => {
+      fakeApi({ terms: [json([term(1)]), silent], accepted: [json([]), silent] });
+      const [first, second] = [gate(), gate({ openWhileLoading: true })];
+      void first.open();
+      await flush();
+      void second.open();
+      first[how]();
+      await flush();
+      // As where a page replaces a gate: the first one is closed after the second has been opened.
+      expect(second.getSnapshot()).toMatchObject({ status: 'loading', opened: how === 'close' });
+    },
+  );
+
   it('of one company: when the first fails, the second asks', async () => {
     fakeApi({});
     const first = gate();

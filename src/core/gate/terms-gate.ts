@@ -156,9 +156,10 @@ export function createGate(
     firstReplies = undefined;
     const work: Work = { opening, api, warn };
     const error = viewError ?? findConfigError(opening.options);
-    const mayShow = isOpened(state) || opening.options.openWhileLoading === true;
+    const mayShow = !error && (isOpened(state) || opening.options.openWhileLoading === true);
+    const asker = findAsker(opening);
     current = work;
-    dispatch({ type: 'load', run: opening.id, opened: mayShow && !error && !findAsker(opening) });
+    dispatch({ type: 'load', run: opening.id, opened: mayShow && !asker });
     // A listener has closed the gate, or changed whom to ask.
     if (opening.signal.aborted) return;
     if (error) {
@@ -166,8 +167,15 @@ export function createGate(
       return;
     }
     reviewBaseUrl(openings.given.baseUrl, warn);
-    if (isOpened(state)) claimQuestion(opening);
+    if (mayShow) void showAfter(asker, opening);
     void load(work, takePreload(opening.options, warn));
+  }
+
+  /** Shows that the lists load, once no other gate of the page asks: one that is leaving the page still does. */
+  async function showAfter(asker: Opening['promise'] | undefined, opening: Opening): Promise<void> {
+    if (asker && (await asker.catch(() => 'aborted')) !== 'aborted') return;
+    dispatch({ type: 'show', run: opening.id });
+    if (isOpened(state)) claimQuestion(opening);
   }
 
   async function load(work: Work, replies?: Replies): Promise<void> {

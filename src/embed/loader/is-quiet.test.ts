@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../core/api/fetch-reply.ts';
+import { openNewPage } from '../../core/api/fake.test-api.ts';
 import { loadAsking } from '../../core/gate/load-asking.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { isQuiet } from './is-quiet.ts';
@@ -57,8 +58,8 @@ describe('the engine decides', () => {
 
 let createGate: typeof import('../../core/gate/terms-gate.ts').createGate;
 beforeAll(async () => {
-  // A page on which nobody has accepted anything: the engine takes the replies.
-  vi.resetModules();
+  // The engine takes the replies.
+  openNewPage();
   ({ createGate } = await import('../../core/gate/terms-gate.ts'));
 });
 

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, silent, term } from '../../core/api/fake.test-api.ts';
+import { fakeApi, json, later, openNewPage, silent, term } from '../../core/api/fake.test-api.ts';
 import type { FirstReplies } from '../../core/api/fetch-reply.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 
 const log: string[] = [];
 
-/** As on a page that has just been opened: nobody has accepted anything on it. */
 async function loadModules() {
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('aceite/asked@1'));
+  openNewPage();
   return {
     ...(await import('../../core/gate/asking.ts')),
     ...(await import('../../core/gate/terms-gate.ts')),
