@@ -501,7 +501,7 @@ describe('the form', () => {
     expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
   });
 
-  it('types behind the amount after a click on its label, as in React', async () => {
+  it('types behind the amount after a click on its label, as in React where the browser does not select it', async () => {
     const { page, input } = await show(
       '<label for="preco">Preço</label><money-input id="preco" value="1.50"></money-input>',
     );
@@ -511,7 +511,8 @@ describe('the form', () => {
     const inReact = await showInReact({ label: 'Preço', defaultValue: '1.50' }, 'light');
     await inReact.getByText('Preço').click();
     await inReact.keyboard.type('5');
-    expect(await inReact.getByRole('textbox').inputValue()).toBe('15,05');
+    // Firefox selects the text of any field whose label is clicked.
+    expect(await inReact.getByRole('textbox').inputValue()).toBe(engine === 'firefox' ? '0,05' : '15,05');
   });
 
   it('is read its name from the elements of aria-labelledby', async () => {
