@@ -2,7 +2,7 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocs } from '../.storybook/docs/read-docs.ts';
-import type { MemberDoc } from '../.storybook/docs/read-types.ts';
+import { type MemberDoc, withoutReferences } from '../.storybook/docs/read-types.ts';
 import { moneyOptions } from '../src/core/money/money-options.ts';
 import { configSchema } from '../src/core/options/config-schema.ts';
 import { termsOptions } from '../src/core/options/options.ts';
@@ -34,14 +34,14 @@ const { docs } = readDocs(root);
 const elements = describeElements(docs);
 writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
 
-// tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts. References to the specification are for
-// contributors. The tags of the elements have their sentence where a framework's types name them.
+// tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts. The tags of the elements have their sentence
+// where a framework's types name them.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
-  const published = text
-    .replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2')
-    .replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
+  const published = withoutReferences(
+    text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2'),
+  );
   const named = elements.reduce(
     (before, { tag, description }) =>
       before.replaceAll(new RegExp(`^ +(?='${tag}': Host<)`, 'gm'), `$&/** ${description} */\n$&`),

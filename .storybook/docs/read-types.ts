@@ -43,6 +43,13 @@ export interface Members {
 /** The comment above a node. */
 export const commentBefore = ({ text }: SourceFile, { start }: Node): string => lastComment(text.slice(0, start));
 
+/** The comment above a node: its text, then its tags, each without the `@`. */
+export const commentParts = (file: SourceFile, node: Node): string[] =>
+  commentBefore(file, node).split(/(?:^|\s)@(?=[a-z])/);
+
+/** References to the specification are for contributors: docs/specification.md has them. */
+export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
+
 export class TypeReader extends SourceFiles {
   /** The declarations of this package's types that a type names, but for those that are props themselves. */
   #detail(file: SourceFile, type: Node): string {
@@ -63,15 +70,14 @@ export class TypeReader extends SourceFiles {
     const whole = others.length > 0 ? { ...annotation, start: first.start, end: others.at(-1)!.end } : first;
     const type = whole.type === 'TSParenthesizedType' ? child(whole, 'typeAnnotation')! : whole;
     const detail = this.#detail(file, annotation);
-    const [text = '', ...tags] = commentBefore(file, node).split(/(?:^|\s)@(?=[a-z])/);
+    const [text = '', ...tags] = commentParts(file, node);
     const defaultTag = tags.find((tag) => tag.startsWith('default '));
     return {
       name,
       type: squeeze(textOf(file, type)),
       ...(detail && { detail }),
       required: node.optional !== true,
-      // References to the specification are for contributors: docs/specification.md has them.
-      description: squeeze(text).replaceAll(/ \(spec [\d.]+\)/g, ''),
+      description: withoutReferences(squeeze(text)),
       ...(defaultTag && { defaultValue: squeeze(defaultTag.slice('default '.length)) }),
     };
   }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commentBefore } from '../../.storybook/docs/read-types.ts';
+import { commentBefore, commentParts } from '../../.storybook/docs/read-types.ts';
 import {
   child,
   type Declaration,
@@ -25,7 +25,7 @@ interface Documented {
 
 const document = (name: string, file: SourceFile, node: Node): Documented => ({
   name,
-  text: commentBefore(file, node).split(/(?:^|\s)@(?=[a-z])/)[0]!,
+  text: commentParts(file, node)[0]!,
 });
 
 /** The literals of a union, which have no comments of their own. */

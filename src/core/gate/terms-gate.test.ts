@@ -652,10 +652,21 @@ describe('answering', () => {
 });
 
 describe('two gates', () => {
-  it('of one company: the second waits for the first, and looks again', async () => {
+  /** A gate of a copy of the package of its own, such as another micro-frontend's. */
+  async function gateOfCopy(more: Partial<TermsGateOptions> = {}) {
+    vi.resetModules();
+    const [copy, asking] = await Promise.all([import('./terms-gate.ts'), import('./load-asking.ts')]);
+    await asking.loadAsking();
+    expect(copy.createTermsGate).not.toBe(createTermsGate);
+    return gate(more, copy.createTermsGate);
+  }
+
+  it.each([
+    ['one copy', gate],
+    ['two copies', gateOfCopy],
+  ])('of one company, of %s of the package: the second waits for the first, and looks again', async (_, another) => {
     fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
-    const first = gate();
-    const second = gate();
+    const [first, second] = [gate(), await another()];
     const outcomes = [first.open(), second.open()];
     await flush();
     expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
@@ -666,44 +677,21 @@ describe('two gates', () => {
     expect(second.callbacks.onResponded).not.toHaveBeenCalled();
   });
 
-  describe('of two copies of the package', () => {
-    /** A gate of a copy of its own, such as another micro-frontend's. */
-    async function gateOfCopy(more: Partial<TermsGateOptions> = {}) {
-      vi.resetModules();
-      const [copy, asking] = await Promise.all([import('./terms-gate.ts'), import('./load-asking.ts')]);
-      await asking.loadAsking();
-      expect(copy.createTermsGate).not.toBe(createTermsGate);
-      return gate(more, copy.createTermsGate);
-    }
-
-    it('are one question: the second waits for the first, and looks again', async () => {
-      fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
-      const [first, second] = [gate(), await gateOfCopy()];
-      const outcomes = [first.open(), second.open()];
-      await flush();
-      expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
-      first.setChecked(true);
-      await first.send();
-      await flush();
-      expect(await Promise.all(outcomes)).toEqual(['accepted', 'up-to-date']);
-    });
-
-    it('of lists that were asked for before the other copy sent an acceptance nobody is asked', async () => {
-      const early = later();
-      const all = json([{ term: 1 }, { term: 2 }]);
-      fakeApi({ accepted: [json([]), early.answer, all] });
-      const onOpened = vi.fn();
-      const [first, second] = [gate(), await gateOfCopy({ onOpened })];
-      void first.open();
-      await flush();
-      first.setChecked(true);
-      const outcome = second.open();
-      await first.send();
-      await flush();
-      early.give(json([]));
-      expect(await outcome).toBe('up-to-date');
-      expect(onOpened).not.toHaveBeenCalled();
-    });
+  it('of two copies of the package: nobody is asked by lists from before the acceptance of the other', async () => {
+    const early = later();
+    const all = json([{ term: 1 }, { term: 2 }]);
+    fakeApi({ accepted: [json([]), early.answer, all] });
+    const onOpened = vi.fn();
+    const [first, second] = [gate(), await gateOfCopy({ onOpened })];
+    void first.open();
+    await flush();
+    first.setChecked(true);
+    const outcome = second.open();
+    await first.send();
+    await flush();
+    early.give(json([]));
+    expect(await outcome).toBe('up-to-date');
+    expect(onOpened).not.toHaveBeenCalled();
   });
 
   it('of one company, for two persons: one dialog', async () => {
