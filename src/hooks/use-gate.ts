@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type GateState, idleState } from '../core/gate/gate-state.ts';
-import type { AskingPart } from '../core/gate/load-asking.ts';
+import type { PromptPart } from '../core/gate/load-prompt.ts';
 import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
   TermsBehaviour,
@@ -10,7 +10,7 @@ import type {
   TermsLook,
   TermsVisit,
 } from '../core/options/options.ts';
-import { isReported } from '../core/page/report.ts';
+import { ignoreReported } from '../core/page/report.ts';
 import { useInstallOptions } from './TermsProvider.tsx';
 
 /** Every option of a gate; the install options may come from `TermsProvider` instead. */
@@ -24,7 +24,7 @@ export interface UseTermsGateOptions
  */
 export function useGate(
   options: UseTermsGateOptions,
-  loadPart: () => Promise<AskingPart>,
+  loadPart: () => Promise<PromptPart>,
 ): { gate: TermsGate; state: GateState } {
   const installed = useInstallOptions();
   const complete = {
@@ -38,7 +38,7 @@ export function useGate(
   useLayoutEffect(() => gate.update(complete));
   const isOpened = useRef(false);
   useLayoutEffect(() => {
-    if (!isOpened.current) gate.open().catch(isReported);
+    if (!isOpened.current) gate.open().catch(ignoreReported);
     isOpened.current = true;
   }, [gate]);
   const isMounted = useRef(false);

@@ -1,6 +1,6 @@
 import { canSend } from '../core/gate/can-send.ts';
 import { type GateState, isOpened } from '../core/gate/gate-state.ts';
-import { loadAsking } from '../core/gate/load-asking.ts';
+import { loadPrompt } from '../core/gate/load-prompt.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';
 import { errorText } from '../core/gate/error-text.ts';
@@ -26,7 +26,7 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
  * `strictStatus` change. `TermsGate` is this hook with ours.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
-  const { gate, state } = useGate(options, loadAsking);
+  const { gate, state } = useGate(options, loadPrompt);
   const { checkboxRules, labels } = options;
   const error = state.status === 'pending' ? state.error : undefined;
   const isChecked = 'checked' in state && state.checked;

@@ -117,13 +117,13 @@ describe('the dialogs in a bundle', () => {
     const [chunk = 0, ...others] = findDialogs(files);
     expect(chunk).toBeGreaterThan(0);
     expect(others).toEqual([]);
-    expect(files[chunk]).toContain('function createAsking');
+    expect(files[chunk]).toContain('function createPrompt');
   });
 
   it("with import 'aceite/dialogs' they are in the file that imports it", async () => {
     const files = await bundle(`import 'aceite/dialogs'; ${gate}`);
     expect(findDialogs(files)).toEqual([0]);
-    expect(files[0]).toContain('function createAsking');
+    expect(files[0]).toContain('function createPrompt');
   });
 });
 

@@ -5,7 +5,7 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import { errorText } from '../../core/gate/error-text.ts';
 import { type TermsBehaviour, termsOptions } from '../../core/options/options.ts';
-import { isReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/page/report.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import { useWhenIdle } from '../../hooks/use-when-idle.ts';
 import { readColor } from '../DialogFrame/read-color.ts';
@@ -59,7 +59,7 @@ export function GateDialogs({
   useWhenIdle(
     state.status === 'pending',
     // A failure is ignored: opening the term loads again, and reports.
-    useCallback(() => void prefetch().catch(isReported), [prefetch]),
+    useCallback(() => void prefetch().catch(ignoreReported), [prefetch]),
   );
   const [lastAsked, setLastAsked] = useState(idleState);
   if (opened && lastAsked !== state) setLastAsked(state);
@@ -93,7 +93,7 @@ export function GateDialogs({
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {
           // onError reports the failure, and the dialog shows it.
-          send().catch(isReported);
+          send().catch(ignoreReported);
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { loadAsking } from '../../core/gate/load-asking.ts';
+import { loadPrompt } from '../../core/gate/load-prompt.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
@@ -33,7 +33,7 @@ it('a dialog of a term that cannot be loaded is said and reported, and the next 
     isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404')),
   );
   function Gate(): ReactNode {
-    const used = useGate(identity, loadAsking);
+    const used = useGate(identity, loadPrompt);
     useEffect(() => {
       ({ gate } = used);
     });

@@ -59,7 +59,7 @@ it('each part loads when it is needed or idle time is left, and no sooner', asyn
   quiet.answer([1]);
   await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith('up-to-date'));
   expect(hasLoaded('/GateDialogs.tsx')).toBe(false);
-  expect(hasLoaded('/gate/asking.ts')).toBe(false);
+  expect(hasLoaded('/gate/prompt.ts')).toBe(false);
 
   const early = stubApi();
   render(gate({ key: 'early' }));

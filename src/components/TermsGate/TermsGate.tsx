@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { isSignedOut } from '../../core/options/identity.ts';
 import { isOffline } from '../../core/page/page.ts';
-import { isReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/page/report.ts';
 import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
@@ -46,7 +46,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options) && !isOffline();
   // The file is under way while the application draws for the first time. On a server nothing draws it.
   useState(() => {
-    if (isEarly && typeof document === 'object') loadGateParts().catch(isReported);
+    if (isEarly && typeof document === 'object') loadGateParts().catch(ignoreReported);
   });
   // The engine makes the receipt of the sentence that is shown: the theme's defaults of the dialog hold for it, too.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadGateParts);
@@ -55,7 +55,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     isEarly: isEarly || isOpened(state),
     isNeeded: 'terms' in state,
     // The engine has loaded the same file before it asks, or has reported that it could not.
-    onFailure: isReported,
+    onFailure: ignoreReported,
   });
   return (
     <RenderBoundary onError={gate.fail}>

@@ -13,7 +13,7 @@ export interface Call {
 export function openNewPage(): void {
   vi.resetModules();
   // What the copies of the package on a page share.
-  Reflect.deleteProperty(globalThis, Symbol.for('aceite/asked@1'));
+  Reflect.deleteProperty(globalThis, Symbol.for('aceite/prompts@1'));
 }
 
 type Answer = Response | Error | (() => Response | Promise<Response>);

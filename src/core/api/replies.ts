@@ -2,7 +2,7 @@ import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
-import { isReported } from '../page/report.ts';
+import { ignoreReported } from '../page/report.ts';
 import type { CallSignal } from './fetch-reply.ts';
 import { maxAge, takeHeadStart } from './head-start.ts';
 import { createTermsApi, type TermsApi } from './terms-api.ts';
@@ -41,8 +41,8 @@ export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'toke
     accepted: token === undefined ? Promise.resolve(undefined) : api.listAccepted(signal),
   };
   // The replies are read later, in the order of the spec, or never.
-  replies.terms.catch(isReported);
-  replies.accepted.catch(isReported);
+  replies.terms.catch(ignoreReported);
+  replies.accepted.catch(ignoreReported);
   return replies;
 }
 

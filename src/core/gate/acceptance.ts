@@ -18,7 +18,7 @@ import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
 import type { GateEvent } from './gate-state.ts';
 import type { Opening } from './opening.ts';
 import type { Openings } from './openings.ts';
-import { announceAnswer } from './answer-elsewhere.ts';
+import { announceAcceptance } from './acceptance-elsewhere.ts';
 
 /** Seconds that a person waits at most because the server asks to (`Retry-After`). */
 const longestHold = 60;
@@ -37,12 +37,12 @@ export interface AcceptanceContext {
   openedTexts: ReadonlyMap<string, string>;
   dispatch: (event: GateEvent) => void;
   /** The terms may have changed: fetches the lists again. */
-  lookAgain: () => void;
+  refetch: () => void;
 }
 
 /** The acceptances of one opening: at most one that the person waits for, and at most one success. */
 export function createAcceptance(context: AcceptanceContext) {
-  const { opening, openings, warn, instance, asked, openedTexts, dispatch, lookAgain } = context;
+  const { opening, openings, warn, instance, asked, openedTexts, dispatch, refetch } = context;
   const run = opening.id;
   let isRecorded = false;
   /** Calls without an answer yet. */
@@ -56,14 +56,14 @@ export function createAcceptance(context: AcceptanceContext) {
   /** The server has recorded a part of what is asked: the dialog stays open, and asks for the rest. */
   function onPartRecorded(termIds: TermId[], receipt: Receipt): void {
     warnSuperseded(termIds, receipt);
-    lookAgain();
+    refetch();
   }
 
   /** The server has recorded it: the dialog closes, and `onResponded` is called, once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
     preloads.clear();
-    announceAnswer(opening);
+    announceAcceptance(opening);
     const termIds = terms.map((term) => term.id);
     const sent = new Set(terms);
     if (asked().some((term) => !sent.has(term))) {
@@ -84,7 +84,8 @@ export function createAcceptance(context: AcceptanceContext) {
     opening.finish('accepted');
   }
 
-  function hold({ retryAfter = 0 }: AcceptTermsError): void {
+  /** Disables 'Enviar' for as long as the server asks. */
+  function holdSending({ retryAfter = 0 }: AcceptTermsError): void {
     if (retryAfter <= 0) return;
     const timer = setTimeout(() => dispatch({ type: 'release', run }), Math.min(retryAfter, longestHold) * 1000);
     opening.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -95,8 +96,8 @@ export function createAcceptance(context: AcceptanceContext) {
     dispatch({ type: 'send-failed', run, error });
     reportError(opening.options.onError, error);
     if (opening.left) return;
-    hold(error);
-    if (error.code === 'detail') lookAgain();
+    holdSending(error);
+    if (error.code === 'detail') refetch();
   }
 
   /**

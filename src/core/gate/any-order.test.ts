@@ -4,7 +4,7 @@ import { json, term } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { isOpened } from './gate-state.ts';
-import { loadAsking } from './load-asking.ts';
+import { loadPrompt } from './load-prompt.ts';
 import { createTermsGate } from './terms-gate.ts';
 
 /** What can happen to a gate. A token begins with whose it is; `null` is nobody's. A page may `lose` the dialog. */
@@ -150,7 +150,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 });
 
 // No time passes for a file that is there, nor for a hash.
-beforeAll(loadAsking);
+beforeAll(loadPrompt);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(32) } });

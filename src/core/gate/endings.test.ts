@@ -3,7 +3,7 @@ import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.t
 import { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { type AskingPart, loadAsking } from './load-asking.ts';
+import { type PromptPart, loadPrompt } from './load-prompt.ts';
 import { createGate, createTermsGate, type TermsGate } from './terms-gate.ts';
 
 const gates: TermsGate[] = [];
@@ -47,7 +47,7 @@ async function asking(more: Partial<TermsGateOptions> = {}) {
 }
 
 // No time passes for a file that is there.
-beforeAll(loadAsking);
+beforeAll(loadPrompt);
 beforeEach(() => {
   log.length = 0;
   vi.useFakeTimers();
@@ -812,7 +812,7 @@ describe('the part that asks', () => {
 
   it('is not loaded while nothing is pending', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
-    const load = vi.fn(loadAsking);
+    const load = vi.fn(loadPrompt);
     expect(await createGate(identity, load).open()).toBe('up-to-date');
     expect(load).not.toHaveBeenCalled();
   });
@@ -821,7 +821,7 @@ describe('the part that asks', () => {
     const api = fakeApi({});
     let isThere = false;
     const onError = vi.fn();
-    const load = () => (isThere ? loadAsking() : Promise.reject(new Error('404')));
+    const load = () => (isThere ? loadPrompt() : Promise.reject(new Error('404')));
     const made = createGate({ ...identity, onError }, load);
     gates.push(made);
     const error = await made.open().catch((cause: unknown) => cause);
@@ -848,7 +848,7 @@ describe('the part that asks', () => {
   it('has 30 s to load', async () => {
     fakeApi({});
     const opening = caught(
-      createGate({ ...identity, onError: () => {} }, () => new Promise<AskingPart>(() => {})).open(),
+      createGate({ ...identity, onError: () => {} }, () => new Promise<PromptPart>(() => {})).open(),
     );
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await opening).toMatchObject({ code: 'timeout' });
@@ -856,15 +856,15 @@ describe('the part that asks', () => {
 
   it('has another second to load after a sleep', async () => {
     fakeApi({});
-    let deliver!: (part: AskingPart) => void;
-    const made = createGate(identity, () => new Promise<AskingPart>((resolve) => (deliver = resolve)));
+    let deliver!: (part: PromptPart) => void;
+    const made = createGate(identity, () => new Promise<PromptPart>((resolve) => (deliver = resolve)));
     gates.push(made);
     void made.open();
     await flush();
     const woke = performance.now() + 3_600_000;
     vi.spyOn(performance, 'now').mockReturnValue(woke);
     await vi.advanceTimersByTimeAsync(30_000);
-    deliver(await loadAsking());
+    deliver(await loadPrompt());
     await flush();
     expect(made.getSnapshot().status).toBe('pending');
     vi.restoreAllMocks();
@@ -872,13 +872,13 @@ describe('the part that asks', () => {
 
   it('asks nobody when it comes after the gate was closed', async () => {
     fakeApi({});
-    let deliver!: (part: AskingPart) => void;
-    const made = createGate(identity, () => new Promise<AskingPart>((resolve) => (deliver = resolve)));
+    let deliver!: (part: PromptPart) => void;
+    const made = createGate(identity, () => new Promise<PromptPart>((resolve) => (deliver = resolve)));
     const opening = made.open();
     await flush();
     expect(made.getSnapshot().status).toBe('loading');
     made.close();
-    deliver(await loadAsking());
+    deliver(await loadPrompt());
     await flush();
     expect(await opening).toBe('aborted');
     expect(made.getSnapshot().status).toBe('aborted');
@@ -886,15 +886,15 @@ describe('the part that asks', () => {
 
   it('is loaded for one gate, while another waits that asks the same', async () => {
     fakeApi({});
-    let deliver!: (part: AskingPart) => void;
-    const first = createGate(identity, () => new Promise<AskingPart>((resolve) => (deliver = resolve)));
-    const second = createGate(identity, loadAsking);
+    let deliver!: (part: PromptPart) => void;
+    const first = createGate(identity, () => new Promise<PromptPart>((resolve) => (deliver = resolve)));
+    const second = createGate(identity, loadPrompt);
     gates.push(first, second);
     void first.open();
     await flush();
     void second.open();
     await flush();
-    deliver(await loadAsking());
+    deliver(await loadPrompt());
     await flush();
     expect([first.getSnapshot().status, second.getSnapshot().status]).toEqual(['pending', 'loading']);
   });

@@ -6,7 +6,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 
 /** What the person is asked. A type: declarations of applications cannot name an interface that is not exported. */
-type Asking = SelectedTerms & {
+type AskedTerms = SelectedTerms & {
   /** The ids of the terms that were added, or changed, since the dialog opened. */
   newIds: readonly TermId[];
   /** Whether the box is ticked. */
@@ -28,8 +28,8 @@ type Asking = SelectedTerms & {
 export type GateState = { run: number } & (
   | { status: 'idle' }
   | { status: 'loading'; opened: boolean }
-  | ({ status: 'pending'; error: AcceptTermsError | undefined; held: boolean } & Asking)
-  | ({ status: 'sending' } & Asking)
+  | ({ status: 'pending'; error: AcceptTermsError | undefined; held: boolean } & AskedTerms)
+  | ({ status: 'sending' } & AskedTerms)
   | { status: 'accepted'; receipt: Receipt }
   | { status: Exclude<Outcome, 'accepted'> }
   | { status: 'failed'; error: TermsError }
@@ -111,8 +111,8 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         : state;
     case 'send': {
       if (state.status !== 'pending' || !state.checked || state.held) return state;
-      const { error: _error, held: _held, ...asking } = state;
-      return { ...asking, status: 'sending' };
+      const { error: _error, held: _held, ...asked } = state;
+      return { ...asked, status: 'sending' };
     }
     case 'accepted':
       return state.status === 'sending' || (state.status === 'pending' && state.unanswered)

@@ -1,7 +1,7 @@
 import type { CallSignal } from '../api/fetch-reply.ts';
 import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { callHost, isReported } from '../page/report.ts';
+import { callHost, ignoreReported } from '../page/report.ts';
 
 /** One opening: what is asked of whom, until it has ended once. */
 export interface Opening<Options extends TermsGateOptions = TermsGateOptions> {
@@ -46,7 +46,7 @@ export function createOpening<Options extends TermsGateOptions>(
   /** Whether `onSettled` was called, or is not to be: the opening failed, or another part calls it. */
   let hasSettled = false;
   let isFollowing = false;
-  promise.catch(isReported);
+  promise.catch(ignoreReported);
 
   function emitSettled(outcome: Outcome): void {
     if (hasSettled) return;

@@ -7,8 +7,8 @@ import { createOpening, isFailure, type Opening } from './opening.ts';
 interface OpeningsHost<Options extends TermsGateOptions> {
   /** Starts what the opening asks, and sees to it that it finishes. */
   begin: (opening: Opening<Options>) => void;
-  /** Nobody is asked any more: an open dialog closes. */
-  vacate?: () => void;
+  /** No opening is left: an open dialog closes. */
+  onVacant?: () => void;
   /** A token came although every term had been asked without one. */
   onLateToken?: () => void;
 }
@@ -31,7 +31,7 @@ const isInconclusive = (opening: Opening | undefined): boolean =>
 
 export function createOpenings<Options extends TermsGateOptions>(
   initial: Options,
-  { begin, vacate, onLateToken }: OpeningsHost<Options>,
+  { begin, onVacant, onLateToken }: OpeningsHost<Options>,
 ): Openings<Options> {
   let given = initial;
   let options = readOptions(initial);
@@ -56,7 +56,7 @@ export function createOpenings<Options extends TermsGateOptions>(
     if (current !== before) return current?.promise ?? Promise.resolve('undetermined');
     if (left === 'closed' || isSignedOut(options)) {
       current = undefined;
-      vacate?.();
+      onVacant?.();
       return Promise.resolve('undetermined');
     }
     count += 1;
@@ -67,7 +67,7 @@ export function createOpenings<Options extends TermsGateOptions>(
   }
 
   /** Takes other options; whether they still ask the same of the same person. */
-  function take(next: Options): { isSame: boolean; isRenewed: boolean } {
+  function takeOptions(next: Options): { isSame: boolean; isRenewed: boolean } {
     const read = readOptions(next);
     const isSame = isSameQuestion(read, options);
     const isRenewed = read.token !== options.token;
@@ -78,7 +78,7 @@ export function createOpenings<Options extends TermsGateOptions>(
   }
 
   function open(changes?: Partial<Options>): Promise<Outcome> {
-    const { isSame } = take({ ...given, ...changes });
+    const { isSame } = takeOptions({ ...given, ...changes });
     hasOpened = true;
     return isSame && current && !current.signal.aborted ? current.promise : replaceOpening('superseded');
   }
@@ -96,7 +96,7 @@ export function createOpenings<Options extends TermsGateOptions>(
     open,
     update: (next) => {
       const hadNoToken = options.token === undefined;
-      const { isSame, isRenewed } = take(next);
+      const { isSame, isRenewed } = takeOptions(next);
       if (!hasOpened) return;
       if (!isSame || (isRenewed && isInconclusive(current))) void replaceOpening('superseded');
       if (hadNoToken && options.token) onLateToken?.();

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { preloadTerms } from '../api/replies.ts';
 import { TermsError } from '../model/errors.ts';
-import { loadAsking } from './load-asking.ts';
+import { loadPrompt } from './load-prompt.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { version } from '../model/version.ts';
@@ -39,7 +39,7 @@ const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 // No time passes for a file that is there.
-beforeAll(loadAsking);
+beforeAll(loadPrompt);
 beforeEach(() => {
   heard.length = 0;
   vi.useFakeTimers();
@@ -655,8 +655,8 @@ describe('two gates', () => {
   /** A gate of a copy of the package of its own, such as another micro-frontend's. */
   async function gateOfCopy(more: Partial<TermsGateOptions> = {}) {
     vi.resetModules();
-    const [copy, asking] = await Promise.all([import('./terms-gate.ts'), import('./load-asking.ts')]);
-    await asking.loadAsking();
+    const [copy, asking] = await Promise.all([import('./terms-gate.ts'), import('./load-prompt.ts')]);
+    await asking.loadPrompt();
     expect(copy.createTermsGate).not.toBe(createTermsGate);
     return gate(more, copy.createTermsGate);
   }

@@ -7,17 +7,17 @@ import type { Warn } from '../model/warnings.ts';
 import { findConfigError, reviewBaseUrl } from '../options/review-identity.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { loadWithin } from '../page/load-within.ts';
-import { callHost, createWarn, isReported, reportError, reportWarning } from '../page/report.ts';
+import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
-import type { Asking } from './asking.ts';
 import { canSend } from './can-send.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
-import { type AskingPart, loadAsking } from './load-asking.ts';
+import { loadPrompt, type PromptPart } from './load-prompt.ts';
+import { findOtherPrompt, registerPrompt, shared } from './open-prompts.ts';
 import type { Opening } from './opening.ts';
 import { createOpenings, type Openings } from './openings.ts';
 import { readPending } from './pending-terms.ts';
-import { claimQuestion, findAsker, shared } from './same-question.ts';
+import type { Prompt } from './prompt.ts';
 
 /** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
 export interface TermsGate {
@@ -59,18 +59,18 @@ interface Work {
   api: TermsApi;
   warn: Warn;
   /** There before the state is `pending`. */
-  asking?: Asking;
+  prompt?: Prompt;
   /** The last acceptance, which the person waits for while the state is `sending`. */
   sending?: Promise<Receipt>;
 }
 
-type Asked = Extract<GateState, { status: 'pending' }>;
+type PendingState = Extract<GateState, { status: 'pending' }>;
 
-/** The effects of a state. They run before the listeners, which may change the state again. */
-function act({ opening, asking }: Work, before: GateState, next: GateState): void {
+/** Runs the effects of a state, before the listeners, which may change the state again. */
+function runEffects({ opening, prompt }: Work, before: GateState, next: GateState): void {
   switch (next.status) {
     case 'pending':
-      asking?.ask(next.terms);
+      prompt?.ask(next.terms);
       if (before.status === 'loading') {
         const { terms, updated } = next;
         callHost(opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
@@ -99,15 +99,15 @@ function act({ opening, asking }: Work, before: GateState, next: GateState): voi
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
-export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial, loadAsking);
+export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial, loadPrompt);
 
 /**
- * As `createTermsGate`. `loadPart` loads the asking part before the dialog opens: then every acceptance can be sent.
+ * As `createTermsGate`. `loadPart` loads what asks before the dialog opens: then every acceptance can be sent.
  * `first` are the replies that the first opening begins with, unless they may lack what was accepted on this page.
  */
 export function createGate(
   initial: TermsGateOptions,
-  loadPart: () => Promise<AskingPart>,
+  loadPart: () => Promise<PromptPart>,
   first?: FirstReplies,
 ): TermsGate {
   instances += 1;
@@ -115,18 +115,15 @@ export function createGate(
   const listeners = new Set<() => void>();
   let state = idleState;
   let current: Work | undefined;
-  let firstReplies = shared.answers ? undefined : first;
+  let firstReplies = shared.acceptances ? undefined : first;
   /** Why the view cannot draw anything, now and in every later opening. */
   let viewError: TermsError | undefined;
 
   const openings: Openings<TermsGateOptions> = createOpenings(initial, {
     begin,
-    vacate: () => dispatch({ type: 'abort', run: state.run }),
+    onVacant: () => dispatch({ type: 'abort', run: state.run }),
     onLateToken: () =>
-      reportWarning(openings.options.onWarning, {
-        code: 'token-late',
-        message: explain('token-late'),
-      }),
+      reportWarning(openings.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
 
   function dispatch(event: GateEvent): void {
@@ -134,7 +131,7 @@ export function createGate(
     const next = gateReducer(before, event);
     if (next === before) return;
     state = next;
-    if (current?.opening.id === next.run) act(current, before, next);
+    if (current?.opening.id === next.run) runEffects(current, before, next);
     if ('terms' in before && 'terms' in next && before.checked !== next.checked) emitChecked(next);
     for (const listener of listeners) callHost(listener, undefined);
   }
@@ -157,9 +154,9 @@ export function createGate(
     const work: Work = { opening, api, warn };
     const error = viewError ?? findConfigError(opening.options);
     const mayShow = !error && (isOpened(state) || opening.options.openWhileLoading === true);
-    const asker = findAsker(opening);
+    const otherPrompt = findOtherPrompt(opening);
     current = work;
-    dispatch({ type: 'load', run: opening.id, opened: mayShow && !asker });
+    dispatch({ type: 'load', run: opening.id, opened: mayShow && !otherPrompt });
     // A listener has closed the gate, or changed whom to ask.
     if (opening.signal.aborted) return;
     if (error) {
@@ -167,38 +164,38 @@ export function createGate(
       return;
     }
     reviewBaseUrl(openings.given.baseUrl, warn);
-    if (mayShow) void showAfter(asker, opening);
+    if (mayShow) void showAfter(otherPrompt, opening);
     void load(work, takePreload(opening.options, warn));
   }
 
   /** Shows that the lists load, once no other gate of the page asks: one that is leaving the page still does. */
-  async function showAfter(asker: Opening['promise'] | undefined, opening: Opening): Promise<void> {
-    if (asker && (await asker.catch(() => 'aborted')) !== 'aborted') return;
+  async function showAfter(otherPrompt: Opening['promise'] | undefined, opening: Opening): Promise<void> {
+    if (otherPrompt && (await otherPrompt.catch(() => 'aborted')) !== 'aborted') return;
     dispatch({ type: 'show', run: opening.id });
-    if (isOpened(state)) claimQuestion(opening);
+    if (isOpened(state)) registerPrompt(opening);
   }
 
   async function load(work: Work, replies?: Replies): Promise<void> {
     const { opening, api, warn } = work;
     const run = opening.id;
-    const known = shared.answers;
+    const known = shared.acceptances;
     try {
       const selected = await readPending(opening, api, warn, replies);
       // Preloaded lists may have come from the browser's cache.
       api.cache = 'no-cache';
       if (selected === 'unknown') return dispatch({ type: 'undetermined', run });
-      const asker = findAsker(opening);
+      const otherPrompt = findOtherPrompt(opening);
       // Nobody is asked by lists that may lack an acceptance of this page.
-      if (selected.terms.length > 0 && (asker || shared.answers !== known)) {
-        const outcome = await asker?.catch(isReported);
+      if (selected.terms.length > 0 && (otherPrompt || shared.acceptances !== known)) {
+        const outcome = await otherPrompt?.catch(ignoreReported);
         if (opening.signal.aborted) return;
         return outcome === 'dismissed' ? dispatch({ type: 'dismiss', run }) : await load(work);
       }
       const loaded: GateEvent = { run, type: 'loaded', ...selected };
       if (gateReducer(state, loaded).status === 'pending') {
-        claimQuestion(opening);
+        registerPrompt(opening);
         const part = await loadWithin(loadPart);
-        work.asking = part.createAsking({ opening, openings, warn, instance, dispatch }, () => lookAgain(work));
+        work.prompt = part.createPrompt({ opening, openings, warn, instance, dispatch }, () => refetch(work));
       }
       dispatch(loaded);
     } catch (error) {
@@ -206,23 +203,23 @@ export function createGate(
     }
   }
 
-  /** Looks again, silently: a failure leaves the dialog as it is. */
-  async function lookAgain({ opening, api, warn }: Work): Promise<void> {
+  /** Fetches the lists again, silently: a failure leaves the dialog as it is. */
+  async function refetch({ opening, api, warn }: Work): Promise<void> {
     if (state.status !== 'pending') return;
     const selected = await readPending(opening, api, warn);
     if (selected !== 'unknown') dispatch({ type: 'refreshed', run: opening.id, ...selected });
   }
 
   function send(): Promise<Receipt> {
-    const { sending, opening, asking } = current ?? {};
+    const { sending, opening, prompt } = current ?? {};
     if (sending && state.status === 'sending') return sending;
     const asked = state;
     // A rule is the host's: it may change the state.
-    if (!asking || opening?.signal.aborted || !canSend(asked, openings.options.checkboxRules) || state !== asked) {
+    if (!prompt || opening?.signal.aborted || !canSend(asked, openings.options.checkboxRules) || state !== asked) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners, which may close the gate or change the person.
-    const answer = asking.accept((asked as Asked).terms);
+    const answer = prompt.accept((asked as PendingState).terms);
     current!.sending = answer;
     dispatch({ type: 'send', run: state.run });
     return answer;
@@ -241,7 +238,7 @@ export function createGate(
     send,
     dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
     markOpened: (termId, isShown) => {
-      if ('terms' in state) current?.asking?.markOpened(termId, state.terms, isShown);
+      if ('terms' in state) current?.prompt?.markOpened(termId, state.terms, isShown);
       if (isShown === undefined) callHost(openings.options.onTermOpened, { termId });
     },
     fail: (error) => {

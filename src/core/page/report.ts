@@ -4,7 +4,7 @@ import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { reportHostError } from './page.ts';
 
 /** For promises whose failure is reported elsewhere, and that nobody may be holding. */
-export const isReported = (): void => {};
+export const ignoreReported = (): void => {};
 
 /** Calls a callback of the host. What it throws, now or later, is the host's, and never stops the gate. */
 export function callHost<Argument>(callback: ((argument: Argument) => unknown) | undefined, argument: Argument): void {

@@ -1,7 +1,7 @@
 import type { FirstReplies } from '../../core/api/fetch-reply.ts';
 import { noticeDuration } from '../../components/TermsGate/SentNotice.tsx';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { createAsking } from '../../core/gate/asking.ts';
+import { createPrompt } from '../../core/gate/prompt.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
@@ -20,7 +20,7 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  const gate = createGate(initial, () => Promise.resolve({ createAsking }), first);
+  const gate = createGate(initial, () => Promise.resolve({ createPrompt }), first);
 
   function remove(): void {
     clearTimeout(removal);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../core/api/fetch-reply.ts';
 import { openNewPage } from '../../core/api/fake.test-api.ts';
-import { loadAsking } from '../../core/gate/load-asking.ts';
+import { loadPrompt } from '../../core/gate/load-prompt.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { isQuiet } from './is-quiet.ts';
 
@@ -76,7 +76,7 @@ async function ask(terms: Reply, accepted: Reply, personType: unknown) {
     onError: (error) => reports.push(error.code),
     onWarning: (warning) => reports.push(warning.code),
   } as TermsGateOptions;
-  const gate = createGate(options, loadAsking, { terms: Promise.resolve(terms), accepted: Promise.resolve(accepted) });
+  const gate = createGate(options, loadPrompt, { terms: Promise.resolve(terms), accepted: Promise.resolve(accepted) });
   const outcome = gate.open().catch(() => 'failed');
   for (let turns = 0; turns < 50 && gate.getSnapshot().status === 'loading'; turns += 1) await undefined;
   const { status } = gate.getSnapshot();

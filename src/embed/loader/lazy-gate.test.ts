@@ -9,7 +9,7 @@ const log: string[] = [];
 async function loadModules() {
   openNewPage();
   return {
-    ...(await import('../../core/gate/asking.ts')),
+    ...(await import('../../core/gate/prompt.ts')),
     ...(await import('../../core/gate/terms-gate.ts')),
     ...(await import('./lazy-gate.ts')),
   };
@@ -18,7 +18,7 @@ let modules: Awaited<ReturnType<typeof loadModules>>;
 
 /** A lazy gate whose dialogs are the engine alone, and are there once `loading` is. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
-  const { createAsking, createGate, createLazyGate } = modules;
+  const { createPrompt, createGate, createLazyGate } = modules;
   const engines: TermsGate[] = [];
   const options: TermsGateOptions = {
     personType: 'PF',
@@ -35,7 +35,7 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
     await loading;
     return {
       createEmbedGate: (given: TermsGateOptions, first: FirstReplies) => {
-        const engine = createGate(given, async () => ({ createAsking }), first);
+        const engine = createGate(given, async () => ({ createPrompt }), first);
         engines.push(engine);
         return engine;
       },

@@ -8,7 +8,7 @@ import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/identity.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { callHost, isReported } from '../../core/page/report.ts';
+import { callHost, ignoreReported } from '../../core/page/report.ts';
 import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
 import { hasNoNote, noteOutcome } from './visit-note.ts';
@@ -29,7 +29,7 @@ function fetchFirst({ options, signal }: Opening): FirstReplies {
   const early = takeHeadStart(options);
   const fetchOne = (call: 'terms' | 'accepted') => {
     const reply = fetchReply(getRequest(call, options), signal, early?.[call]);
-    reply.catch(isReported);
+    reply.catch(ignoreReported);
     return reply;
   };
   const terms = fetchOne('terms');
@@ -54,8 +54,8 @@ const mayLoadEarly = ({ options }: Opening): boolean => options.loadDialogs !== 
  * loads them again when this fails, and reports.
  */
 function loadEarly({ accepted }: FirstReplies, load: () => Promise<Dialogs>): void {
-  if (hasNoNote()) load().catch(isReported);
-  else accepted?.then(({ text }) => (text.trim() === '[]' ? load() : undefined)).catch(isReported);
+  if (hasNoNote()) load().catch(ignoreReported);
+  else accepted?.then(({ text }) => (text.trim() === '[]' ? load() : undefined)).catch(ignoreReported);
 }
 
 /**

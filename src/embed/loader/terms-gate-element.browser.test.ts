@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createAsking } from '../../core/gate/asking.ts';
+import { createPrompt } from '../../core/gate/prompt.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
@@ -9,7 +9,7 @@ import { createTermsGateClass, type TermsGateElement } from './terms-gate-elemen
 customElements.define(
   'terms-gate',
   createTermsGateClass(async () => ({
-    createEmbedGate: (options, first) => createGate(options, async () => ({ createAsking }), first),
+    createEmbedGate: (options, first) => createGate(options, async () => ({ createPrompt }), first),
   })),
 );
 

@@ -11,7 +11,7 @@ import {
   type TermsLook,
   termsOptions,
 } from '../../core/options/options.ts';
-import { isReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/page/report.ts';
 import { createElementClass } from './define-element.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
@@ -89,7 +89,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
       }
       if (this.#isActive) this.#gate!.update(this.#options());
       // The error event reports it.
-      else this.#ask().catch(isReported);
+      else this.#ask().catch(ignoreReported);
     }
 
     #ask(): Promise<Outcome> {
