@@ -5,16 +5,16 @@ export function focused(): Element | null {
   return activeElement;
 }
 
-/** `node`, or the closest one around it that is what is looked for, across shadow roots. */
-export function closest(node: Node | null, is: (node: Node) => boolean): Node | null {
+/** The first of `node` and its ancestors that matches, across shadow roots; `null` when none does. */
+export function closest(node: Node | null, matches: (node: Node) => boolean): Node | null {
   let current = node;
-  while (current && !is(current)) current = current.parentNode ?? (current as Partial<ShadowRoot>).host ?? null;
+  while (current && !matches(current)) current = current.parentNode ?? (current as Partial<ShadowRoot>).host ?? null;
   return current;
 }
 
 /** Whether `container` holds `node`, across shadow roots. */
 export const holds = (container: Node, node: Node | null): boolean =>
-  closest(node, (one) => one === container) !== null;
+  closest(node, (ancestor) => ancestor === container) !== null;
 
 /** Whether a node is a modal `<dialog>`: everything outside of it is inert, in the top layer, too. */
 export const isModal = (node: Node): boolean =>
@@ -35,7 +35,7 @@ export function isFocusInModalAbove(host: Element): boolean {
   return modal !== null && !holds(modal, host) && !holds(host, modal);
 }
 
-/** Whether no element of the page has the focus: it was removed or disabled, or the person clicked beside everything. */
+/** Whether no element has the focus: the focused element was removed or disabled, or a click hit nothing focusable. */
 export function isFocusLost(): boolean {
   const element = focused();
   return element === null || element === document.body || !element.isConnected || element.matches(':disabled');
@@ -54,18 +54,19 @@ export function wrapTab(content: HTMLElement, event: KeyboardEvent): void {
   const current = focused();
   const isInside = current !== null && content.contains(current);
   if (!isInside && !isFocusLost()) return;
-  // An open dialog of the page below would move the focus into itself.
+  // stopImmediatePropagation: the focus trap of the page's own dialog, open below this one, would focus its own element.
   event.stopImmediatePropagation();
   const first = stops.find(isTabStop);
   const last = stops.findLast(isTabStop);
   const edge = event.shiftKey ? first : last;
-  const side = event.shiftKey ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  if (isInside && edge && current !== edge && (current.compareDocumentPosition(edge) & side) === 0) return;
+  // With a tab stop ahead, the browser moves the focus. The focused element itself may lie beyond the last tab stop.
+  const behind = event.shiftKey ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  if (isInside && edge && current !== edge && (current.compareDocumentPosition(edge) & behind) === 0) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Calls back when something inside `content` changes and nobody has the focus any more. */
+/** Calls `onLost` when a change inside `content` leaves no element with the focus. */
 export function watchLostFocus(content: HTMLElement, onLost: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (isFocusLost()) onLost();
@@ -74,7 +75,7 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   return () => observer.disconnect();
 }
 
-/** Focuses an element that the person cannot tab to, and leaves no trace of that. */
+/** Focuses an element that is no tab stop: the `tabindex` that this needs is removed on `blur`. */
 function focusOnce(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -83,11 +84,11 @@ function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Gives the focus back to `opener`; where the opener has left the page, to the page's main part or its heading. */
+/** Returns the focus to `opener`; when `opener` takes none, as after its removal, to the page's main part or its heading. */
 export function returnFocus(opener: Element | null): void {
   if (opener === null || opener === document.body) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   if (focused() === opener) return;
-  const place = document.querySelector<HTMLElement>('main, [role="main"], h1');
-  if (place) focusOnce(place);
+  const fallback = document.querySelector<HTMLElement>('main, [role="main"], h1');
+  if (fallback) focusOnce(fallback);
 }

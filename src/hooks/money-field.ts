@@ -7,7 +7,7 @@ import { createUndoHistory } from '../core/money/undo-history.ts';
 export interface MoneyFieldState {
   /** The stored value. */
   value: string;
-  /** Why the last edit was refused, where people should know. */
+  /** Why the last edit was refused; `undefined` for a refusal that is not shown, too. */
   refusal?: 'full' | 'notAnAmount' | undefined;
 }
 
@@ -17,28 +17,28 @@ export interface MoneyFieldState {
  */
 export function createMoneyField(
   initial: string,
-  /** The text on the screen, before the edit that is under way. */
+  /** The text of the input; during an edit, the text before it. */
   text: string,
-  /** Called after every edit, and when another value comes from outside. */
+  /** Called after every edit, and when a prop or a form reset sets another value. */
   notify: (state: MoneyFieldState) => void,
 ) {
   let input: HTMLInputElement | null = null;
   let value = initial;
   let options: CompleteMoneyOptions;
-  /** Where the selection begins that the next edit replaces. */
+  /** The start of the selection that the next edit replaces; `null` without a selection. */
   let selected: number | null = null;
   let isComposing = false;
-  /** `keydown` undid or redid already: the browser's own `historyUndo` that may follow is ignored. */
-  let isUndone = false;
+  /** Whether `keydown` has undone or redone: a `historyUndo` of the browser that follows is ignored. */
+  let isStepDone = false;
   let history = createUndoHistory();
 
   const format = (amount: string) => formatMoney(amount, options.locale, options.precision);
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
-    // Some browsers move the focus to an input whose selection is set.
+    // setSelectionRange() moves the focus to the input in some browsers: not called without the focus.
     if (input!.matches(':focus')) {
-      // React patches `value`: a text that is set by it counts as known, and the onChange of a form around the field stays silent.
+      // Not `value`: React patches its setter, sees no change after it, and does not call the onChange of a form around the field.
       input!.setRangeText(next, 0, input!.value.length);
       input!.setSelectionRange(start, end);
     } else input!.value = next;
@@ -55,9 +55,9 @@ export function createMoneyField(
     if (next !== value) emit(next);
   }
 
-  /** Shows a value that did not come from an edit; the caret keeps its distance from the end. */
+  /** Shows a value that a prop has set; the caret keeps its distance from the end. */
   function adopt(next = value): void {
-    // '12.3' and 12.30 are the same amount: applications may keep numbers.
+    // '12.30' and 12.3 are the same amount: an application may keep the value as a number.
     if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
       history = createUndoHistory();
@@ -65,8 +65,8 @@ export function createMoneyField(
     }
     const after = format(value);
     if (!input || isComposing || input.value === after) return;
-    const tail = text.slice(input.selectionEnd!);
-    show(after, caretIn(after, digitsOf(tail).length, tail.length));
+    const behindCaret = text.slice(input.selectionEnd!);
+    show(after, caretIn(after, digitsOf(behindCaret).length, behindCaret.length));
   }
 
   function edit(inputType: string): void {
@@ -78,8 +78,8 @@ export function createMoneyField(
     const caret = input!.selectionEnd!;
     const result = editMoney(value, { before, after, caret, selected: start, inputType }, options);
     if (result.kind === 'refused') {
-      const back = before.length - after.length + caret;
-      show(before, start ?? back, back);
+      const caretBefore = before.length - after.length + caret;
+      show(before, start ?? caretBefore, caretBefore);
       notify({ value, refusal: result.refusal });
       return;
     }
@@ -93,7 +93,8 @@ export function createMoneyField(
     const next = input!.readOnly ? undefined : history[step](value);
     if (next === undefined) return;
     replace(next);
-    // Once React has written the value that a form posts: the onChange of a form around the field is called as for typing.
+    // Scripted changes dispatch no `input`, which calls the onChange of a form around the field. In a later task: React has
+    // then written the value that the form posts.
     setTimeout(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
   }
 
@@ -101,26 +102,26 @@ export function createMoneyField(
     beforeinput(event: InputEvent) {
       const { inputType, data } = event;
       const isStep = isHistoryStep(inputType);
-      const isTwo = /\d\s*[\n\r]\s*\d/.test(data!);
-      // Browsers make a space of the line break, and two amounts of a table would be one.
-      if (isTwo) notify({ value, refusal: 'notAnAmount' });
-      // Digits dragged out of the field are copied: a drag must not change an amount by the way.
-      if (isTwo || isStep || inputType === 'deleteByDrag') event.preventDefault();
-      if (isStep && !isUndone) undoOrRedo(inputType);
-      isUndone = false;
+      // An <input> replaces line breaks by spaces: two amounts, pasted from a table, would become one.
+      const hasTwoAmounts = /\d\s*[\n\r]\s*\d/.test(data!);
+      if (hasTwoAmounts) notify({ value, refusal: 'notAnAmount' });
+      // deleteByDrag: digits that are dragged elsewhere stay in the field, too.
+      if (hasTwoAmounts || isStep || inputType === 'deleteByDrag') event.preventDefault();
+      if (isStep && !isStepDone) undoOrRedo(inputType);
+      isStepDone = false;
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
       if (!isComposing) edit(event.inputType ?? '');
     },
-    // Scripts and test libraries may set a text and dispatch nothing else; after typing, the text is known already.
+    // Scripts and test libraries may set a text and dispatch `change` alone. After typing, edit() finds no difference.
     change() {
       edit('');
     },
     click() {
       const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches && 'end' } = options;
-      // A finger lands anywhere in the amount, where the next digit would change it tenfold.
+      // A tap puts the caret into the middle of the amount, where the next digit would make it ten times as large.
       if (caret === 'end' && input!.selectionStart === input!.selectionEnd) {
         input!.setSelectionRange(text.length, text.length);
       }
@@ -130,8 +131,8 @@ export function createMoneyField(
       edit('insertText');
     },
     keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
-      isUndone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
-      if (isUndone) undoOrRedo(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
+      isStepDone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
+      if (isStepDone) undoOrRedo(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
     },
     focusout({ target }: Event) {
       if (target !== input) return;
@@ -141,31 +142,31 @@ export function createMoneyField(
       if (amount >= toComparable(max)) options.onMaxReached?.(max!);
     },
     reset(event: Event) {
-      // The form empties its fields after this event, unless somebody prevents it.
+      // In a later task: the form resets its fields after this event, unless a listener prevents it.
       setTimeout(() => {
         if (event.defaultPrevented || event.target !== input?.form) return;
         history = createUndoHistory();
-        // As with every input of React, a controlled value stays: React resets a form after its action, even a failed one.
+        // A controlled value stays, as in every input of React: React resets a form after its action, even a failed one.
         replace(String(options.defaultValue ?? (options.value === undefined ? initial : value)));
       });
     },
   };
 
   return {
-    /** Takes the options of the last render, and its value unless the field keeps its own. */
-    update(stored: string | undefined, next: CompleteMoneyOptions) {
-      const isMounted = input && !options;
+    /** Sets the options of the last render, and its value; `controlled` is `undefined` when the field keeps its own. */
+    update(controlled: string | undefined, next: CompleteMoneyOptions) {
+      const isFirstUpdate = input && !options;
       options = next;
-      // Where a server has rendered the page, people type before it is hydrated.
-      if (isMounted) edit('insertText');
-      else adopt(stored);
+      // Text may have been typed into the server's markup before hydration.
+      if (isFirstUpdate) edit('insertText');
+      else adopt(controlled);
     },
     /** Callback ref of the input, or of an element around it. */
     attach(node: HTMLElement | null) {
       const listening = new AbortController();
       input = node!.querySelector('input') ?? (node as HTMLInputElement);
       for (const [type, listener] of Object.entries(listeners)) {
-        // At the root of the page the application's own handlers have run.
+        // At the root, these run after the application's own handlers.
         const target = type === 'focusout' || type === 'reset' ? input.getRootNode() : input;
         target.addEventListener(type, listener as (event: Event) => void, listening);
       }

@@ -1,27 +1,28 @@
 import type { MouseEvent } from 'react';
 
-/** The last click in a dialog, and the last one before the dialog above another closed. */
-let clicked = {} as MouseEvent;
-let closedBy = clicked;
+/** The last click in any dialog. */
+let lastClick = {} as MouseEvent;
+/** The last click before the topmost of several dialogs closed. */
+let closingClick = lastClick;
 
-/** The dialog above another has closed: the last click may be the first half of a double click. */
+/** Called when the topmost of several dialogs has closed: the last click may be the first half of a double click. */
 export function awaitSecondClick(): void {
-  closedBy = clicked;
+  closingClick = lastClick;
 }
 
 /**
- * Stops the second half of a double click whose first half closed the dialog above: it would press what is there now, such as
- * 'Enviar', which lies below 'Fechar' on a phone.
+ * Stops the second half of a double click whose first half closed the dialog above: it would press a button of the dialog
+ * below, such as 'Enviar', which lies under 'Fechar' on a phone.
  */
 export function stopSecondClick(event: MouseEvent): void {
   if (
-    // Test kits click without a place.
+    // The scripted clicks of test kits have no coordinates.
     event.isTrusted &&
-    event.timeStamp - closedBy.timeStamp < 500 &&
-    Math.hypot(event.clientX - closedBy.clientX, event.clientY - closedBy.clientY) < 30
+    event.timeStamp - closingClick.timeStamp < 500 &&
+    Math.hypot(event.clientX - closingClick.clientX, event.clientY - closingClick.clientY) < 30
   ) {
     event.preventDefault();
     event.stopPropagation();
   }
-  clicked = event;
+  lastClick = event;
 }

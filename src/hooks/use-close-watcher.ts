@@ -5,7 +5,7 @@ interface CloseWatcherLike extends EventTarget {
   destroy: () => void;
 }
 
-/** Android's back (CloseWatcher) asks the dialog in `host` to close, while `isActive`. */
+/** Calls `onClose` on Android's back gesture (CloseWatcher), while `isActive`, unless a modal dialog is above `host`. */
 export function useCloseWatcher(host: HTMLElement | undefined, isActive: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -16,19 +16,19 @@ export function useCloseWatcher(host: HTMLElement | undefined, isActive: boolean
       watcher?.destroy();
       watcher = undefined;
     };
-    // One Escape closes every CloseWatcher that was made without a click or a key in between: below a modal dialog of the
-    // page there is none.
-    const look = (): void => {
+    // Chromium groups CloseWatchers that are created without a click or a key in between, and one Escape closes them all:
+    // while a modal dialog of the page is above, this dialog has none.
+    const update = (): void => {
       if (isFocusInModalAbove(host)) stop();
       else if (!watcher) {
         watcher = new CloseWatcher();
         watcher.addEventListener('close', () => close());
       }
     };
-    look();
-    document.addEventListener('focusin', look, true);
+    update();
+    document.addEventListener('focusin', update, true);
     return () => {
-      document.removeEventListener('focusin', look, true);
+      document.removeEventListener('focusin', update, true);
       stop();
     };
   }, [host, isActive]);

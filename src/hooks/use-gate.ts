@@ -36,10 +36,10 @@ export function useGate(
   const [gate] = useState(() => createGate(complete, loadPart));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);
   useLayoutEffect(() => gate.update(complete));
-  const isOpened = useRef(false);
+  const hasOpened = useRef(false);
   useLayoutEffect(() => {
-    if (!isOpened.current) gate.open().catch(ignoreReported);
-    isOpened.current = true;
+    if (!hasOpened.current) gate.open().catch(isReported);
+    hasOpened.current = true;
   }, [gate]);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useGate(
       // StrictMode remounts at once: close only if still unmounted after a microtask.
       queueMicrotask(() => {
         if (isMounted.current) return;
-        isOpened.current = false;
+        hasOpened.current = false;
         gate.close();
       });
     };

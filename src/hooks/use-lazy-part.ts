@@ -3,36 +3,36 @@ import { useLayoutEffect, useRef, useState } from 'react';
 interface LazyPartOptions<Part> {
   /** Loads the part; the same function in every render. */
   load: () => Promise<Part>;
-  /** Whether it loads already; a failure is not reported. */
+  /** Whether to load it before it is needed; a failure is not reported. */
   isEarly: boolean;
-  /** Whether it is to be drawn: an early load that failed is tried again. */
+  /** Whether to draw it now: loads again after an early load that failed. */
   isNeeded: boolean;
-  /** The part is needed, and could not be loaded. */
+  /** Called when the part is needed and could not be loaded. */
   onFailure: (cause: unknown) => void;
 }
 
-/** A part of the package that is no part of the bundle; `undefined` until it is there. */
+/** A part of the package that is loaded by `import()`; `undefined` until it has loaded. */
 export function useLazyPart<Part>({ load, isEarly, isNeeded, onFailure }: LazyPartOptions<Part>): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>();
-  const report = useRef(onFailure);
+  const latestOnFailure = useRef(onFailure);
   useLayoutEffect(() => {
-    report.current = onFailure;
+    latestOnFailure.current = onFailure;
   });
   const isMissing = (isEarly || isNeeded) && !loaded;
-  // Before the browser paints the page, as the calls.
+  // A layout effect: like the API calls, the download starts before the browser paints.
   useLayoutEffect(() => {
     if (!isMissing) return undefined;
-    let isGone = false;
+    let isCancelled = false;
     load().then(
       (part) => {
-        if (!isGone) setLoaded({ part });
+        if (!isCancelled) setLoaded({ part });
       },
       (cause: unknown) => {
-        if (!isGone && isNeeded) report.current(cause);
+        if (!isCancelled && isNeeded) latestOnFailure.current(cause);
       },
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [load, isMissing, isNeeded]);
   return loaded?.part;

@@ -4,8 +4,8 @@ import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLos
 import { awaitSecondClick } from './second-click.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
-interface ModalLayer {
-  /** The dialog's own element in the page: inert while another dialog is above. */
+interface ModalLayerOptions {
+  /** The element around the dialog: inert while another dialog is above. */
   host: HTMLElement | undefined;
   /** The dialog; `null` while it is closed. */
   content: HTMLElement | null;
@@ -20,69 +20,71 @@ interface Layer {
   opener: Element | null;
 }
 
-/** The open dialogs of the page, the topmost last. The number is that of the shape of a layer. */
+/** The open dialogs of the page, the topmost last. `@1` is the version of `Layer`, which other copies of the package share. */
 const layers = ofEveryCopy<Layer[]>('layers@1', []);
-/** A dialog that has just closed, and has not given the focus back yet. */
+/** The dialog that has just closed, until it has returned the focus. */
 let closing: Layer | undefined;
 
-/** The element to return the focus to. After a dialog that has just closed it is that one's opener: StrictMode closes and opens each. */
+/** The element to return the focus to when `content` closes. */
 function findOpener(content: HTMLElement): Element | null {
-  const before = focused();
-  if (closing && (isFocusLost() || holds(closing.content, before))) return closing.opener;
-  return holds(content, before) ? null : before;
+  const current = focused();
+  // Focus in the dialog that has just closed, or lost with it: take over its opener. StrictMode closes and reopens each dialog.
+  if (closing && (isFocusLost() || holds(closing.content, current))) return closing.opener;
+  return holds(content, current) ? null : current;
 }
 
 /** Whether a dialog is open. */
 export const hasLayers = (): boolean => layers.length > 0;
 
-/** Only the topmost dialog can be used. */
+/** Makes every dialog but the topmost inert. */
 function updateInert(): void {
   for (const layer of layers) layer.host.inert = layer !== layers.at(-1);
 }
 
-/** The focus goes to the title of a dialog, or of the one in its host. */
-export const focusTitle = (content: Element): void =>
-  content.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
+/** Focuses the title of the dialog that is, or is inside of, `container`. */
+export const focusTitle = (container: Element): void =>
+  container.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
 /**
- * Makes an open dialog the topmost one: the dialogs below are inert, the focus comes in, stays in and returns, Escape
- * and Android's back (CloseWatcher) ask it to close. A dialog that is not `closable` keeps both from the dialogs below.
+ * Makes an open dialog the topmost one: the dialogs below are inert; the focus moves into it, stays inside, and returns when
+ * it closes; Escape and Android's back (CloseWatcher) call `onClose`. Without `closable` they do nothing, and reach no dialog
+ * below.
  */
-export function useModalLayer({ host, content, closable, onClose }: ModalLayer): void {
+export function useModalLayer({ host, content, closable, onClose }: ModalLayerOptions): void {
   const close = useEffectEvent(onClose);
   const isClosable = useEffectEvent(() => closable);
-  const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const returnTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Before the next key: a passive effect may come after the dialog has left the page, and Escape would go to nobody.
+  // A layout effect: a passive one may run after the next key, and Escape would close nothing.
   useLayoutEffect(() => {
     if (!host || !content) return undefined;
-    clearTimeout(returning.current);
+    clearTimeout(returnTimer.current);
     const layer: Layer = { host, content, opener: findOpener(content) };
     closing = undefined;
     layers.push(layer);
     updateInert();
-    // Without a `relatedTarget`, no dialog of the page learns from `focusout` where the focus goes, to take it back.
+    // blur() first: `focusout` then has no `relatedTarget`, by which a dialog of the page would take the focus back.
     (layer.opener as HTMLElement | null)?.blur?.();
-    const first = content.querySelector<HTMLElement>('[data-autofocus]');
-    if (first) first.focus({ preventScroll: true });
+    const autofocused = content.querySelector<HTMLElement>('[data-autofocus]');
+    if (autofocused) autofocused.focus({ preventScroll: true });
     else focusTitle(content);
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key } = event;
       if (layers.at(-1) !== layer || event.isComposing || !/^(?:Tab|Escape)$/.test(key)) return;
-      // Below a modal dialog of the page this one is inert, and takes no focus.
+      // While a modal dialog of the page makes this one inert, focus() does nothing.
       if (isFocusLost()) focusTitle(content);
       if (isFocusLost() || isFocusInModalAbove(host)) return;
       if (key === 'Tab') {
         wrapTab(content, event);
         return;
       }
-      // One Escape closes one dialog, although closing uncovers the next one, or the page has another one open below.
+      // One Escape closes one dialog: neither the next of ours, which is topmost after this, nor one of the page below.
       event.stopImmediatePropagation();
-      // Also keeps the CloseWatcher of the dialog below from hearing of it.
+      // preventDefault() keeps the Escape from the CloseWatcher of the dialog below.
       event.preventDefault();
       if (isClosable()) close();
     };
-    // At the window, in capture: a page that stops keys at the document must not let Tab or Escape out.
+    // Capture at `window` runs first: a listener of the page that stops keys at the document would let Tab leave the dialog.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     const stopWatching = watchLostFocus(content, () => {
       if (layers.at(-1) === layer) focusTitle(content);
@@ -95,14 +97,14 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayer):
       for (const other of layers) if (holds(content, other.opener)) other.opener = layer.opener;
       host.inert = false;
       updateInert();
-      const left = focused();
-      const wasInside = holds(content, left);
+      const focusedAtClose = focused();
+      const wasInside = holds(content, focusedAtClose);
       closing = layer;
       if (hasLayers()) awaitSecondClick();
       // The code that closes the dialog may focus something else in the same task.
-      returning.current = setTimeout(() => {
+      returnTimer.current = setTimeout(() => {
         if (closing === layer) closing = undefined;
-        if (!isFocusLost() && !(wasInside && focused() === left)) return;
+        if (!isFocusLost() && !(wasInside && focused() === focusedAtClose)) return;
         returnFocus(layer.opener);
         const below = layers.at(-1);
         if (below && isFocusLost()) focusTitle(below.host);

@@ -24,7 +24,7 @@ export interface UseMoneyInputReturn<Props> {
 /** For `process.env.NODE_ENV`, which bundlers replace. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** The problems that the console has shown. */
+/** The problems that were logged: each is logged once. */
 const reported = new Set<string>();
 
 function warnUnusable(props: Readonly<Record<string, unknown>>): void {
@@ -34,7 +34,7 @@ function warnUnusable(props: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The field of props that are separated already. */
+/** `useMoneyInput` for props that `splitMoneyProps` has split. */
 export function useMoneyField<Props extends MoneyOptions>(
   props: Props,
   { options, others }: ReturnType<typeof splitMoneyProps<Props>>,

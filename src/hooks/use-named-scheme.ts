@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 
 const subscribeToNothing = (): (() => void) => () => {};
 
-/** Light or dark, as `colorScheme` says; `auto` follows the system. `undefined` when it is not given. */
+/** `colorScheme`, with `auto` as the system's scheme; `undefined` when it is not given. */
 export function useNamedScheme(colorScheme: 'light' | 'dark' | 'auto' | undefined): 'light' | 'dark' | undefined {
   const isAuto = colorScheme === 'auto';
   const isDark = useSyncExternalStore(

@@ -17,7 +17,7 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
   canSend: boolean;
   /** The message of the first rule of `checkboxRules` that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
-  /** What to show of the acceptance that failed, in the words of `labels`. */
+  /** The text to show when the acceptance failed, in the words of `labels`. */
   errorText: string | undefined;
 }
 

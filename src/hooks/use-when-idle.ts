@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back, while `isActive`, as soon as the page has nothing else to do. `callback` is the same in every render. */
+/** Calls `callback`, the same function in every render, once the page is idle, while `isActive`. */
 export function useWhenIdle(isActive: boolean, callback: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
