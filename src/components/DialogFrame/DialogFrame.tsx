@@ -49,10 +49,10 @@ export interface DialogReports {
 
 interface DialogFrameProps {
   opened: boolean;
-  /** Asked by Escape, a click outside, the close button, or Android's back. */
+  /** Called for Escape, a click outside, the close button, and Android's back. */
   onClose: () => void;
   title: ReactNode;
-  /** Below the title: where the person is. */
+  /** Below the title, such as the contents of a long text. */
   subtitle?: ReactNode;
   /** Width in CSS pixels. */
   width: number;
@@ -70,7 +70,7 @@ interface DialogFrameProps {
   zIndex: number;
   topLayer: boolean;
   scheme: Scheme;
-  /** The page took the open dialog away. */
+  /** Called when the page removed the open dialog. */
   onDetached: ((error: TermsError) => void) | undefined;
   describedBy?: string | undefined;
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
@@ -80,7 +80,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** No <header>: a page's rules for that name are for its own, and it would be the page's banner. Mantine's types lack the prop. */
+/** Not <header>: the page's CSS rules for it would apply, and screen readers take it for the page's banner. Mantine's types lack the prop. */
 const headerElement: object = { component: 'div' };
 
 /** In milliseconds. The exit takes as long as the entry; with reduced motion a dialog fades in, and closes at once. */
@@ -128,7 +128,7 @@ export function DialogFrame({
   const slides = isSheet && !reducedMotion;
   const duration = transitionDuration[slides ? 'slide' : 'fade'];
   const exitDuration = reducedMotion ? 0 : duration;
-  /** Whether the page is behind another dialog already. */
+  /** Whether another dialog is open below this one. */
   const [isAbove, setAbove] = useState(false);
   const host = useDialogHost({
     opened,
@@ -148,7 +148,7 @@ export function DialogFrame({
   useLayoutEffect(() => {
     if (isOpen) setAbove(hasLayers());
   }, [isOpen]);
-  // A layout effect also ends while Suspense hides the dialog.
+  // A layout effect: unlike a passive one, it is cleaned up while Suspense hides the dialog.
   useLayoutEffect(() => (isOpen ? lockScroll() : undefined), [isOpen]);
   useModalLayer({
     host,
@@ -156,7 +156,7 @@ export function DialogFrame({
     closable,
     onClose,
   });
-  // Mantine overwrites the attribute with the whole body, or with nothing.
+  // Set on the element: Mantine overwrites the prop, with the id of the whole body or with nothing.
   const describe = useCallback(
     (content: HTMLElement | null) => {
       if (describedBy) content?.setAttribute('aria-describedby', describedBy);
@@ -194,7 +194,7 @@ export function DialogFrame({
       <ModalOverlay
         {...part('overlay')}
         backgroundOpacity={isAbove ? 0.2 : 0.6}
-        // A click beside a dialog that stays does not take the focus out of it.
+        // preventDefault(): a click on the overlay would take the focus out of a dialog that stays.
         onMouseDown={(event) => {
           if (!dismissible) event.preventDefault();
         }}

@@ -1,6 +1,6 @@
 /**
- * As wide as the window, for dialogs from right to left, and without a height: only what is inside is seen. Displayed also where a
- * script of the page hides every popover. Only a browser without popovers, as Chrome 113, goes by the z-index.
+ * `inset` and `width`: as wide as the window, for dialogs from right to left. `height:0`: only the children are seen.
+ * `display:block`: also where a script of the page hides every popover. `z-index`: for browsers without popovers, as Chrome 113.
  */
 const hostStyles =
   'display:block;position:fixed;inset:0 0 auto;width:auto;height:0;margin:0;padding:0;border:0;background:none;color:inherit;overflow:visible;z-index:2147483647';

@@ -4,7 +4,7 @@ import { closest, focused, isFocusLost, isModal } from '../../hooks/focus.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
 interface DialogHostOptions {
-  /** Where the element belongs, asked whenever it is shown: a page may replace its body. */
+  /** Returns the parent of the element; called whenever the element is shown, because a page may replace its body. */
   findPlace: () => HTMLElement;
   /** Whether it is in the browser's top layer, where no style and no stacking of the page reaches. */
   topLayer: boolean;
@@ -13,19 +13,19 @@ interface DialogHostOptions {
   onLost: (error: TermsError) => void;
 }
 
-/** Elements that show nothing of their children. */
-const replaced = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
+/** Elements that do not display their children. */
+const childless = /^(?:iframe|video|audio|canvas|img|embed|object)$/;
 
-/** The page's modal <dialog>, or its fullscreen element: nobody can use what is outside of it. */
-function findOnlyUsable(): Element | undefined {
-  // Only the topmost can hold the focus; the order in the document says nothing about that.
+/** The page's modal <dialog>, or its fullscreen element: everything outside of it is inert, or not seen. */
+function findBlocker(): Element | undefined {
+  // The focus is in the topmost modal; the order in the document is not that of the top layer.
   const modal = closest(focused(), isModal) ?? [...document.querySelectorAll('dialog')].findLast(isModal);
   const { fullscreenElement } = document;
   if (modal) return modal as Element;
-  return fullscreenElement && !replaced.test(fullscreenElement.localName) ? fullscreenElement : undefined;
+  return fullscreenElement && !childless.test(fullscreenElement.localName) ? fullscreenElement : undefined;
 }
 
-/** The last element of each host that had the focus: none has it once the host has been removed, or moved. */
+/** The last focused element of each host: removing or moving the host takes the focus from it. */
 const lastFocused = new WeakMap<HTMLElement, HTMLElement>();
 
 /** Shows the element where people can use it, and keeps it there until the returned function is called. */
@@ -35,7 +35,7 @@ export function showDialogHost(
 ): () => void {
   let losses = 0;
   const listening = new AbortController();
-  // At the shadow root: from one element in it to another, the event does not leave it.
+  // At the shadow root: `focusin` does not leave it while the focus moves between its elements.
   (element.shadowRoot ?? element).addEventListener(
     'focusin',
     () => lastFocused.set(element, focused() as HTMLElement),
@@ -51,13 +51,13 @@ export function showDialogHost(
 
   function show(): void {
     const place = findPlace();
-    const only = topLayer ? findOnlyUsable() : undefined;
-    // What has no styles of its own would be without any in another shadow root.
-    const isDressed = element.shadowRoot ?? only?.getRootNode() === place.getRootNode();
-    const parent = isDressed && only && !only.contains(place) ? only : place;
+    const blocker = topLayer ? findBlocker() : undefined;
+    // An element with a shadow root brings its styles; the styles of any other do not reach into another shadow root.
+    const keepsStyles = element.shadowRoot ?? blocker?.getRootNode() === place.getRootNode();
+    const parent = keepsStyles && blocker && !blocker.contains(place) ? blocker : place;
     if (element.parentNode !== parent) {
       parent.append(element);
-      only?.addEventListener('close', showAgain, listening);
+      blocker?.addEventListener('close', showAgain, listening);
       raise();
     }
   }
@@ -73,7 +73,7 @@ export function showDialogHost(
 
   function onMoved(): void {
     if (element.isConnected) {
-      // Browsers take out of the top layer what moves, by itself or with what is around it.
+      // Browsers close a popover that is moved in the document, by itself or with an ancestor.
       if (element.popover && !element.matches(':popover-open')) raise();
       return;
     }
@@ -82,7 +82,7 @@ export function showDialogHost(
     else onLost(new TermsError('detached', explain('detached')));
   }
 
-  // Where popovers cannot be shown, as in jsdom, the attribute alone would hide the dialog.
+  // Without showPopover(), as in jsdom, the attribute alone would hide the dialog.
   if (topLayer && 'showPopover' in element) element.setAttribute('popover', 'manual');
   show();
   const stopWatching = watchAncestors(element, onMoved);

@@ -1,9 +1,9 @@
 let locks = 0;
 let unlock = (): void => {};
 
-const hidden = '{overflow:hidden!important}';
-/** A body that has the overflow of the window cuts nothing off: the root takes that. */
-const clipped = ':root body{overflow:clip visible!important}';
+const hiddenRule = '{overflow:hidden!important}';
+/** Once the root has an overflow, the body's no longer applies to the window: the body itself clips what is too wide. */
+const bodyClipRule = ':root body{overflow:clip visible!important}';
 
 const rootOverflow = (): string => getComputedStyle(document.documentElement).overflowY;
 const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
@@ -16,19 +16,19 @@ const isPageWider = (): boolean =>
   !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches &&
   (rootOverflow() === 'visible' || !isScroller(document.body));
 
-/** The scrolling of the window is the body's overflow as long as the root has none of its own (CSS Overflow 3). */
+/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
 function lockRules(): string {
   const { documentElement: root, body } = document;
-  const isBodys = rootOverflow() === 'visible';
-  // Without a gutter, content beside the scrollbar would move.
+  const isBodyOverflow = rootOverflow() === 'visible';
+  // scrollbar-gutter: without the scrollbar the page would get wider, and its content would move.
   const gutter = window.innerWidth > root.clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
-  if (isPageWider()) return `:root${hidden}${clipped}${gutter}`;
-  return `${isBodys ? '' : `:root${hidden}`}${isBodys || isScroller(body) ? `:root body${hidden}` : ''}${gutter}`;
+  if (isPageWider()) return `:root${hiddenRule}${bodyClipRule}${gutter}`;
+  return `${isBodyOverflow ? '' : `:root${hiddenRule}`}${isBodyOverflow || isScroller(body) ? `:root body${hiddenRule}` : ''}${gutter}`;
 }
 
 /**
- * Adds rules to the page until the returned function is called. By a sheet of its own: no attribute of the page changes, and
- * none has to be put back.
+ * Adds rules to the page until the returned function is called. Adopted sheets change no attribute of the page that would have to
+ * be restored.
  */
 function addRules(rules: string): () => void {
   const sheet = new CSSStyleSheet();
@@ -39,7 +39,7 @@ function addRules(rules: string): () => void {
   };
 }
 
-// jsdom has no constructable sheets, and nothing that scrolls.
+/** jsdom has no constructable sheets, and nothing that scrolls. */
 const hasSheets = (): boolean => 'adoptedStyleSheets' in document;
 
 /** Keeps the page behind a dialog from scrolling, until the returned function is called. */
@@ -58,4 +58,4 @@ export function lockScroll(): () => void {
 
 /** On a phone, clips a page that is wider than the window, until the returned function is called: fixed elements are then in sight. */
 export const fitPage = (): (() => void) =>
-  hasSheets() && isPageWider() ? addRules(`:root{overflow-x:hidden!important}${clipped}`) : () => {};
+  hasSheets() && isPageWider() ? addRules(`:root{overflow-x:hidden!important}${bodyClipRule}`) : () => {};

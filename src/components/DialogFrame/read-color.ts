@@ -1,6 +1,6 @@
 import type { Rgb } from '../../core/color/readable-colors.ts';
 
-const known = new Map<string, Rgb | undefined>();
+const cache = new Map<string, Rgb | undefined>();
 
 /** Values that depend on the element, or would end the declaration. */
 const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
@@ -12,11 +12,11 @@ function readHex(color: string): Rgb | undefined {
   return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
 }
 
-/** Lets the browser read the colour, in whatever notation: the mix is computed to red, green, blue and alpha. */
-function readAny(color: string): Rgb | undefined {
+/** Reads any notation by getComputedStyle(): color-mix() computes to red, green, blue and alpha. */
+function readComputed(color: string): Rgb | undefined {
   if (unfit.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
   const probe = document.createElement('span');
-  // Chrome 110 has no color-mix(), and keeps the plain colour. A page may colour every element of its own.
+  // Chrome 110 has no color-mix(), and keeps the first value. `important`: the page may have a rule that colours every element.
   for (const value of [color, `color-mix(in srgb, ${color}, ${color})`])
     probe.style.setProperty('color', value, 'important');
   document.body.append(probe);
@@ -26,7 +26,7 @@ function readAny(color: string): Rgb | undefined {
   const [red = 0, green = 0, blue = 0, alpha = 1] = computed.startsWith('color(')
     ? [...numbers.slice(0, 3).map((share) => share * 255), ...numbers.slice(3)]
     : numbers;
-  // On a see-through colour nothing is readable for certain: it is laid on white.
+  // What is behind a transparent colour is not known: mix it with white.
   return [red, green, blue].map((channel) =>
     Math.min(255, Math.max(0, Math.round(channel * alpha + 255 * (1 - alpha)))),
   ) as unknown as Rgb;
@@ -35,6 +35,6 @@ function readAny(color: string): Rgb | undefined {
 /** Any CSS colour as red, green and blue; `undefined` when it is none. */
 export function readColor(color: string): Rgb | undefined {
   const trimmed = color.trim();
-  if (!known.has(trimmed)) known.set(trimmed, readHex(trimmed) ?? readAny(trimmed));
-  return known.get(trimmed);
+  if (!cache.has(trimmed)) cache.set(trimmed, readHex(trimmed) ?? readComputed(trimmed));
+  return cache.get(trimmed);
 }

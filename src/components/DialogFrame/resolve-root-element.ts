@@ -15,9 +15,9 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
-/** Whether nobody sees what is inside. `display: contents` has no box of its own, and hides nothing. */
+/** Whether the children of the element are not seen. With `display: contents` it has no box, and hides nothing. */
 const isHidden = (element: Element): boolean =>
-  // Not in jsdom, nor in Safari before 17.4.
+  // jsdom, and Safari before 17.4, have no checkVisibility().
   element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
 
 /** Why a dialog in this element could not be used. */
@@ -26,7 +26,7 @@ function findObstacle(element: Element): RootObstacle | undefined {
   if (element.closest('[inert]')) return 'inert';
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
   if (element.closest('dialog:not([open])')) return 'closed-dialog';
-  // In a page that hides its whole body for now, the body is no better place.
+  // Some pages hide their whole body until they have loaded: the body is then no better place.
   if (isHidden(element) && !isHidden(document.body)) return 'hidden';
   return undefined;
 }

@@ -19,8 +19,8 @@ interface DialogHostProps {
 }
 
 /**
- * The element that a dialog is drawn in: its own, so that a page which takes it away, or empties what is around it, does
- * not break React. There from the opening until the dialog has faded out; `undefined` otherwise.
+ * The element that a dialog is rendered in. It is created for the dialog alone: a page that removes it, or empties its parent,
+ * does not break React. `undefined` before the dialog opens, and after it has faded out.
  */
 export function useDialogHost({
   opened,
@@ -56,6 +56,6 @@ export function useDialogHost({
   }, [element, rootElement, topLayer, warn]);
 
   useOwnScheme(element, scheme);
-  // Layout effects of the dialog measure it: it is rendered only once its host is in the page.
+  // Only once the host is in the page: layout effects of the dialog measure it.
   return placed === element ? element : undefined;
 }

@@ -1,19 +1,19 @@
 import { defaultCssVariablesResolver, useMantineContext, useMantineTheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 
-/** Gives `element` Mantine's variables of another scheme than the page's. */
+/** Sets Mantine's variables of `scheme` on `element`, where it is another scheme than the page's. */
 export function useOwnScheme(element: HTMLElement | undefined, scheme: 'light' | 'dark' | undefined): void {
   const theme = useMantineTheme();
   const { cssVariablesResolver } = useMantineContext();
   useLayoutEffect(() => {
     if (!element || !scheme) return undefined;
-    const ofMantine = defaultCssVariablesResolver(theme);
-    const ofApplication = cssVariablesResolver?.(theme);
+    const mantineVars = defaultCssVariablesResolver(theme);
+    const applicationVars = cssVariablesResolver?.(theme);
     const variables: Record<string, string> = {
-      ...ofMantine.variables,
-      ...ofMantine[scheme],
-      ...ofApplication?.variables,
-      ...ofApplication?.[scheme],
+      ...mantineVars.variables,
+      ...mantineVars[scheme],
+      ...applicationVars?.variables,
+      ...applicationVars?.[scheme],
       '--mantine-color-scheme': scheme,
       color: 'var(--mantine-color-text)',
       'color-scheme': scheme,

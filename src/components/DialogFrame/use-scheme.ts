@@ -6,13 +6,13 @@ import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 export interface Scheme {
   /** The scheme that the dialog is drawn in. */
   drawn: 'light' | 'dark';
-  /** The same when it was asked for; `undefined` when it is the application's. */
+  /** `drawn`, when `colorScheme` sets it; `undefined` when the application does. */
   own: 'light' | 'dark' | undefined;
 }
 
-/** The scheme of a dialog: the one that was asked for, else the application's. */
+/** The scheme of a dialog: that of `colorScheme`, else the application's. */
 export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
-  const ofApplication = useNamedScheme(useMantineContext().colorScheme);
+  const applicationScheme = useNamedScheme(useMantineContext().colorScheme);
   const own = useNamedScheme(colorScheme);
-  return { drawn: own ?? ofApplication ?? 'light', own };
+  return { drawn: own ?? applicationScheme ?? 'light', own };
 }

@@ -15,21 +15,21 @@ const white: Rgb = [255, 255, 255];
 const surfaceOf = (theme: MantineTheme, scheme: Scheme['drawn']): string =>
   (scheme === 'dark' ? theme.colors.dark[7] : theme.white) ?? '#ffffff';
 
-/** The store's colour with what reads on it and on the dialog; one that cannot be read gives way to the default. */
+/** The store's colour, and the colours that are readable on it and on the dialog. An invalid colour is replaced by the default. */
 export function useStoreColors(
   name: string,
   color: string,
   { drawn }: Scheme,
-  /** Missing for a colour that another name has given. */
+  /** `undefined` for a colour that comes from another option, which warns of it. */
   warn: Warn | undefined,
 ): ReadableColors {
   const theme = useMantineTheme();
   const read = typeof color === 'string' ? readColor(color) : undefined;
-  const isUnreadable = read === undefined && typeof document !== 'undefined';
+  const isInvalid = read === undefined && typeof document !== 'undefined';
   useEffect(() => {
-    if (!isUnreadable) return;
+    if (!isInvalid) return;
     warn?.({ code: 'colour', message: explain('colour', name, JSON.stringify(color), defaultStoreColor) });
-  }, [isUnreadable, name, color, warn]);
+  }, [isInvalid, name, color, warn]);
   const surface = readColor(surfaceOf(theme, drawn)) ?? white;
   return useMemo(() => readableColors(read ?? readColor(defaultStoreColor)!, surface), [read, surface]);
 }

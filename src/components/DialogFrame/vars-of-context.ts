@@ -1,2 +1,2 @@
-/** The variables come with the context, because they are worked out by hooks. */
+/** A `varsResolver` that returns its context: hooks compute the variables, and a resolver cannot call hooks. */
 export const varsOfContext = <Vars>(_theme: unknown, _props: unknown, root: Vars): { root: Vars } => ({ root });

@@ -1,7 +1,7 @@
 /**
- * Calls back when a child list around the element changes. Only those of its ancestors are observed: an element leaves the
- * document, or moves in it, only when it, or an ancestor, is removed. Observers are called in the order of their creation: that of
- * an inner element finds it connected when an outer one put it back.
+ * Calls `onChange` when the child list of an ancestor changes: an element is removed or moved only with, or as, a child of one of
+ * its ancestors. Observers are called in the order of their creation: when the `onChange` of an outer element has put that element
+ * back, the `onChange` of an inner one finds its own element connected.
  */
 export function watchAncestors(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(() => {

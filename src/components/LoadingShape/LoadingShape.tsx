@@ -8,7 +8,7 @@ interface LoadingShapeProps extends HTMLAttributes<HTMLDivElement> {
   lastWidth: string;
 }
 
-/** The skeleton of what comes; DialogFrame.module.css colours its parts. */
+/** A skeleton; DialogFrame.module.css colours its parts. */
 export function LoadingShape({ firstHeight, lastWidth, ...others }: LoadingShapeProps): ReactNode {
   return (
     <div {...others} aria-hidden>

@@ -43,7 +43,7 @@ export type MoneyInputFactory = Factory<{
   variant: InputVariant | 'amount';
 }>;
 
-/** Typing changes none of its props: the text and the caret are written without React. */
+/** Memoized: typing writes the text and the caret without React, and changes none of these props. */
 const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
   InputBase<'input'>,
 );
@@ -53,7 +53,7 @@ const neverChanges = () => () => {};
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
 
-/** Why the last edit was refused; past the memoized input, which is not drawn again for it. */
+/** The sentence about the refused edit. A context: it passes through the memoized input, which is not rendered again. */
 const RefusalContext = createContext<string | undefined>(undefined);
 
 interface MoneyInputContainerProps {
@@ -96,14 +96,14 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { value, refusal, ref, inputProps } = useMoneyField(props, split);
   const texts = completeMoneyLabels(labels, currency);
   const { spoken, lang } = texts;
-  // What is typed into the page of a server is not in `value` yet: a form that is sent then must not post another amount.
+  // Text typed before hydration is not in `value` yet: until then the hidden input is disabled, and posts no other amount.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  // Typing must not change what the memoized input gets.
-  const around = useMemo(() => {
+  // Memoized: new props would render the input again with every key.
+  const surroundings = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
       <MoneyInputContainer spoken={spoken} lang={lang}>
         {own ? own(children) : children}
@@ -123,7 +123,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     <RefusalContext value={refusal && texts[refusal]}>
       <MemoizedInput
         inputMode="numeric"
-        {...around}
+        {...surroundings}
         {...inputProps}
         className={withField(className)}
         // InputBase takes the class name of `wrapperProps` instead of `className`.

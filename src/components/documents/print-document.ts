@@ -6,14 +6,14 @@ import { termHeader, type TermPrint } from '../../core/documents/term-header.ts'
 import type { Receipt } from '../../core/model/receipt.ts';
 import { apiLanguage } from '../../core/model/term.ts';
 
-/** Removes the last document, before the next one: no event of a browser marks the end of printing reliably. */
+/** Removes the last printed document; called before the next one, because no event reliably marks the end of printing. */
 let removeLast = (): void => {};
 
-/** Browsers differ in what they print of an element with `display: none`: the frame has no size instead. */
+/** Not `display: none`: browsers differ in what they print of such a frame. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
-/** The CSS property of each attribute that the cleaning makes of an inline style. */
-const ofAttributes = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
+/** The CSS property of each attribute that the cleaning puts in the place of an inline style. */
+const propertyOf = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
 
 function toNode(node: DocumentNode | string, page: Document): Node {
   if (typeof node === 'string') return page.createTextNode(node);
@@ -26,7 +26,7 @@ function toNode(node: DocumentNode | string, page: Document): Node {
 /** Telephone numbers are written with blanks and hyphens. */
 const withoutBlanks = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** On paper a link leads nowhere: its address is printed after it, unless its text contains it. */
+/** Writes the address of each link after it, for paper, unless the text of the link contains it. */
 function writeAddresses(content: Element): void {
   for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     // Of mailto: and tel:, the path is the mailbox or the number.
@@ -40,7 +40,7 @@ function writeAddresses(content: Element): void {
 }
 
 function restoreStyles(content: Element): void {
-  for (const [attribute, property] of Object.entries(ofAttributes)) {
+  for (const [attribute, property] of Object.entries(propertyOf)) {
     for (const element of content.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
       element.style.setProperty(property, element.getAttribute(attribute));
     }
@@ -50,7 +50,7 @@ function restoreStyles(content: Element): void {
 /** The width of A4 in pixels, without its margins. */
 const paperWidth = 642;
 
-/** Browsers cut off what is much wider than the paper. In the frame, which has no width, a table is as wide as its words. */
+/** Marks tables that are wider than the paper, where browsers would cut them off. The frame has no width, so a table is as wide as its content. */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > paperWidth);
@@ -94,7 +94,7 @@ function fill(page: Document, content: DocumentContent, text: Element | undefine
   write(page.body, content, text);
 }
 
-/** On screen as the frame; on paper in the place of the page, whatever its layout is. */
+/** On the screen, hidden like the frame; on paper, in the place of the page, whatever the page's layout is. */
 const inPlaceStyles = `${paperStyles}
 @media screen { [data-aceite-print] { position: fixed; width: 0; height: 0; overflow: hidden; visibility: hidden; } }
 @media print {
@@ -102,7 +102,7 @@ const inPlaceStyles = `${paperStyles}
   body > :not([data-aceite-print]) { display: none !important; }
 }`;
 
-/** In a sandbox without 'allow-same-origin' no script reads a frame: the page prints, with the document in its place. */
+/** For a sandbox without 'allow-same-origin', where no script can write into a frame: prints the page, with the document in its place. */
 function printInPlace(content: DocumentContent, text: Element | undefined): void {
   const host = document.createElement('div');
   host.setAttribute('data-aceite-print', '');
@@ -127,20 +127,20 @@ function printInPlace(content: DocumentContent, text: Element | undefined): void
 /** Prints one document and nothing else of the page; the browser's own dialog also saves it as a PDF. */
 function print(content: DocumentContent, text?: Element): void {
   removeLast();
-  const next = document.createElement('iframe');
-  removeLast = () => next.remove();
-  Object.assign(next.style, frameStyles);
-  next.title = content.title;
-  next.tabIndex = -1;
-  next.setAttribute('aria-hidden', 'true');
-  next.setAttribute('data-aceite-print', '');
+  const frame = document.createElement('iframe');
+  removeLast = () => frame.remove();
+  Object.assign(frame.style, frameStyles);
+  frame.title = content.title;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.setAttribute('data-aceite-print', '');
   // Firefox replaces the document of a new frame until the frame has loaded.
-  next.addEventListener(
+  frame.addEventListener(
     'load',
     () => {
-      if (next.contentDocument) {
-        fill(next.contentDocument, content, text);
-        next.contentWindow!.print();
+      if (frame.contentDocument) {
+        fill(frame.contentDocument, content, text);
+        frame.contentWindow!.print();
       } else {
         removeLast();
         printInPlace(content, text);
@@ -148,7 +148,7 @@ function print(content: DocumentContent, text?: Element): void {
     },
     { once: true },
   );
-  document.body.append(next);
+  document.body.append(frame);
 }
 
 /** Prints a term as a document: its titles, store, time, id and hash above its text. */
