@@ -10,14 +10,14 @@ interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'get
   sending: boolean;
   /** The colours of the ticked box. */
   box: ReadableColors;
-  /** Which rule the box breaks; shown from the first tick on. */
+  /** The message of the rule that does not hold; shown from the first tick on. */
   message: ReactNode;
   onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   getStyles: (part: 'checkbox' | 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
 }
 
-const parts = {
+const checkboxClasses = {
   body: classes.checkboxBody!,
   input: classes.checkboxInput!,
   icon: classes.checkboxIcon!,
@@ -36,26 +36,26 @@ export function AcceptBox({
   unstyled,
   ...sentence
 }: AcceptBoxProps): ReactNode {
-  const [used, setUsed] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   return (
     <Checkbox
       {...sentence.getStyles('checkbox')}
       checked={checked}
       readOnly={sending}
       onChange={(event) => {
-        setUsed(true);
+        setTouched(true);
         onCheckedChange?.({
           checked: event.currentTarget.checked,
           termIds: sentence.terms.map((term) => term.id),
         });
       }}
       size="md"
-      // The mark reads on the box's colour alone: on the ground of another variant it would not be seen.
+      // The mark has contrast with the box's colour alone: in another variant of the theme it would not be seen.
       variant="filled"
       color={box.color}
       iconColor={box.mark}
-      error={(checked || used) && message}
-      classNames={parts}
+      error={(checked || isTouched) && message}
+      classNames={checkboxClasses}
       wrapperProps={{ 'data-long': hasParts(sentence.terms) || undefined }}
       unstyled={unstyled}
       label={<TermsSentence {...sentence} />}

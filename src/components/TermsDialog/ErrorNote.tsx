@@ -17,7 +17,7 @@ export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProp
   useEffect(() => {
     if (opened && hasError) note.current?.focus();
   }, [opened, hasError]);
-  // Without a text the note is not displayed, and the browser would give its focus to the page.
+  // Without a text the note is not displayed, and its focus would move to the body.
   useLayoutEffect(() => {
     if (!hasError && focused() === note.current) focusTitle(note.current!.closest('[role="dialog"]')!);
   }, [hasError]);

@@ -15,8 +15,8 @@ interface SendButtonProps {
   unstyled: boolean | undefined;
 }
 
-/** The label: what pressing the button does, or that it is sending. */
-function labelOf({ sending, held, hasFailed }: SendButtonProps): 'send' | 'sending' | 'retry' {
+/** The key of the button's text in `labels`. */
+function labelKeyOf({ sending, held, hasFailed }: SendButtonProps): 'send' | 'sending' | 'retry' {
   if (sending) return 'sending';
   return hasFailed && !held ? 'retry' : 'send';
 }
@@ -38,7 +38,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
         if (canSend && !sending) onSend?.();
       }}
     >
-      <bdi>{labels[labelOf(props)]}</bdi>
+      <bdi>{labels[labelKeyOf(props)]}</bdi>
     </DialogButton>
   );
 }

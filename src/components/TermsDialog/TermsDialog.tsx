@@ -57,7 +57,7 @@ export type TermsDialogStylesNames =
 /** The CSS variables of `TermsDialog` that `vars` may set. */
 export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVariable };
 
-/** What is asked and how far it is: `TermsGate` sets these props by the state of its gate. */
+/** The props that `TermsGate` derives from the state of its gate. */
 export interface TermsDialogState {
   /** Whether the dialog is on the screen. */
   opened: boolean;
@@ -168,8 +168,8 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     ...others
   } = props;
   const { labels, scheme, store, warn } = useDialogLook(props);
-  const warnOfBox = checkboxColor === undefined ? undefined : warn;
-  const box = useStoreColors('checkboxColor', checkboxColor ?? storeColor, scheme, warnOfBox);
+  const warnOfBoxColor = checkboxColor === undefined ? undefined : warn;
+  const box = useStoreColors('checkboxColor', checkboxColor ?? storeColor, scheme, warnOfBoxColor);
   const getStyles = useStyles<TermsDialogFactory>({
     name: __staticSelector ? ['TermsDialog', __staticSelector] : 'TermsDialog',
     props,
@@ -234,7 +234,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       <div {...getStyles('actions')}>
         <SendButton
           {...{ labels, canSend, sending, held, onSend, getStyles, unstyled }}
-          // Beside the error of a term's text, 'Tentar novamente' would promise the text, and send the acceptance.
+          // After a text that did not load, 'Tentar novamente' would seem to load the text, and send the acceptance.
           hasFailed={hasError && error !== labels.textUnavailable}
         />
       </div>

@@ -31,16 +31,16 @@ interface TermsSentenceProps {
   getStyles: (part: 'sentence' | keyof LinkStyles) => PartStyles;
 }
 
-/** Links that are drawn at once. One task for 10,000 would keep the page from answering. */
+/** Links that are rendered in one task: all 10,000 of a long list in one would freeze the page. */
 const LINKS_PER_PART = 500;
 
-/** Whether the links come in parts. The sentence then has more lines than one. */
+/** Whether the links are rendered in parts. The sentence then has more than one line. */
 export const hasParts = (terms: readonly Term[]): boolean =>
   terms.length > LINKS_PER_PART && terms.filter((term) => term.visible).length > LINKS_PER_PART;
 
 /**
- * Accessible names trim the text of each element: the spaces around 'e os' must be outside of its <span>. Preact makes a text
- * node of '', and Chromium loses the blank beside it.
+ * The spaces around 'e os' are outside of its <span>, because accessible names trim the text of each element. `null` instead of
+ * '': Preact makes a text node of '', and Chromium drops the space beside it.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -57,7 +57,7 @@ function Separator({ text }: { text: string }): ReactNode {
 interface TermsPartProps {
   /** The visible terms of the whole sentence. */
   terms: Term[];
-  /** The part that is drawn, from the first index up to the second. */
+  /** The indexes of the part in `terms`: from the first, up to and without the second. */
   from: number;
   to: number;
 }
@@ -69,7 +69,7 @@ interface TermLinksProps extends TermsPartProps {
   openTerm: OpenTerm;
 }
 
-/** A part of the sentence. Drawn once: a tick of the box draws none of the links again. */
+/** The links of one part of the sentence. Memoized: a tick of the box renders none of them again. */
 const TermLinks = memo(function TermLinks({
   terms,
   from,
@@ -95,7 +95,7 @@ const TermLinks = memo(function TermLinks({
           openTerm({ term });
         }}
       >
-        {/* A title from right to left does not turn what follows it; the API is asked for Portuguese, a label is not. */}
+        {/* bdi: a right-to-left title does not reorder what follows it. lang: titles of the API are Portuguese, a label may not be. */}
         <bdi lang={sentTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
         {isNew(term) && (
           <>
@@ -108,7 +108,7 @@ const TermLinks = memo(function TermLinks({
   ));
 });
 
-/** The same part before it has its links. An element of its own: the browser reads the text of the others no second time. */
+/** The same part as text, before its links are rendered. In a <span>: replacing it lays out no other part again. */
 const TermTexts = memo(function TermTexts({
   terms,
   from,
@@ -131,30 +131,30 @@ interface TitlesProps extends Omit<TermsSentenceProps, 'getStyles'> {
   linkStyles: LinkStyles;
 }
 
-/** The titles, first as links for the part that is seen and as text for the rest; the rest becomes links, too. */
+/** The titles: the first part as links at once; the others as text, then one part after the other as links. */
 function Titles({ terms, newTermIds, labels, onOpenTerm, linkStyles }: TitlesProps): ReactNode {
-  const [linked, setLinked] = useState(LINKS_PER_PART);
+  const [linkCount, setLinkCount] = useState(LINKS_PER_PART);
   // `getStyles` returns a new object in every render.
   const stylesKey = JSON.stringify(linkStyles);
   // oxlint-disable-next-line react/exhaustive-deps -- the same object as long as its content is the same
   const keptStyles = useMemo(() => linkStyles, [stylesKey]);
-  const latest = useRef(onOpenTerm);
+  const latestOnOpenTerm = useRef(onOpenTerm);
   useLayoutEffect(() => {
-    latest.current = onOpenTerm;
+    latestOnOpenTerm.current = onOpenTerm;
   });
-  const openTerm = useCallback<OpenTerm>((opening) => latest.current?.(opening), []);
+  const openTerm = useCallback<OpenTerm>((opening) => latestOnOpenTerm.current?.(opening), []);
   const { length } = terms;
   useEffect(() => {
-    if (linked >= length) return undefined;
-    const timer = setTimeout(() => setLinked(linked + LINKS_PER_PART));
+    if (linkCount >= length) return undefined;
+    const timer = setTimeout(() => setLinkCount(linkCount + LINKS_PER_PART));
     return () => clearTimeout(timer);
-  }, [linked, length]);
+  }, [linkCount, length]);
 
   const starts: number[] = [];
   for (let from = 0; from < length; from += LINKS_PER_PART) starts.push(from);
   return starts.map((from) => {
     const part = { terms, from, to: from + LINKS_PER_PART, labels };
-    return from < linked ? (
+    return from < linkCount ? (
       <TermLinks key={from} {...part} newTermIds={newTermIds} linkStyles={keptStyles} openTerm={openTerm} />
     ) : (
       <TermTexts key={from} {...part} />
@@ -163,10 +163,10 @@ function Titles({ terms, newTermIds, labels, onOpenTerm, linkStyles }: TitlesPro
 }
 
 /**
- * The label of the box: 'Aceito os/as A, B e os C'. It is whole from the first frame on, so the box has its whole name and
- * may be ticked and sent at once; only the links of a very long list come in parts. The titles are links, the only thing
- * that may stand in a label and be pressed without ticking the box. Another list is another element: a page that is
- * translated by the browser replaces text nodes, and React could not find single ones again.
+ * The label of the box: 'Aceito os/as A, B e os C'. Its text is complete in the first frame, so that the box has its whole
+ * accessible name and can be ticked at once; only the links of a very long list come in parts. The titles are links, because
+ * a click on a link in a label does not tick the box. `key`: another list is another element. Browsers that translate the
+ * page replace text nodes, and React cannot update nodes that were replaced.
  */
 export function TermsSentence({ terms, newTermIds, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const visible = useMemo(() => terms.filter((term) => term.visible), [terms]);
@@ -177,7 +177,7 @@ export function TermsSentence({ terms, newTermIds, labels, onOpenTerm, getStyles
   const moreBelow = useMoreBelow();
   return (
     <span key={key} ref={moreBelow} {...getStyles('sentence')}>
-      {/* What scrolls is not what has the lines: the browser need not break them again to find the height of the dialog. */}
+      {/* The lines are in an element inside the one that scrolls: browsers then break them only once to measure the dialog. */}
       <span className={classes.sentenceText}>
         <Separator text={`${labels.accept} `} />
         <Titles

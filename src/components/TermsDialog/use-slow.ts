@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a person reads that it takes longer than usual. */
+/** Milliseconds until the dialog says that sending takes longer than usual. */
 export const slowAfter = 8000;
 
 /** Whether `busy` has been true for longer than usual. */

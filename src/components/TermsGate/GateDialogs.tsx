@@ -14,11 +14,11 @@ import { TermsDialog, type TermsDialogProps, type TermsDialogState } from '../Te
 import { SentNotice } from './SentNotice.tsx';
 
 export interface TermDetailPartProps extends TermDetailDialogProps {
-  /** The dialog could not be loaded. */
+  /** Called when the dialog could not be loaded. */
   onFailure: () => void;
 }
 
-/** The dialog of a term, which may load when it is needed. */
+/** The dialog of a term, and what loads it. */
 export interface TermDetailPart {
   Dialog: ComponentType<TermDetailPartProps>;
   /** Loads what only an opened term needs. */
@@ -29,14 +29,14 @@ export interface GateDialogsProps
   extends Omit<TermsDialogProps, keyof TermsDialogState>, Pick<TermsBehaviour, 'confirmation' | 'receiptButton'> {
   gate: TermsGate;
   state: GateState;
-  /** The notice of the acceptance has left the screen. */
+  /** Called when the notice of the acceptance has left the screen. */
   onNoticeOver?: (() => void) | undefined;
   /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
   detailPart: TermDetailPart;
 }
 
-/** Draws the state of a gate, and calls the gate's methods for what the person does. */
+/** Renders the state of a gate, and calls the gate's methods when the person acts. */
 export function GateDialogs({
   gate,
   state,
@@ -50,29 +50,29 @@ export function GateDialogs({
   const { setChecked, send, dismiss, markOpened, fail } = gate;
   const opened = isOpened(state);
   const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
-  /** As the dialog has them, with the theme's defaults for it; the dialog of a term has its own. */
-  const ofDialog = useProps('TermsDialog', null, dialogProps);
-  const labels = completeLabels(ofDialog.labels);
-  /** The term that was opened last. `missing`: its dialog could not be loaded. */
-  const [lastRead, setLastRead] = useState<{ term: Term; run: number; is: 'opened' | 'closed' | 'missing' }>();
+  /** The props of the main dialog, with the theme's defaults for it. */
+  const withDefaults = useProps('TermsDialog', null, dialogProps);
+  const labels = completeLabels(withDefaults.labels);
+  /** The term that was opened last, and the run of the gate. `missing`: its dialog could not be loaded. */
+  const [lastTerm, setLastTerm] = useState<{ term: Term; run: number; is: 'opened' | 'closed' | 'missing' }>();
   const { prefetch } = detailPart;
   useWhenIdle(
     state.status === 'pending',
     // A failure is ignored: opening the term loads again, and reports.
     useCallback(() => void prefetch().catch(ignoreReported), [prefetch]),
   );
-  const [lastAsked, setLastAsked] = useState(idleState);
-  if (opened && lastAsked !== state) setLastAsked(state);
-  // While the dialog fades out, it still shows what it asked.
-  const shown = opened ? state : lastAsked;
-  const asked = 'terms' in shown ? shown : undefined;
+  const [lastOpenedState, setLastOpenedState] = useState(idleState);
+  if (opened && lastOpenedState !== state) setLastOpenedState(state);
+  // A dialog that fades out still shows the state in which it was open.
+  const shownState = opened ? state : lastOpenedState;
+  const stateWithTerms = 'terms' in shownState ? shownState : undefined;
   const error = state.status === 'pending' ? state.error : undefined;
-  /** What became of it in this opening of the gate. */
-  const reading = lastRead?.run === state.run ? lastRead.is : undefined;
-  const endReading = (is: 'closed' | 'missing'): void => setLastRead((now) => now && { ...now, is });
-  /** Another text of the same id may be asked by now. */
-  const noteShown = (isShown: boolean): void => {
-    if (lastRead && asked?.terms.includes(lastRead.term)) markOpened(lastRead.term.id, isShown);
+  /** The dialog of the last term in this run; `undefined` when none was opened. */
+  const detailStatus = lastTerm?.run === state.run ? lastTerm.is : undefined;
+  const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
+  const markText = (isShown: boolean): void => {
+    // By object, not by id: meanwhile the list may hold another text with the same id.
+    if (lastTerm && stateWithTerms?.terms.includes(lastTerm.term)) markOpened(lastTerm.term.id, isShown);
   };
 
   return (
@@ -81,15 +81,15 @@ export function GateDialogs({
         {...dialogProps}
         opened={opened}
         onClose={dismiss}
-        terms={asked?.terms ?? []}
-        newTermIds={asked?.newIds}
-        updated={asked?.updated ?? false}
-        loading={shown.status === 'loading'}
-        sending={shown.status === 'sending'}
-        held={shown.status === 'pending' && shown.held}
-        error={error ? errorText(error, labels) : reading === 'missing' ? labels.textUnavailable : undefined}
+        terms={stateWithTerms?.terms ?? []}
+        newTermIds={stateWithTerms?.newIds}
+        updated={stateWithTerms?.updated ?? false}
+        loading={shownState.status === 'loading'}
+        sending={shownState.status === 'sending'}
+        held={shownState.status === 'pending' && shownState.held}
+        error={error ? errorText(error, labels) : detailStatus === 'missing' ? labels.textUnavailable : undefined}
         errorLang={error?.detail ? apiLanguage : undefined}
-        checked={asked?.checked ?? false}
+        checked={stateWithTerms?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}
         onSend={() => {
           // onError reports the failure, and the dialog shows it.
@@ -97,12 +97,12 @@ export function GateDialogs({
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);
-          setLastRead({ term, run: state.run, is: 'opened' });
+          setLastTerm({ term, run: state.run, is: 'opened' });
         }}
         onDetached={fail}
       />
       <detailPart.Dialog
-        // The dialog before it has warned of a colour that cannot be read.
+        // An invalid colour is left out: TermsDialog has warned of it.
         storeColor={typeof storeColor === 'string' && readColor(storeColor) ? storeColor : undefined}
         colorScheme={colorScheme}
         labels={givenLabels}
@@ -110,16 +110,16 @@ export function GateDialogs({
         topLayer={topLayer}
         onWarning={onWarning}
         {...detailProps}
-        opened={opened && reading === 'opened'}
-        onClose={() => endReading('closed')}
-        term={lastRead?.term}
-        onTextSettled={noteShown}
+        opened={opened && detailStatus === 'opened'}
+        onClose={() => closeDetail('closed')}
+        term={lastTerm?.term}
+        onTextSettled={markText}
         onFailure={() => {
-          noteShown(false);
-          endReading('missing');
+          markText(false);
+          closeDetail('missing');
         }}
       />
-      {lastAsked.status !== 'idle' && (
+      {lastOpenedState.status !== 'idle' && (
         <VisuallyHidden role="status" lang={labels.lang}>
           {state.status === 'accepted' && labels.sent}
         </VisuallyHidden>
@@ -130,9 +130,9 @@ export function GateDialogs({
         onOver={onNoticeOver}
         onWarning={onWarning}
         labels={labels}
-        rootElement={ofDialog.rootElement}
-        topLayer={ofDialog.topLayer ?? true}
-        colorScheme={ofDialog.colorScheme}
+        rootElement={withDefaults.rootElement}
+        topLayer={withDefaults.topLayer ?? true}
+        colorScheme={withDefaults.colorScheme}
       />
     </>
   );

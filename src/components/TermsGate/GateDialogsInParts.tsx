@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GateDialogs, type GateDialogsProps } from './GateDialogs.tsx';
 import { lazyTermDetail } from './LazyTermDetail.tsx';
 
-/** `GateDialogs` where the dialog of a term loads by itself. */
+/** `GateDialogs` that loads the dialog of a term when the first term is opened. */
 export function GateDialogsInParts(props: Omit<GateDialogsProps, 'detailPart'>): ReactNode {
   return <GateDialogs {...props} detailPart={lazyTermDetail} />;
 }

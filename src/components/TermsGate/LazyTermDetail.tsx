@@ -7,7 +7,7 @@ import { useWarn } from '../DialogFrame/use-warn.ts';
 import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermDetailPart, TermDetailPartProps } from './GateDialogs.tsx';
 
-/** The dialog of a term, loaded by `importDetail` with the first term that is opened. */
+/** The dialog of a term: `importDetail` loads it when the first term is opened. */
 export function createTermDetailPart(
   importDetail: () => Promise<{ TermDetailDialog: ComponentType<TermDetailDialogProps> }>,
 ): TermDetailPart {

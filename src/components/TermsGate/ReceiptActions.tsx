@@ -11,7 +11,7 @@ interface ReceiptActionsProps {
   onClose: () => void;
 }
 
-/** Prints the receipt, and closes the notice: by its button, or by Escape. The focus returns to where it came from. */
+/** The notice's buttons: one prints the receipt, one closes the notice, as Escape does. The focus then returns to its opener. */
 export function ReceiptActions({ labels, onPrint, onClose }: ReceiptActionsProps): ReactNode {
   const actions = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);

@@ -7,7 +7,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** A dialog that cannot be drawn leaves nothing on the screen, and the store's page as it was. */
+/** Renders nothing after an error in a dialog, and reports the error: the rest of the store's page stays. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

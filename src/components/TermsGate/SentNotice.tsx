@@ -16,13 +16,13 @@ import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import classes from './SentNotice.module.css';
 
-/** Milliseconds that the notice is seen. */
+/** Milliseconds that the notice stays on the screen. */
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
   /** The receipt of the acceptance, while the notice is to be shown. */
   receipt: Receipt | undefined;
-  /** Whether the receipt can be printed from it; it then stays until the person closes it (WCAG 2.2.1). */
+  /** Adds the button that prints the receipt; the notice then stays until the person closes it (WCAG 2.2.1). */
   withButton: boolean;
   onOver: (() => void) | undefined;
   onWarning: ((warning: TermsWarning) => void) | undefined;
@@ -32,7 +32,7 @@ interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogL
 
 const isReportedByDialog = (): void => {};
 
-/** 'Aceite registrado.', at the edge of the window. Its words are to be seen alone: the status of the gate is read aloud. */
+/** 'Aceite registrado.', at the edge of the window. Its text is hidden from screen readers: they read the live region of GateDialogs. */
 export function SentNotice({
   receipt,
   withButton,

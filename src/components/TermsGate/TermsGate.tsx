@@ -42,25 +42,25 @@ export type TermsGateFactory = Factory<{
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  // Browsers keep an import that failed: offline none is tried that may be needed later.
+  // Browsers cache a failed import(): while offline, nothing is imported early.
   const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options) && !isOffline();
-  // The file is under way while the application draws for the first time. On a server nothing draws it.
+  // In the first render: the file loads while the application renders. A server needs no file.
   useState(() => {
     if (isEarly && typeof document === 'object') loadGateParts().catch(ignoreReported);
   });
-  // The engine makes the receipt of the sentence that is shown: the theme's defaults of the dialog hold for it, too.
+  // The receipt holds the sentence that is shown: the engine needs the theme's defaults of the dialog, such as its labels.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadGateParts);
   const dialogs = useLazyPart({
     load: loadGateParts,
     isEarly: isEarly || isOpened(state),
     isNeeded: 'terms' in state,
-    // The engine has loaded the same file before it asks, or has reported that it could not.
-    onFailure: ignoreReported,
+    // The engine loads the same file before the state has terms, and reports a failure.
+    onFailure: isReported,
   });
   return (
     <RenderBoundary onError={gate.fail}>
       {dialogs && (
-        // The Styles API of the gate is the one of the dialog, whose props its functions get.
+        // The gate has the Styles API of TermsDialog: functions in `classNames` and `styles` get the props of TermsDialog.
         <dialogs.GateDialogsInParts
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}

@@ -1,6 +1,6 @@
 /**
- * `import 'aceite/dialogs'` puts the dialogs into the bundle that imports it: `TermsGate` draws them as soon as it knows that
- * something is pending, and loads no file first. What only an opened term needs still loads by itself.
+ * `import 'aceite/dialogs'` puts the dialogs into the bundle that imports it: `TermsGate` renders them without loading a file
+ * first. The dialog of a term still loads when the first term is opened.
  */
 import { gateParts } from './gate-parts.ts';
 import * as parts from './parts.ts';
