@@ -11,9 +11,9 @@ interface TermContentsProps {
   getStyles: (part: 'contents' | 'progress') => { className: string; style: CSSProperties };
 }
 
-/** With fewer headings a text is short enough to be read without a table of contents. */
+/** A text with fewer headings has no table of contents. */
 const fewestHeadings = 5;
-/** Milliseconds without scrolling after which the current section is looked for. */
+/** Milliseconds after the last scroll event until the current section is updated. */
 const scrollPause = 150;
 
 interface Section {
@@ -24,14 +24,14 @@ interface Section {
 /** The text of a heading, in one line, without visually hidden parts. */
 function readName(heading: HTMLElement): string {
   const copy = heading.cloneNode(true) as HTMLElement;
-  for (const one of copy.querySelectorAll('[data-visually-hidden], br')) one.replaceWith(' ');
+  for (const part of copy.querySelectorAll('[data-visually-hidden], br')) part.replaceWith(' ');
   return copy.textContent!.trim();
 }
 
-/** The headings of the highest level that there is more than once, title aside. */
+/** The headings of the text, of the highest levels that give at least `fewestHeadings`. */
 function findSections(article: HTMLElement): Section[] {
   for (const level of ['h1, h2', 'h1, h2, h3', 'h1, h2, h3, h4, h5, h6']) {
-    // The title is outside of the text's own <div>, and inside of others of the page.
+    // `:scope div`: the text is in a <div> of the article, the title is not. A plain `div` would match those around the article.
     const selector = level.split(', ').map((name) => `:scope div ${name}`);
     const found = [...article.querySelectorAll<HTMLElement>(selector.join())]
       .map((heading) => ({ heading, name: readName(heading) }))
@@ -41,7 +41,7 @@ function findSections(article: HTMLElement): Section[] {
   return [];
 }
 
-/** The last heading that has been scrolled to the header, by halves: a text may have thousands. */
+/** The index of the last heading above `edge`. A binary search: a text may have thousands of headings. */
 function findCurrent(sections: Section[], edge: number): number {
   let [low, high] = [0, sections.length];
   while (low < high) {
@@ -52,7 +52,7 @@ function findCurrent(sections: Section[], edge: number): number {
   return low - 1;
 }
 
-/** 'Sumário' with the sections of a long text, the section that is read, and how far the text is read. */
+/** 'Sumário': the sections of a long text, the current section, and a bar that shows how far the text is scrolled. */
 export function TermContents({ article, scroller, labels, getStyles }: TermContentsProps): ReactNode {
   const [sections, setSections] = useState<Section[]>([]);
   const [current, setCurrent] = useState(-1);
@@ -62,7 +62,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
 
   useEffect(() => {
     let isCurrent = true;
-    // An effect of TermText, which comes later, puts the text into the article.
+    // A microtask: TermText, which comes later in the tree, puts the text into the article in an effect of its own.
     queueMicrotask(() => {
       if (isCurrent && article.current) setSections(findSections(article.current));
     });
@@ -75,15 +75,15 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
     const element = scroller.current;
     if (!element || sections.length === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
+    const updateCurrent = (): void => {
       if (details.current) setCurrent(findCurrent(sections, details.current.getBoundingClientRect().bottom + 40));
     };
     const onScroll = (): void => {
       const share = element.scrollTop / (element.scrollHeight - element.clientHeight);
-      // Scrolling ends after the dialog has closed.
+      // Scroll events may come after the dialog has closed.
       if (progress.current) progress.current.style.transform = `scaleX(${Math.min(1, share)})`;
       clearTimeout(timer);
-      timer = setTimeout(look, scrollPause);
+      timer = setTimeout(updateCurrent, scrollPause);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -136,8 +136,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ isOpened, term, titles, labels, article });
-  /** Whether the heading, which is the only title, is in sight: the bar then hides its copy. */
-  const [isInText, setInText] = useState(false);
+  /** Whether the heading has the same text as the dialog's title and is in sight: the title is then hidden. */
+  const [isHeadingInSight, setHeadingInSight] = useState(false);
 
   return (
     <DialogFrame
@@ -145,7 +145,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       onClose={onClose}
       title={
         // In the language of the API, unless it is a label.
-        <bdi lang={term?.resumed_title ? apiLanguage : undefined} data-in-text={isInText || undefined}>
+        <bdi lang={term?.resumed_title ? apiLanguage : undefined} data-in-text={isHeadingInSight || undefined}>
           {shortTitle}
         </bdi>
       }
@@ -172,7 +172,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
             <TermHeading
               title={titles.at(-1)!}
               isOnly={titles.length === 1}
-              onInSightChange={setInText}
+              onInSightChange={setHeadingInSight}
               {...{ scroller, getStyles }}
             />
           )}

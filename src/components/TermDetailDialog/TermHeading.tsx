@@ -4,23 +4,23 @@ interface TermHeadingProps {
   title: string;
   /** The scroll container of the text; its header is sticky. */
   scroller: RefObject<HTMLElement | null>;
-  /** Whether this is the only title. */
+  /** Whether the heading repeats the dialog's title: the two are one title then. */
   isOnly: boolean;
-  /** Called when any of the heading comes below the header, or none is left there; the last time with `false`. */
+  /** Called when part of the heading becomes visible below the header, or none is; on unmount with `false`. */
   onInSightChange: (isInSight: boolean) => void;
   getStyles: (part: 'heading') => { className: string; style: CSSProperties };
 }
 
-/** The large title above the text: no level below its sections, which are mostly <h2>. */
+/** The large title above the text. An <h2>: the sections of most texts are <h2>, too, and a lower level could not head them. */
 export function TermHeading({ title, scroller, isOnly, onInSightChange, getStyles }: TermHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const root = scroller.current;
     if (!isOnly || !root) return undefined;
-    const bar = root.firstElementChild!.clientHeight;
+    const headerHeight = root.firstElementChild!.clientHeight;
     const observer = new IntersectionObserver((entries) => onInSightChange(entries.at(-1)!.isIntersecting), {
       root,
-      rootMargin: `-${bar}px 0px 0px`,
+      rootMargin: `-${headerHeight}px 0px 0px`,
     });
     observer.observe(heading.current!);
     return () => {

@@ -7,7 +7,7 @@ import { goTo } from './go-to.ts';
 import { useCleanedTerm } from './use-cleaned-term.ts';
 
 interface TermTextProps {
-  /** The body as received. */
+  /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
   /** As of `useCleanedTerm`. */
@@ -15,14 +15,14 @@ interface TermTextProps {
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-/** A term's body: made safe, or 'Texto indisponível.'; never as it was received. */
+/** The cleaned text of a term, or 'Texto indisponível.'. The received HTML is never rendered. */
 export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
-  /** The id that a link of the text leads to, before that part of the text is there. */
+  /** The id that the clicked link leads to, until the element with that id is in the text. */
   const awaitedId = useRef<string>(undefined);
 
-  /** Goes to the awaited part as soon as it is there. */
+  /** Goes to the awaited element, if it is in the text already. */
   const followAwaited = (): void => {
     const id = awaitedId.current;
     const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
@@ -46,7 +46,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     if (content) host.current?.replaceChildren(content);
   }, [content]);
 
-  /** Anchors of the term scroll inside the dialog; the page's address stays as it is. */
+  /** Links to a part of the text scroll inside the dialog; the page's address does not change. */
   const followAnchor = (event: MouseEvent<HTMLDivElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
@@ -60,7 +60,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
       // Handles clicks that bubble from links; the <div> itself is not interactive.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div
-        // An element of its own: of the one below, Preact would keep an empty `lang`.
+        // `key`: Preact would reuse the <div> below, with an empty `lang`.
         key="text"
         {...getStyles('text')}
         ref={host}
@@ -70,9 +70,9 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     );
   }
   return (
-    // Around it is the language of the API.
+    // `lang`: the article around this has the language of the API.
     <div lang={labels.lang}>
-      {/* A status that comes together with its text is not announced. */}
+      {/* Rendered before its second text: a status that is mounted together with its text is not announced. */}
       <div role="status">
         {cleaned.status === 'loading' ? (
           <VisuallyHidden>{labels.loading}</VisuallyHidden>

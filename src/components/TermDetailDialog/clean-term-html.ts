@@ -7,17 +7,17 @@ import { findLevels, type FoundSlice } from './term-slices.ts';
 import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHTML } from './unclobbered.ts';
 
 export interface CleanTermHtmlOptions extends RebuildOptions {
-  /** Put before every id of the body, so that it cannot meet an id of the page. An empty one makes the result null. */
+  /** Prefix of every id of the body, so that none equals an id of the page. With an empty prefix the result is null. */
   idPrefix: string;
   /** Read by screen readers after a link that opens a new tab: 'abre em nova aba'. */
   newTabLabel: string;
   /** The name of a table without a caption. @default 'Tabela' */
   tableLabel?: string;
-  /** Of the page that shows the text. @default the global document */
+  /** The document that shows the text. @default the global document */
   document?: Document;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const noAttributes: ReadonlyMap<string, string> = new Map();
 
 function attributesOf(element: Element): ReadonlyMap<string, string> {
   const names = Element.prototype.getAttributeNames.call(element);
@@ -30,12 +30,13 @@ function isWithinPolicy(root: Node, inert: Document, idPrefix: string): boolean 
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (isText(node)) continue;
     if (!isElement(node) || namespaceOf(node) !== XHTML) return false;
-    if (!isAllowedElement(nameOf(node), hasAttributes(node) ? attributesOf(node) : none, idPrefix)) return false;
+    if (!isAllowedElement(nameOf(node), hasAttributes(node) ? attributesOf(node) : noAttributes, idPrefix))
+      return false;
   }
   return true;
 }
 
-/** How much is done between two pauses, in characters of HTML. */
+/** Characters of HTML that are parsed, and that are cleaned, between two pauses. */
 interface PartLengths {
   parsed: number;
   cleaned: number;
@@ -43,15 +44,15 @@ interface PartLengths {
 
 /** A slice that has passed all three steps. */
 export interface CleanSlice extends FoundSlice {
-  /** Whether there has been anything to read up to its end. */
+  /** Whether this slice, or one before it, has anything to read. */
   readable: boolean;
 }
 
 /**
- * Cleans a term's HTML in slices, and pauses after each, and after each part of the parsing. The result is false, and
- * nothing that came before may stay on the screen, when there is nothing readable or any part could not be cleaned.
+ * Cleans a term's HTML in slices; yields after each slice, and after each part of the parsing. Returns false when there is nothing
+ * readable or a part could not be cleaned: the slices before must then leave the screen.
  *
- * Three steps follow one another, and none trusts the one before: a new tree is made of allowed elements only,
+ * There are three steps, and none trusts the step before: a new tree is made of allowed elements only,
  * DOMPurify removes what is not allowed, and a last walk refuses the text if anything is left. Whether an element is
  * allowed depends on the element alone: slices within the policy make a whole within the policy.
  */
@@ -67,7 +68,7 @@ export function* cleanTermSlices(
     const body = yield* parseTermHtml(markStyles(html), view, lengths.parsed);
     if (!body) return false;
     const inert = document.implementation.createHTMLDocument('');
-    // An instance of its own: hooks and settings that the page gave to its DOMPurify do not reach it.
+    // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
     const purify = createDOMPurify(view);
     const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
     const slices = rebuildTermHtml(body, inert, options, lengths.cleaned);
@@ -89,8 +90,8 @@ export function* cleanTermSlices(
 }
 
 /**
- * A term's HTML as a fragment that can do nothing but be read; null when there is nothing readable, or when the page
- * keeps it from being cleaned. Text that the body hides is shown: nobody is asked to accept what cannot be read.
+ * A term's HTML as a fragment without scripts, forms, styles and anything that loads; null when there is nothing readable, or when a
+ * policy of the page prevents the cleaning. Text that the body hides is shown: nobody accepts what cannot be read.
  */
 export function cleanTermHtml(html: string, options: CleanTermHtmlOptions): DocumentFragment | null {
   const whole = cleanTermSlices(html, options, { parsed: Infinity, cleaned: Infinity });

@@ -16,8 +16,8 @@ function decode(id: string): string {
 }
 
 /**
- * Copies what the policy allows of an element's attributes to its counterpart in the new tree; returns whether that is a link
- * that opens a new tab. `ids` are those of the whole tree; each is given once.
+ * Returns a function that copies the allowed attributes of an element to its counterpart in the new tree, and returns whether that
+ * is a link that opens a new tab. `ids` are the ids of the whole tree; the first element with an id keeps it.
  */
 export function attributeCopier(
   ids: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function attributeCopier(
 ): (source: Element, element: Element) => boolean {
   const placedIds = new Set<string>();
 
-  /** Whether the link opens a new tab. */
+  /** Copies `href`; returns whether the link opens a new tab. */
   const copyTarget = (source: Element, link: Element): boolean => {
     const href = attributeOf(source, 'href')?.trim();
     if (href?.startsWith('#')) {

@@ -1,9 +1,9 @@
-/** Scrolls to a part of the text and gives it the focus, as a link of a page does. */
+/** Scrolls to an element of the text and focuses it, as a link inside a page does. */
 export function goTo(goal: HTMLElement): void {
   if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
   const scroll = () => goal.scrollIntoView({ block: 'start' });
   scroll();
-  // The sizes of groups that have not been laid out are guesses; two frames later those around the goal are known.
+  // `content-visibility` estimates the sizes of groups before they are laid out: two frames later, those around the goal are.
   if (goal.closest('[data-group]')) requestAnimationFrame(() => requestAnimationFrame(scroll));
 }

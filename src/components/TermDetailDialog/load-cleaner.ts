@@ -2,8 +2,8 @@ import { loadOnce } from '../../core/page/load-once.ts';
 import { loadPrinter } from '../documents/load-printer.ts';
 
 /**
- * What makes a body safe comes with the first term that is opened, or before it while the page is idle; what prints it
- * comes beside it, so that a text that is shown can be printed.
+ * Loads show-term-html.ts and print-document.ts: when the first term is opened, or before, while the page is idle. Together, so that
+ * every text that is shown can be printed.
  */
 export const loadCleaner = loadOnce(async () => {
   const [cleaner] = await Promise.all([import('./show-term-html.ts'), loadPrinter()]);

@@ -8,12 +8,12 @@ import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHT
 export interface RebuildOptions {
   idPrefix: string;
   newTabLabel: string;
-  /** The language of that label, which the text around it may not have. */
+  /** The language of `newTabLabel`, where the text around it may have another one. */
   newTabLang?: string | undefined;
   tableLabel?: string | undefined;
 }
 
-/** Dropped with all they contain: what runs, loads, takes input or is not shown as text. */
+/** Elements that are dropped with their content: they run, load, take input or are not shown as text. */
 const dropped = new Set(
   (
     'applet area audio base basefont bgsound button canvas command datalist embed fencedframe frame frameset head iframe ' +
@@ -22,7 +22,7 @@ const dropped = new Set(
   ).split(' '),
 );
 
-/** Elements that another one replaces. A block must stay a block, or the words at its edges would run together. */
+/** Elements, and what replaces them. A block must stay a block, or the words at its edges would run together. */
 const replaced = new Map<string, string>([
   ...(
     'article aside center details dialog fieldset figcaption figure footer form header hgroup legend listing main nav ' +
@@ -39,10 +39,10 @@ const replaced = new Map<string, string>([
 const isImage = (name: string): boolean => name === 'img' || name === 'image';
 const isDropped = (element: Element): boolean => dropped.has(nameOf(element)) || namespaceOf(element) !== XHTML;
 
-/** How many nodes are looked at before a pause. */
+/** How many elements are visited between two pauses. */
 const NODES_PER_PART = 2000;
 
-/** Every id that the new tree will have: links and cells name ids that come later. */
+/** Every id that the new tree will have; needed in advance, because links and cells refer to elements that come later. */
 function* collectIds(body: Element, inert: Document): Generator<undefined, ReadonlySet<string>> {
   const ids = new Set<string>();
   if (!body.querySelector('a[href*="#"], [headers]')) return ids;
@@ -60,7 +60,7 @@ function* collectIds(body: Element, inert: Document): Generator<undefined, Reado
   return ids;
 }
 
-/** The text of a table's caption as it will be shown, without that of a table inside it. */
+/** The text of a table's caption as it will be shown, without the text of tables inside the caption. */
 function captionOf(table: Element, inert: Document): string {
   let caption = table.firstElementChild;
   while (caption && nameOf(caption) !== 'caption') caption = caption.nextElementSibling;
@@ -79,9 +79,9 @@ function captionOf(table: Element, inert: Document): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The work that is left for the end of an element of the body. */
+/** An element of the body whose end has not come: what to close at its end. */
 interface Entered {
-  /** Elements that were opened for it. */
+  /** How many elements of the new tree were opened for it. */
   levels: number;
   newTab: boolean;
 }
@@ -89,8 +89,8 @@ interface Entered {
 const unwrapped: Entered = { levels: 0, newTab: false };
 
 /**
- * Makes a new tree of allowed elements from the parsed one, in slices of about `sliceLength` characters; the result says
- * whether there is anything to read.
+ * Makes a new tree of allowed elements from the parsed one, in slices of about `sliceLength` characters. Returns whether there is
+ * anything to read.
  */
 export function* rebuildTermHtml(
   body: Element,
@@ -109,7 +109,7 @@ export function* rebuildTermHtml(
     writer.addText(text);
   };
 
-  /** Opens the element's counterpart; undefined leaves out what it contains. */
+  /** Opens the element's counterpart; returns undefined when the element is left out with its content. */
   const enter = (source: Element): Entered | undefined => {
     const name = nameOf(source);
     if (isDropped(source)) return undefined;
@@ -149,7 +149,7 @@ export function* rebuildTermHtml(
     for (let level = 0; level < levels; level += 1) writer.leave();
   };
 
-  // A text without any element keeps its lines.
+  // A text without any element keeps its line breaks.
   const isPlain = body.firstElementChild === null;
   if (isPlain) {
     const block = inert.createElement('div');

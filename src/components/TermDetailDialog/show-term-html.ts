@@ -2,26 +2,26 @@ import { cleanTermSlices, type CleanSlice, type CleanTermHtmlOptions } from './c
 import { slicePlacer } from './term-slices.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Longer bodies are laid out only where they are looked at. */
+/** Longer bodies are grouped: `content-visibility` lays out only the groups that are near the screen. */
 const LONG_TEXT = 200_000;
 
 /**
- * Milliseconds between two additions to a long list or table. It has no groups: the browser paints all of it after each.
+ * Milliseconds between two additions to a long list or table. It has no groups: each addition lays out and paints all of it.
  */
 const UNGROUPED_PAUSE = 100;
 
-const lengths = { parsed: 32 * 1024, cleaned: 16 * 1024 };
+const partLengths = { parsed: 32 * 1024, cleaned: 16 * 1024 };
 
 interface ShowTermHtmlOptions extends CleanTermHtmlOptions {
-  /** Called after each slice that is in its place, from the first that can be read on. */
+  /** Called after each slice that was put into `place`, from the first readable one on. */
   onProgress: () => void;
-  /** Ends the work; what is in place stays. */
+  /** Ends the work; what is in `place` stays. */
   signal: AbortSignal;
 }
 
 /**
- * Puts a term's HTML into `place`, cleaned, a slice after the other, and lets the page go on in between. False, with an
- * empty `place`, when the text cannot be shown; undefined when the signal ended it.
+ * Cleans a term's HTML and puts it into `place`, slice by slice, with pauses for the page's other work. Returns false, with an
+ * empty `place`, when the text cannot be shown; undefined when the signal ended the work.
  */
 export async function showTermHtml(
   html: string,
@@ -38,7 +38,7 @@ export async function showTermHtml(
     lastPut = performance.now();
   };
   const isShown = await takeTurns(
-    cleanTermSlices(html, options, lengths),
+    cleanTermSlices(html, options, partLengths),
     (slice) => {
       waiting.push(slice);
       if (isLong && !isGrouped && performance.now() - lastPut < UNGROUPED_PAUSE) return;

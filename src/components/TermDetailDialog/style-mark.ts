@@ -1,9 +1,9 @@
 /**
  * A page whose Content-Security-Policy forbids inline styles reports every `style` attribute that is parsed, also in a document
- * without a window. So the body is parsed with a mark behind that name, wherever it may be one, and read without the mark.
+ * without a window. So a mark is written behind every `style` that may be an attribute before parsing, and is removed when read.
  */
 
-/** No character: no text has it. */
+/** A noncharacter of Unicode: no text contains it. */
 const MARK = '\uFDD0';
 
 /** The name of the `style` attribute in the parsed body. */

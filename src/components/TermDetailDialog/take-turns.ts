@@ -1,24 +1,24 @@
-/** Milliseconds of work before other work of the page has its turn. */
+/** Milliseconds of work between two pauses. */
 const TURN = 8;
 
 /**
- * Resolves in a task of its own, behind those that wait already. Not `scheduler.yield()`: in Chromium it comes back before
- * every timer and every render of React, for as long as the text lasts. Not a timer: nested ones wait for 4 ms and more.
+ * Resolves in a new task, after those that are queued. Not `scheduler.yield()`: in Chromium it continues before every timer and
+ * every render of React. Not setTimeout(): nested timers wait for at least 4 ms.
  */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const arrived = () => {
+    const onMessage = () => {
       port1.close();
       resolve();
     };
-    port1.addEventListener('message', arrived, { once: true });
+    port1.addEventListener('message', onMessage, { once: true });
     port1.start();
     port2.postMessage(undefined);
   });
 }
 
-/** Runs `work` in turns of some milliseconds and gives its results to `take`; undefined when the signal ended it. */
+/** Runs `work` with a pause after every `TURN` milliseconds, and calls `take` with its results. Returns undefined when the signal ended it. */
 export async function takeTurns<Result, Outcome>(
   work: Generator<Result | undefined, Outcome>,
   take: (result: Result) => void,

@@ -30,7 +30,7 @@ const typeOfStyle = new Map([
   ['upper-roman', 'I'],
 ]);
 const styleOfType = new Map([...typeOfStyle].map(([style, type]) => [type, style]));
-const sameStyle = new Map([
+const listStyleSynonyms = new Map([
   ['lower-latin', 'lower-alpha'],
   ['upper-latin', 'upper-alpha'],
 ]);
@@ -40,7 +40,7 @@ const aligned = new Set('p div center h1 h2 h3 h4 h5 h6 caption thead tbody tfoo
 const allowed = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);
 
-/** White and see-through backgrounds come with most pasted texts, and mean nothing. */
+/** White and transparent backgrounds come with most pasted texts, and are no highlight. */
 function isHighlight(color: string): boolean {
   if (/^(?:|transparent|white|initial|inherit|unset|revert|revert-layer|currentcolor)$|var\(/.test(color)) return false;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -71,25 +71,25 @@ function readStyle(css: CSSStyleDeclaration): StyleMeaning {
   const space = css.whiteSpace.replace('break-spaces', 'pre-wrap');
   if (allowed(termHtmlMarks['data-white-space'], space)) marks.push(['data-white-space', space]);
 
-  // 10² and CO₂ must not become 102 and CO2 in weight.
+  // Without it, 10² would read 102.
   if (/^(?:super|sub)$/.test(css.verticalAlign)) meaning.position = css.verticalAlign === 'super' ? 'sup' : 'sub';
-  const listStyle = sameStyle.get(css.listStyleType) ?? css.listStyleType;
+  const listStyle = listStyleSynonyms.get(css.listStyleType) ?? css.listStyleType;
   if (allowed(termHtmlMarks['data-list-style'], listStyle)) meaning.listStyle = listStyle;
   return meaning;
 }
 
-/** Reads elements one after the other. `inert` is a document without a window, where nothing a style names is loaded. */
+/** Returns a function that reads an element's meaning. `inert` is a document without a window: no `url()` of a style loads. */
 export function meaningReader(inert: Document): (element: Element, name: string) => Meaning {
-  // Through the style object and not the attribute of the element itself, which is empty under a strict CSP.
+  // `cssText`: under a strict CSP, the `style` object of the parsed element itself is empty.
   const { style: scratch } = inert.createElement('span');
-  const known = new Map<string, StyleMeaning>();
+  const cache = new Map<string, StyleMeaning>();
 
   const meaningOfStyle = (text: string): StyleMeaning => {
-    let meaning = known.get(text);
+    let meaning = cache.get(text);
     if (!meaning) {
       scratch.cssText = text;
       meaning = readStyle(scratch);
-      known.set(text, meaning);
+      cache.set(text, meaning);
     }
     return meaning;
   };
@@ -104,8 +104,8 @@ export function meaningReader(inert: Document): (element: Element, name: string)
       if (align && allowed(termHtmlMarks['data-align'], align)) marks.push(['data-align', align]);
     }
     if (name === 'ol' || name === 'ul' || name === 'li') {
-      const old = attributeOf(element, 'type')?.trim() ?? '';
-      const listStyle = style?.listStyle ?? styleOfType.get(old) ?? old.toLowerCase();
+      const typeAttribute = attributeOf(element, 'type')?.trim() ?? '';
+      const listStyle = style?.listStyle ?? styleOfType.get(typeAttribute) ?? typeAttribute.toLowerCase();
       if (allowed(termHtmlMarks['data-list-style'], listStyle)) marks.push(['data-list-style', listStyle]);
       const type = typeOfStyle.get(listStyle);
       if (name === 'ol' && type) marks.push(['type', type]);

@@ -1,4 +1,4 @@
-/** The elements and attributes of a term's text, in tables: each of the three steps of clean-term-html.ts goes by them. */
+/** The elements and attributes of a term's text, in tables that all three steps of clean-term-html.ts use. */
 import type { Config } from 'dompurify';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -23,8 +23,8 @@ const listStyles = [
 ] as const;
 
 /**
- * The attributes that stand for the inline styles and parts of a term's text, with their values: the dialog's CSS gives
- * each its look. An empty value means that the attribute is there or not.
+ * The attributes that replace inline styles, or mark parts of the text, with their values; the dialog's CSS styles them. An
+ * attribute with the only value '' is present or absent.
  */
 export const termHtmlMarks = {
   'data-align': ['left', 'center', 'right', 'justify'],
@@ -40,9 +40,10 @@ export const termHtmlMarks = {
   'data-visually-hidden': [''],
 } as const satisfies Record<string, readonly string[]>;
 
-/** How an attribute is kept: on which elements (on all when missing), and its value made harmless, or null to drop it. */
 interface AttributeRule {
+  /** The elements that may have the attribute; all when missing. */
   on?: ReadonlySet<string>;
+  /** Returns the value made harmless, or null to drop the attribute. */
   clean: (value: string) => string | null;
 }
 
@@ -58,7 +59,7 @@ function integer(value: string): string | null {
   return digits === undefined ? null : String(Number(digits) || 0);
 }
 
-/** Far more columns than a reader can follow; a browser that lays out 65 534 rows for one cell freezes. */
+/** More columns than anyone reads. HTML allows 65,534 rows for one cell, whose layout freezes a browser. */
 const MAX_SPAN = 100;
 
 function span(value: string): string | null {
@@ -66,7 +67,7 @@ function span(value: string): string | null {
   return count >= 1 ? String(Math.min(count, MAX_SPAN)) : null;
 }
 
-/** Attributes that are taken over from the body as they are, or in the nearest harmless spelling. */
+/** Attributes that are copied from the body. */
 export const copiedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
   ['title', { clean: (value) => value }],
   ['lang', { clean: matching(/^[a-z]{1,8}(?:-[a-z\d]{1,8}){0,4}$/i) }],
@@ -83,8 +84,8 @@ export const copiedAttributes: ReadonlyMap<string, AttributeRule> = new Map<stri
 
 export const newTabRel = 'noopener noreferrer nofollow';
 
-/** Attributes that are made by the cleaning itself. */
-const madeAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
+/** Attributes that the cleaning itself adds. */
+const addedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
   ['type', { on: names('ol'), clean: oneOf(['1', 'a', 'A', 'i', 'I']) }],
   ['target', { on: names('a'), clean: oneOf(['_blank']) }],
   ['rel', { on: names('a'), clean: oneOf([newTabRel]) }],
@@ -95,13 +96,13 @@ const madeAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, Attri
 ]);
 
 const protocols = names('http: https: mailto: tel:');
-/** Only to parse links that begin at the shop's root; never part of a result. */
+/** The base URL for parsing links that begin at the shop's root; never part of a result. */
 const SHOP = 'https://shop.invalid';
 
 /**
- * Where a link may lead, spelled as a browser reads it: http(s), mailto, tel, or a path from the shop's root. Null for
- * all else, also for `//host`, for other spellings of that, and for an address with a user name in front of its host.
- * Links inside the text (`#`) are not decided here.
+ * The address of an allowed link, as a browser would resolve it: http(s), mailto, tel, or a path from the shop's root. Null for
+ * everything else: `//host` in any spelling, an address with a user name before its host, and links inside the text (`#`), which
+ * the callers treat.
  */
 export function linkTarget(href: string): string | null {
   // Browsers ignore tabs and line breaks anywhere in an address.
@@ -116,22 +117,22 @@ export function linkTarget(href: string): string | null {
   }
   if (!fromRoot) return protocols.has(url.protocol) && !url.username && !url.password ? url.href : null;
   const path = url.pathname + url.search + url.hash;
-  // `/.//host` is a path here, and would be a host where it is used.
+  // `/.//host` resolves to the path `//host`, which is a host when it is resolved again.
   return url.origin === SHOP && !path.startsWith('//') ? path : null;
 }
 
 function isAllowedLink(attributes: ReadonlyMap<string, string>, idPrefix: string): boolean {
   const href = attributes.get('href') ?? '';
-  const leaves = href !== '' && !href.startsWith('#');
-  const keepsTab = !leaves || /^(?:mailto|tel):/.test(href);
+  const leavesText = href !== '' && !href.startsWith('#');
+  const staysInTab = !leavesText || /^(?:mailto|tel):/.test(href);
   return (
-    (leaves ? linkTarget(href) !== null : href === '' || href.startsWith(`#${idPrefix}`)) &&
-    attributes.has('target') === !keepsTab &&
-    attributes.has('rel') === !keepsTab
+    (leavesText ? linkTarget(href) !== null : href === '' || href.startsWith(`#${idPrefix}`)) &&
+    attributes.has('target') === !staysInTab &&
+    attributes.has('rel') === !staysInTab
   );
 }
 
-/** Whether an element of this name with these attributes, all of them, may be shown. */
+/** Whether an element with this name and exactly these attributes may be shown. */
 export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, string>, idPrefix: string): boolean {
   if (!termTags.has(tag)) return false;
   for (const [name, value] of attributes) {
@@ -141,16 +142,16 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
     } else if (name === 'headers' && (tag === 'td' || tag === 'th')) {
       if (!value.split(' ').every((id) => id.startsWith(idPrefix))) return false;
     } else {
-      const rule = copiedAttributes.get(name) ?? madeAttributes.get(name);
+      const rule = copiedAttributes.get(name) ?? addedAttributes.get(name);
       if (!rule || (rule.on && !rule.on.has(tag)) || rule.clean(value) !== value) return false;
     }
   }
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
-const attributes = ['id', 'headers', ...copiedAttributes.keys(), ...madeAttributes.keys()];
+const attributes = ['id', 'headers', ...copiedAttributes.keys(), ...addedAttributes.keys()];
 
-/** The same tables in DOMPurify's words. */
+/** The same tables as DOMPurify's configuration. */
 export const purifyConfig = {
   ALLOWED_TAGS: [...termTags],
   ALLOWED_ATTR: ['href', ...attributes],

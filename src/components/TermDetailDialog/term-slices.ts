@@ -1,8 +1,8 @@
 import { isElement, nameOf } from './unclobbered.ts';
 
 /**
- * A tree that is made from its first node to its last, cut into slices, and put together again. A slice holds the new
- * nodes alone. Elements of earlier slices that end within it are in it again as empty shells: the first child of each
+ * A part of a tree that is written from its first node to its last. A slice holds only the nodes that are new. An element of an
+ * earlier slice that ends in this one is repeated as a shell, around the nodes that belong to that element: the first child of each
  * level is the shell of the level below.
  */
 export interface TermSlice {
@@ -14,13 +14,13 @@ export interface TermSlice {
 }
 
 interface SliceWriter {
-  /** The cost of what is in the slice so far, about as many as it has characters of HTML. */
+  /** The cost of the slice so far: about its characters of HTML. */
   readonly weight: number;
   addText: (text: string) => void;
   /** Opens an element: what follows goes into it until `leave`. */
   enter: (element: Element) => void;
   leave: () => void;
-  /** Counts something that leaves no node, so that a slice is never long work. */
+  /** Adds the cost of a visited node, which may leave nothing in the slice: many of them are long work, too. */
   skip: () => void;
   cut: () => TermSlice;
 }
@@ -77,7 +77,7 @@ export function sliceWriter(inert: Document): SliceWriter {
   };
 }
 
-/** A slice whose nodes are known: `levels` are its fragment and the shells inside, `open` the elements left open. */
+/** A slice after the cleaning: `levels` are its fragment and the shells inside, `open` the elements that it leaves open. */
 export interface FoundSlice {
   levels: ParentNode[];
   open: Element[];
@@ -86,7 +86,7 @@ export interface FoundSlice {
 const isNamed = (node: Node | null, name: string): node is Element =>
   node !== null && isElement(node) && nameOf(node) === name;
 
-/** Finds shells and open elements in a slice's content after cleaning; `undefined` when one is not where it was. */
+/** Finds the shells and open elements in the cleaned content of a slice; `undefined` when the cleaning has removed one. */
 export function findLevels(content: DocumentFragment, { ended, open: names }: TermSlice): FoundSlice | undefined {
   const levels: ParentNode[] = [content];
   for (const name of ended) {
@@ -103,20 +103,21 @@ export function findLevels(content: DocumentFragment, { ended, open: names }: Te
   return { levels, open };
 }
 
-/** Elements that a group may contain: text beside them begins a new line anyway. */
+/** Elements that may begin a group, whose <div> begins a new line: so do they. */
 const blocks = new Set('p div section h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre hr address'.split(' '));
 
-/** An element that is still open, and where its next nodes go. */
+/** An element that is still open. */
 interface OpenElement {
   element: ParentNode;
-  /** Blocks may be put together here; inside a list or a table a group would come between it and its items. */
+  /** Whether its blocks are grouped; in a list or a table, a group would be invalid between it and its items. */
   takesGroups: boolean;
+  /** The group that takes the next nodes. */
   group?: Element | undefined;
 }
 
 /**
- * Puts slices into `place`, one after the other. With groups, the blocks of each slice have an element around them; the
- * result says whether those of the next one will.
+ * Returns a function that puts the next slice into `place`. With groups, the blocks of each slice get an element around them; the
+ * function returns whether the blocks of the next slice will.
  */
 export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundSlice) => boolean {
   const path: OpenElement[] = [{ element: place, takesGroups: withGroups }];
@@ -141,7 +142,7 @@ export function slicePlacer(place: Element, withGroups: boolean): (slice: FoundS
   return ({ levels, open }) => {
     for (let depth = levels.length - 1; depth >= 0; depth -= 1) {
       const level = levels[depth]!;
-      // The shell's own content is in its place already.
+      // The shell of the level below: its content was put first, into the element that it repeats.
       if (depth < levels.length - 1) level.firstChild!.remove();
       put(level, path.at(-1)!);
       if (depth > 0) path.pop();

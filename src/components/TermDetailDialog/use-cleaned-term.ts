@@ -2,27 +2,27 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { loadCleaner } from './load-cleaner.ts';
 
-/** While it is 'partial', more of the text is put into `content`. */
+/** 'partial': more of the text will be put into `content`. */
 type CleanedTerm =
   | { status: 'loading' }
   | { status: 'partial' | 'whole'; content: HTMLElement }
   | { status: 'empty' | 'failed' };
 
 interface CleanedTermOptions {
-  /** The body as received. */
+  /** The text of the term as the API sent it. */
   html: string;
   idPrefix: string;
   labels: Pick<TermsLabels, 'lang' | 'newTab' | 'table'>;
-  /** Called after each part that is in `content`. */
+  /** Called after each part that was put into `content`. */
   onProgress: () => void;
   /**
-   * True from the mount on, false as soon as nothing more will come, true again on unmount. After a failure to load the text
-   * may still come. `isShown`: whether the whole text is in `content`, once it is known.
+   * Called with true on mount, false once the text is complete or cannot be shown, and true on unmount. After a failure to load the
+   * cleaner it stays true, because `retry` may still bring the text. `isShown`: whether the whole text is in `content`.
    */
   onBusyChange: (busy: boolean, isShown?: boolean) => void;
 }
 
-/** A term's body, made safe in parts; `retry` loads it again after a failure. */
+/** The cleaned text of a term, which comes in parts; `retry` loads the cleaner again after a failure. */
 export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: CleanedTermOptions) {
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +30,7 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
   const onProgress = useEffectEvent(callbacks.onProgress);
   const onBusyChange = useEffectEvent(callbacks.onBusyChange);
 
-  // A layout effect: a text that is there at once is in the first paint.
+  // A layout effect: a text that is cleaned at once is in the first paint.
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

@@ -10,30 +10,30 @@ interface TermPrintOptions {
   term: Term | undefined;
   titles: string[];
   labels: Partial<DocumentLabels>;
-  /** Ends with the text of the term. */
+  /** Its last child is the text of the term. */
   article: RefObject<HTMLElement | null>;
 }
 
-/** Ctrl+P, and Command+P of a Mac. With Alt or Shift they are other commands. */
+/** Ctrl+P, or Command+P on a Mac. With Alt or Shift it is another command of the browser. */
 const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   /^p$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * 'Imprimir ou salvar': prints the term as a document, once all of its text is there. The browser's own key for it does the
- * same: it would print one page of the window, with what is in sight of the text.
+ * 'Imprimir ou salvar': prints the term as a document, once all of its text has loaded. Ctrl+P does the same: the browser's own
+ * command would print only the visible part of the text.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [isTextBusy, setTextBusy] = useState(true);
   const [isAwaited, setAwaited] = useState(false);
   const changeBusy = useCallback((busy: boolean) => {
     setTextBusy(busy);
-    // Another text, or none: the dialog has closed.
+    // Busy again: the term has changed, or the dialog has closed.
     if (busy) setAwaited(false);
   }, []);
   const printNow = useEffectEvent(async () => {
     const text = article.current?.lastElementChild;
     if (!term || !text) return;
-    // The text is there, so the printer is: both load together.
+    // The printer has loaded: loadCleaner() loads it with the text's cleaner.
     const [{ printTerm }, hash] = await Promise.all([loadPrinter(), sha256(term.text ?? '')]);
     printTerm({ term, titles, sha256: hash, labels }, text);
   });
