@@ -3,14 +3,14 @@ import {
   asCurl,
   type Exchange,
   type FailedExchange,
+  type Outgoing,
   readExchange,
-  type Sending,
   timeLimit,
 } from '../../src/check/exchange.ts';
 import { isInsecure, isLocal } from '../../src/core/page/is-insecure.ts';
 
-/** Whether the server answers: a `no-cors` request needs no preflight, and its answer is hidden from the page. */
-async function answersAtAll(url: string): Promise<boolean> {
+/** Whether the server answers a `no-cors` request, which needs no preflight, and whose answer is hidden from the page. */
+async function answersWithoutCors(url: string): Promise<boolean> {
   try {
     await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeLimit.GET) });
     return true;
@@ -20,20 +20,23 @@ async function answersAtAll(url: string): Promise<boolean> {
 }
 
 /** Why fetch failed. Browsers have one message for every reason, so that pages learn nothing about other sites. */
-async function explain(error: unknown, { method, url }: Sending): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
+async function explain(
+  error: unknown,
+  { method, url }: Outgoing,
+): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
   if ((error as Error).name === 'TimeoutError')
     return { failure: `no whole answer within ${timeLimit[method] / 1000} s` };
-  if (new URL(url).origin !== location.origin && (await answersAtAll(url)))
+  if (new URL(url).origin !== location.origin && (await answersWithoutCors(url)))
     return { failure: 'the browser hides the answer (CORS)', blocked: 'cors' };
   return { failure: isLocal(url) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
 }
 
-/** `Cache-Control` would need a preflight of its own, and `Origin` is the browser's to send. */
-const notByHand = new Set(['Cache-Control', 'Origin']);
+/** Left out: `Cache-Control` would need a preflight of its own, and the browser sends `Origin` itself. */
+const headersOfNode = new Set(['Cache-Control', 'Origin']);
 
-async function send(sending: Sending): Promise<Exchange | FailedExchange> {
-  const { call, method, url, headers, body } = sending;
-  const facts = { call, method, url, curl: asCurl(sending) };
+async function send(request: Outgoing): Promise<Exchange | FailedExchange> {
+  const { call, method, url, headers, body } = request;
+  const facts = { call, method, url, curl: asCurl(request) };
   if (location.protocol === 'https:' && isInsecure(url))
     return { ...facts, failure: 'an https page may not call http', blocked: 'mixed-content' };
   const start = performance.now();
@@ -41,7 +44,7 @@ async function send(sending: Sending): Promise<Exchange | FailedExchange> {
   try {
     response = await fetch(url, {
       method,
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notByHand.has(name))),
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !headersOfNode.has(name))),
       cache: call === 'terms' ? 'default' : 'no-store',
       redirect: method === 'GET' ? 'follow' : 'manual',
       signal: AbortSignal.timeout(timeLimit[method]),
@@ -51,9 +54,9 @@ async function send(sending: Sending): Promise<Exchange | FailedExchange> {
       return { ...facts, failure: 'the answer is a redirect, which a POST does not follow' };
     return await readExchange(facts, response, start, response.redirected ? [{ from: url, to: response.url }] : []);
   } catch (error) {
-    // With a `response`, CORS was passed: the body failed.
+    // With a `response`, the CORS check has passed: reading the body failed.
     if (response && (error as Error).name !== 'TimeoutError') return { ...facts, failure: 'the answer broke off' };
-    return { ...facts, ...(await explain(error, sending)) };
+    return { ...facts, ...(await explain(error, request)) };
   }
 }
 

@@ -7,7 +7,7 @@ export interface CheckOptions {
   baseUrl: string;
   idCompany: number;
   personType: string;
-  /** The person's token, and the name of the variable that it came from. */
+  /** The person's token, and the name of the environment variable that holds it. */
   token: { value: string; variable: string } | undefined;
   /** The page that will call the API. */
   origin: string | undefined;
@@ -16,7 +16,7 @@ export interface CheckOptions {
   json: boolean;
 }
 
-/** The command was called wrongly; the message shows how to call it. */
+/** The arguments of the command are wrong; the message says which. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -36,13 +36,13 @@ Asks your API what the terms dialog would ask, as a browser would, and says what
 
 Exit code: 0 everything is right, 1 something is wrong, 2 the command was called wrongly.`;
 
-function readUrl(text: string, what: string): URL {
+function readUrl(text: string, label: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new UsageError(`${what} must be an http or https address, such as https://api.loja.com.br/; given: ${text}`);
+    throw new UsageError(`${label} must be an http or https address, such as https://api.loja.com.br/; given: ${text}`);
   }
   const url = new URL(text);
   if (url.username !== '' || url.password !== '')
-    throw new UsageError(`${what} must not hold a user name or password.`);
+    throw new UsageError(`${label} must not hold a user name or password.`);
   return url;
 }
 
@@ -52,19 +52,19 @@ function readBaseUrl(text: string): string {
   return joinable(href);
 }
 
-/** Longer than most names of variables, or with other characters: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
-const seemsToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
+/** Whether the argument is no plausible variable name, but the token itself: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
+const looksLikeToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
 
 function readToken(variable: string, env: Record<string, string | undefined>): CheckOptions['token'] {
   const { token: value } = readOptions({ token: env[variable] });
-  if (!value && seemsToken(variable))
+  if (!value && looksLikeToken(variable))
     throw new UsageError('--token-env takes the name of a variable that is set, not the token.');
   if (!value) throw new UsageError(`The environment variable ${variable} is empty or not set.`);
   if (!isValid.token(value)) throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);
   return { value, variable };
 }
 
-/** Reads what follows `aceite check`. Throws `UsageError`. */
+/** Reads the arguments after `aceite check`. Throws `UsageError`. */
 export function readCheckOptions(args: string[], env: Record<string, string | undefined>): CheckOptions {
   let parsed;
   try {

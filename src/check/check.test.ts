@@ -203,9 +203,9 @@ describe('sent by a browser', () => {
     const methods: string[] = [];
     const visit = await visitApi(options(url), {
       isBrowser: true,
-      send: async (sending) => {
-        methods.push(sending.method);
-        const result = await exchange(sending);
+      send: async (request) => {
+        methods.push(request.method);
+        const result = await exchange(request);
         if ('failure' in result) return result;
         const headers = new Headers();
         for (const name of ['content-type', 'cache-control']) headers.set(name, result.headers.get(name) ?? '');

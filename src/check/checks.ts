@@ -7,10 +7,10 @@ import { text } from './checks/text.ts';
 import type { Check, Problem } from './problem.ts';
 import type { Visit } from './visit.ts';
 
-/** Every check, in the order in which a person would mend things. */
+/** Every check, in the order in which problems are best solved. */
 export const checks: readonly Check[] = [...reach, ...cors, ...lists, ...delivery, ...text, ...acceptance];
 
-/** What is wrong, each thing once. */
+/** The problems that the checks find in a visit, each once. */
 export function findProblems(visit: Visit): Problem[] {
   const problems = checks.flatMap(({ id, find }) => find(visit).map((finding) => ({ id, ...finding })));
   const seen = new Set<string>();

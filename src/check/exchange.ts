@@ -2,7 +2,7 @@ import { answerLimit, getLimit } from '../core/api/calls.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 
 export interface Redirect {
-  /** Missing where a browser hides it. */
+  /** Missing in a browser, which hides it. */
   status?: number;
   from: string;
   to: string;
@@ -13,43 +13,44 @@ export interface Exchange {
   call: TermsCall;
   method: string;
   url: string;
-  /** As a command that repeats it; the token is named by its variable. */
+  /** A command that repeats it, with the name of a variable instead of the token. */
   curl: string;
   status: number;
   headers: Headers;
   /** Decoded as UTF-8, as browsers decode JSON. */
   text: string;
-  /** Of the body, decompressed. */
+  /** The size of the decompressed body. */
   bytes: number;
-  /** Until the whole body was there. */
+  /** From the request to the end of the body. */
   milliseconds: number;
   redirects: Redirect[];
 }
 
-/** There was no whole answer. */
+/** A request without a complete answer. */
 export interface FailedExchange extends Pick<Exchange, 'call' | 'method' | 'url' | 'curl'> {
-  /** Such as 'connection refused'. */
+  /** The reason, such as 'the connection is refused'. */
   failure: string;
-  /** The last redirect before it failed. */
+  /** The last redirect before the failure. */
   redirect?: Redirect | undefined;
   /** The browser blocked the call: it sent nothing, or hid the answer from the page. */
   blocked?: 'cors' | 'mixed-content';
 }
 
-export interface Sending {
+/** A request to send. */
+export interface Outgoing {
   call: TermsCall;
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** Takes the place of the token in the command that repeats the request. */
+  /** The name of the variable that `curl` has in place of the token. */
   variable?: string | undefined;
 }
 
-/** Sends the calls: Node, or a browser, which applies CORS by itself and hides most headers of an answer. */
+/** Sends requests: from Node, or from a browser, which applies CORS itself and hides most headers of an answer. */
 export interface Agent {
   isBrowser: boolean;
-  send: (sending: Sending) => Promise<Exchange | FailedExchange>;
+  send: (request: Outgoing) => Promise<Exchange | FailedExchange>;
 }
 
 /** The package's own time limits. */
@@ -75,7 +76,7 @@ const failures: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'the answer is not https',
 };
 
-function nameFailure(error: unknown, method: Sending['method']): string {
+function nameFailure(error: unknown, method: Outgoing['method']): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return `no whole answer within ${timeLimit[method] / 1000} s`;
   const code = cause?.code ?? '';
@@ -85,7 +86,7 @@ function nameFailure(error: unknown, method: Sending['method']): string {
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-export function asCurl({ method, url, headers, body, variable }: Sending): string {
+export function asCurl({ method, url, headers, body, variable }: Outgoing): string {
   const parts = Object.entries(headers).map(([name, value]) =>
     name === 'Authorization' && variable !== undefined
       ? `-H "Authorization: Bearer $${variable}"`
@@ -100,7 +101,7 @@ export function asCurl({ method, url, headers, body, variable }: Sending): strin
   ].join(' ');
 }
 
-/** The whole answer to a request that was sent at `start`, by `performance.now()`. */
+/** Reads the whole answer to a request that was sent at `start`, by `performance.now()`. */
 export async function readExchange(
   facts: Pick<Exchange, 'call' | 'method' | 'url' | 'curl'>,
   response: Response,
@@ -120,13 +121,13 @@ export async function readExchange(
 }
 
 /** Sends a request and follows redirects by hand, as browsers do: the token does not go to another origin. */
-export async function exchange(sending: Sending): Promise<Exchange | FailedExchange> {
-  const { call, method, body } = sending;
-  const facts = { call, method, url: sending.url, curl: asCurl(sending) };
-  const headers = { ...sending.headers };
+export async function exchange(request: Outgoing): Promise<Exchange | FailedExchange> {
+  const { call, method, body } = request;
+  const facts = { call, method, url: request.url, curl: asCurl(request) };
+  const headers = { ...request.headers };
   const redirects: Redirect[] = [];
   const start = performance.now();
-  let { url } = sending;
+  let { url } = request;
   try {
     const signal = AbortSignal.timeout(timeLimit[method]);
     for (;;) {
@@ -157,7 +158,7 @@ export async function exchange(sending: Sending): Promise<Exchange | FailedExcha
   }
 }
 
-export const node: Agent = { isBrowser: false, send: exchange };
+export const nodeAgent: Agent = { isBrowser: false, send: exchange };
 
 export const isOk = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 

@@ -1,21 +1,21 @@
 import type { TermsCall } from '../core/model/errors.ts';
 import type { Visit } from './visit.ts';
 
-/** Something about an API that is wrong. */
+/** Something that is wrong with an API. */
 export interface Finding {
   call: TermsCall;
-  /** What came. */
+  /** What the API answered. */
   found: string;
   /** What a customer sees because of it. */
   customer: string;
   /** What to change. */
   change: string;
-  /** A command that shows it. */
+  /** A command that repeats the request. */
   curl?: string;
 }
 
 export interface Check {
-  /** Names the check in the output; stays the same over versions. */
+  /** The name of the check in the output; the same in all versions. */
   id: string;
   find: (visit: Visit) => Finding[];
 }

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 export interface CheckReport {
   ok: boolean;
   problems: Problem[];
-  /** What was not looked at, and the option that it needs. */
+  /** What was not checked, and the option that checks it. */
   notChecked: string[];
   /** What the customer would read beside the box; null when nobody would be asked. */
   sentence: string | null;
@@ -29,9 +29,9 @@ export function createReport(visit: Visit, problems: Problem[]): CheckReport {
   };
 }
 
-/** A report to read; `baseUrl` is what was checked. */
+/** The report as text. */
 export function formatReport({ problems, notChecked, sentence }: CheckReport, baseUrl: string): string {
-  const lines = [`${baseUrl}`, ''];
+  const lines = [baseUrl, ''];
   for (const { id, call, found, customer, change, curl } of problems) {
     lines.push(
       `✗ ${callNames[call]} (${id})`,
@@ -42,7 +42,7 @@ export function formatReport({ problems, notChecked, sentence }: CheckReport, ba
     if (curl !== undefined) lines.push(`  Repeat it:  ${curl}`);
     lines.push('');
   }
-  for (const one of notChecked) lines.push(`– Not checked. ${one}`);
+  for (const part of notChecked) lines.push(`– Not checked. ${part}`);
   if (notChecked.length > 0) lines.push('');
   lines.push(
     problems.length === 0 ? '✓ 0 problems.' : `${problems.length} problem${problems.length === 1 ? '' : 's'}.`,

@@ -10,7 +10,7 @@ interface Terminal {
   printError: (text: string) => void;
 }
 
-/** Masks the texts of a report; the names of checks stay, also where one equals the token. */
+/** Masks the texts of a report, but not `id` and `call`, which may equal the token. */
 const maskReport = (report: CheckReport, mask: (text: string) => string): CheckReport => ({
   ...report,
   problems: report.problems.map(({ id, call, ...texts }) => ({
@@ -33,7 +33,7 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     return 0;
   }
   let token: string | undefined;
-  // The server may send the token back, and characters that control, end or turn a line: none of them is printed.
+  // A reply may hold the token, and control or bidi characters, which would change the terminal's output: neither is printed.
   const mask = (text: string): string => {
     const printable = text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
     if (token === undefined) return printable;

@@ -7,7 +7,7 @@ import type { TermId } from '../core/model/term-id.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { Warn, TermsWarning } from '../core/model/warnings.ts';
 import type { CheckOptions } from './check-options.ts';
-import { type Agent, type Exchange, type FailedExchange, hasFailed, node, type Sending } from './exchange.ts';
+import { type Agent, type Exchange, type FailedExchange, hasFailed, nodeAgent, type Outgoing } from './exchange.ts';
 
 type Result = Exchange | FailedExchange;
 
@@ -17,25 +17,26 @@ export type VisitOptions = Omit<CheckOptions, 'json'>;
 /** The result of a visit: every answer, and the lists as the package's own parser and review read them. */
 export interface Visit {
   options: VisitOptions;
-  /** Whether the headers of CORS are to be checked: the page's origin is known, it is not the API's, and no browser checks them itself. */
-  crossOrigin: boolean;
-  /** A browser shows the page of another origin few headers of an answer. */
+  /** Whether to check the CORS headers: the page's origin is not the API's, and no browser checks them itself. */
+  checksCors: boolean;
+  /** Whether most headers are missing: a browser shows few of them to a page of another origin. */
   hidesHeaders: boolean;
   terms: Result;
-  /** With the person's token. */
+  /** The list of accepted terms, with the person's token. */
   accepted: Result | undefined;
-  /** With a token that nobody has. */
+  /** The list of accepted terms, with a token that was made up. */
   wrongToken: Result;
-  /** Asked by another origin. */
-  foreign: Result | undefined;
+  /** The list of terms, as for a page of a made-up origin. */
+  termsForOtherOrigin: Result | undefined;
   preflights: Result[];
-  /** The acceptance, and the same once more. */
+  /** The answers to the acceptance, which is sent twice. */
   acceptances: Result[];
+  /** The list of accepted terms after the acceptances. */
   acceptedAfter: Result | undefined;
   /** Undefined when the answer is not a list. */
   parsedTerms: Term[] | undefined;
   parsedAccepted: AcceptedTerm[] | undefined;
-  /** As the terms have it: a number when they have that number. */
+  /** As the terms have it: a number when theirs is that number. */
   personType: string | number;
   pending: Term[];
   warnings: TermsWarning[];
@@ -55,20 +56,20 @@ export function readJson(result: Result | undefined): unknown {
   }
 }
 
-/** An id that no list holds. */
+/** An id from the command, for a term that is not in the list: a number when its text is one. */
 const guessId = (id: string): TermId =>
   String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id;
 
-const noToken = 'aceite-check-no-such-token';
+const madeUpToken = 'aceite-check-no-such-token';
 
-/** Sends what the dialog of a page would send. Changes something on the server only with the option `accept`. */
-export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent = node): Promise<Visit> {
+/** Sends the requests that the dialog of a page would send. Changes data on the server only with the option `accept`. */
+export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent = nodeAgent): Promise<Visit> {
   const { baseUrl, idCompany, token, origin } = options;
-  const isForeign = origin !== undefined && origin !== new URL(baseUrl).origin;
-  const crossOrigin = isForeign && !isBrowser;
-  const from: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  /** A call as the browser sends it from a page of the origin. */
-  const toSending = ({ call, url, init }: CallRequest, variable?: string): Sending => {
+  const isCrossOrigin = origin !== undefined && origin !== new URL(baseUrl).origin;
+  const checksCors = isCrossOrigin && !isBrowser;
+  const originHeader: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+  /** The request that a browser would send for a call, from a page of the origin. */
+  const toOutgoing = ({ call, url, init }: CallRequest, variable?: string): Outgoing => {
     const { Authorization, ...headers } = init.headers;
     return {
       call,
@@ -76,7 +77,7 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
       url,
       headers: {
         ...headers,
-        ...from,
+        ...originHeader,
         ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }),
         ...(Authorization !== undefined && { Authorization }),
       },
@@ -85,23 +86,23 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
     };
   };
   const identity = { baseUrl, idCompany, token: token?.value };
-  const listTerms = toSending(getRequest('terms', identity));
-  const preflight = ({ call, url, init }: CallRequest, names: string): Sending => ({
+  const termsRequest = toOutgoing(getRequest('terms', identity));
+  const preflight = ({ call, url, init }: CallRequest, names: string): Outgoing => ({
     call,
     method: 'OPTIONS',
     url,
-    headers: { ...from, 'Access-Control-Request-Method': init.method, 'Access-Control-Request-Headers': names },
+    headers: { ...originHeader, 'Access-Control-Request-Method': init.method, 'Access-Control-Request-Headers': names },
   });
 
-  const own = token && (() => send(toSending(getRequest('accepted', identity), token.variable)));
-  const [terms, accepted, wrongToken, foreign, ...preflights] = await Promise.all([
-    send(listTerms),
-    own?.(),
-    send(toSending(getRequest('accepted', { ...identity, token: noToken }))),
-    crossOrigin
-      ? send({ ...listTerms, headers: { ...listTerms.headers, Origin: 'https://aceite-check.invalid' } })
+  const fetchAccepted = token && (() => send(toOutgoing(getRequest('accepted', identity), token.variable)));
+  const [terms, accepted, wrongToken, termsForOtherOrigin, ...preflights] = await Promise.all([
+    send(termsRequest),
+    fetchAccepted?.(),
+    send(toOutgoing(getRequest('accepted', { ...identity, token: madeUpToken }))),
+    checksCors
+      ? send({ ...termsRequest, headers: { ...termsRequest.headers, Origin: 'https://aceite-check.invalid' } })
       : undefined,
-    ...(crossOrigin
+    ...(checksCors
       ? [
           send(preflight(getRequest('accepted', identity), 'authorization')),
           send(preflight(postRequest(identity, ''), 'authorization,content-type')),
@@ -121,23 +122,23 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
 
   const acceptances: Result[] = [];
   let acceptedAfter: Result | undefined;
-  if (token && own && options.accept.length > 0) {
+  if (token && fetchAccepted && options.accept.length > 0) {
     const ids: TermId[] = options.accept.map(
       (id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id),
     );
-    const accept = toSending(postRequest(identity, acceptBody(ids)), token.variable);
-    for (let round = 0; round < 2; round += 1) acceptances.push(await send(accept));
-    acceptedAfter = await own();
+    const acceptRequest = toOutgoing(postRequest(identity, acceptBody(ids)), token.variable);
+    for (let round = 0; round < 2; round += 1) acceptances.push(await send(acceptRequest));
+    acceptedAfter = await fetchAccepted();
   }
 
   return {
     options,
-    crossOrigin,
-    hidesHeaders: isForeign && isBrowser,
+    checksCors,
+    hidesHeaders: isCrossOrigin && isBrowser,
     terms,
     accepted,
     wrongToken,
-    foreign,
+    termsForOtherOrigin,
     preflights,
     acceptances,
     acceptedAfter,

@@ -1,4 +1,4 @@
-/** The answer to an acceptance, and whether the server kept its word. Only with the option --accept. */
+/** The answer to an acceptance, and whether the terms were recorded. Only with the option --accept. */
 import { hasNoContent } from '../../core/api/accept-terms.ts';
 import { parseAcceptReply } from '../../core/terms/parse-accept-reply.ts';
 import { parseAccepted } from '../../core/terms/parse-replies.ts';
@@ -12,15 +12,15 @@ type Verdict = ReturnType<typeof parseAcceptReply>['kind'];
 const verdictOf = (answer: Exchange): Verdict =>
   hasNoContent(answer.status) ? 'accepted' : parseAcceptReply(readJson(answer)).kind;
 
-/** Without redirects: they have a check of their own. */
-const answers = ({ acceptances }: Visit): Exchange[] =>
+/** The answers to the acceptances, without redirects, which reach.ts checks. */
+const acceptanceAnswers = ({ acceptances }: Visit): Exchange[] =>
   acceptances.filter((result): result is Exchange => !hasFailed(result) && !isRedirect(result));
 
 export const acceptance: Check[] = [
   {
     id: 'accept-refused',
     find: (visit) => {
-      const [first] = answers(visit);
+      const [first] = acceptanceAnswers(visit);
       if (!first || verdictOf(first) !== 'refused') return [];
       return [
         {
@@ -36,7 +36,7 @@ export const acceptance: Check[] = [
   {
     id: 'accept-unreadable',
     find: (visit) => {
-      const [first] = answers(visit);
+      const [first] = acceptanceAnswers(visit);
       if (!first || verdictOf(first) !== 'unreadable') return [];
       return [
         {
@@ -52,7 +52,7 @@ export const acceptance: Check[] = [
   {
     id: 'accept-status',
     find: (visit) =>
-      answers(visit)
+      acceptanceAnswers(visit)
         .slice(0, 1)
         .flatMap((answer): Finding[] => {
           const verdict = verdictOf(answer);
@@ -75,12 +75,12 @@ export const acceptance: Check[] = [
   {
     id: 'not-recorded',
     find: (visit) => {
-      const [first] = answers(visit);
+      const [first] = acceptanceAnswers(visit);
       const { acceptedAfter, options, parsedAccepted } = visit;
       if (!first || !acceptedAfter || verdictOf(first) !== 'accepted') return [];
       const body = readJson(acceptedAfter);
       const records = parseAccepted(body, () => {});
-      // No list before either: `not-a-list` says so.
+      // Neither list could be read: the check `not-a-list` reports it.
       if (!records && !parsedAccepted) return [];
       const after = new Set(records?.map(({ term }) => String(term)));
       const missing = options.accept.filter((id) => !after.has(id));
@@ -102,7 +102,7 @@ export const acceptance: Check[] = [
   {
     id: 'not-repeatable',
     find: (visit) => {
-      const [first, second] = answers(visit);
+      const [first, second] = acceptanceAnswers(visit);
       if (!first || !second || verdictOf(first) !== 'accepted' || verdictOf(second) === 'accepted') return [];
       return [
         {

@@ -10,18 +10,18 @@ const allows = ({ headers }: Exchange, origin: string): boolean => {
   return value === '*' || value === origin;
 };
 
-const list = (value: string | null): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase());
+const splitList = (value: string | null): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase());
 
-/** Calls `find` with the preflights that came, and what they ask for; nothing when browsers apply no CORS. */
+/** A `find` of a check that calls `find` with the answer to each preflight; no finding when CORS is not checked. */
 const onPreflights =
   (find: (answer: Exchange, origin: string) => Omit<Finding, 'call' | 'curl'> | undefined) =>
-  ({ crossOrigin, options: { origin = '' }, preflights }: Visit): Finding[] =>
+  ({ checksCors, options: { origin = '' }, preflights }: Visit): Finding[] =>
     preflights.flatMap((answer) => {
-      const found = crossOrigin && !hasFailed(answer) ? find(answer, origin) : undefined;
+      const found = checksCors && !hasFailed(answer) ? find(answer, origin) : undefined;
       return found ? [{ ...found, call: answer.call, curl: (answer as Exchange).curl }] : [];
     });
 
-const isBlocked = 'Browsers send no call at all: nobody is asked, and nothing can be accepted.';
+const noCallSent = 'Browsers send no call at all: nobody is asked, and nothing can be accepted.';
 
 export const cors: Check[] = [
   {
@@ -48,9 +48,9 @@ export const cors: Check[] = [
   {
     id: 'allow-origin',
     find: (visit) => {
-      const { crossOrigin, options } = visit;
+      const { checksCors, options } = visit;
       const { origin = '' } = options;
-      if (!crossOrigin) return [];
+      if (!checksCors) return [];
       return answersOf(visit).flatMap((answer): Finding[] => {
         if (allows(answer, origin)) return [];
         const { call, method, url, status, headers, curl } = answer;
@@ -73,11 +73,11 @@ export const cors: Check[] = [
   },
   {
     id: 'vary',
-    find: ({ crossOrigin, terms, foreign }) => {
-      if (!crossOrigin || hasFailed(terms) || !foreign || hasFailed(foreign)) return [];
+    find: ({ checksCors, terms, termsForOtherOrigin }) => {
+      if (!checksCors || hasFailed(terms) || !termsForOtherOrigin || hasFailed(termsForOtherOrigin)) return [];
       const value = terms.headers.get(allowOrigin);
-      if (value === null || value === foreign.headers.get(allowOrigin)) return [];
-      if (list(terms.headers.get('vary')).some((name) => name === 'origin' || name === '*')) return [];
+      if (value === null || value === termsForOtherOrigin.headers.get(allowOrigin)) return [];
+      if (splitList(terms.headers.get('vary')).some((name) => name === 'origin' || name === '*')) return [];
       return [
         {
           call: 'terms',
@@ -98,7 +98,7 @@ export const cors: Check[] = [
       const needsToken = status === 401 || status === 403;
       return {
         found: `OPTIONS ${url} has the status ${status}.`,
-        customer: isBlocked,
+        customer: noCallSent,
         change: needsToken
           ? 'Answer OPTIONS without a token: browsers never send one with it. Let it pass before the authentication.'
           : 'Answer OPTIONS with 204, without a redirect.',
@@ -112,7 +112,7 @@ export const cors: Check[] = [
       const value = answer.headers.get(allowOrigin);
       return {
         found: `OPTIONS ${answer.url} has ${value === null ? `no ${allowOrigin}` : `${allowOrigin}: ${value}`}.`,
-        customer: isBlocked,
+        customer: noCallSent,
         change: `Send ${allowOrigin}: ${origin}, byte for byte and once.`,
       };
     }),
@@ -122,7 +122,7 @@ export const cors: Check[] = [
     find: onPreflights((answer) => {
       if (!isOk(answer)) return undefined;
       const value = answer.headers.get('access-control-allow-headers');
-      const given = list(value);
+      const given = splitList(value);
       const needed = answer.call === 'accept' ? ['Authorization', 'Content-Type'] : ['Authorization'];
       // '*' covers every header but Authorization.
       const missing = needed.filter(
@@ -131,7 +131,7 @@ export const cors: Check[] = [
       if (missing.length === 0) return undefined;
       return {
         found: `OPTIONS ${answer.url} has ${value === null ? 'no Access-Control-Allow-Headers' : `Access-Control-Allow-Headers: ${value}`}.`,
-        customer: isBlocked,
+        customer: noCallSent,
         change:
           `Send Access-Control-Allow-Headers: ${needed.join(', ')}.` +
           (given.includes('*') ? ' "*" does not cover Authorization.' : ''),

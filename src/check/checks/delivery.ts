@@ -1,8 +1,9 @@
-/** How the answers are written down, compressed and cached. */
+/** How the answers are encoded, compressed and cached. */
 import { type Exchange, hasFailed } from '../exchange.ts';
 import type { Check, Finding } from '../problem.ts';
 import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
 
+/** A `find` of a check that calls `find` with each complete answer. */
 const onAnswers =
   (find: (answer: Exchange) => Omit<Finding, 'call' | 'curl'> | undefined) =>
   (visit: Visit): Finding[] =>
@@ -24,8 +25,8 @@ const directives = (answer: Exchange): Map<string, string> =>
       }),
   );
 
-/** UTF-8 that was read as Latin-1 and written as UTF-8 again: 'Ã§' for 'ç'. */
-const twiceEncoded = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
+/** UTF-8 that was read as Latin-1 and encoded as UTF-8 again: 'Ã§' for 'ç'. */
+const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
 export const delivery: Check[] = [
   {
@@ -48,12 +49,16 @@ export const delivery: Check[] = [
     id: 'charset',
     find: onAnswers(({ method, url, text, headers }) => {
       const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
-      const named = !/^utf-?8$/i.test(charset);
-      const twice = twiceEncoded.exec(text)?.[0];
-      if (!named && twice === undefined && !text.includes('\uFFFD')) return undefined;
+      const hasOtherCharset = !/^utf-?8$/i.test(charset);
+      const doubleEncoded = doubleEncoding.exec(text)?.[0];
+      if (!hasOtherCharset && doubleEncoded === undefined && !text.includes('\uFFFD')) return undefined;
       return {
         found: `${method} ${url} ${
-          named ? `names the charset ${charset}` : twice ? `holds "${twice}", which was encoded twice` : 'is not UTF-8'
+          hasOtherCharset
+            ? `names the charset ${charset}`
+            : doubleEncoded
+              ? `holds "${doubleEncoded}", which was encoded twice`
+              : 'is not UTF-8'
         }.`,
         customer: "Letters with accents are unreadable: 'PolÃ­tica', 'Pol\uFFFDtica'.",
         change: 'Send UTF-8, encoded once; browsers read JSON as UTF-8, whatever the charset says.',
@@ -63,7 +68,7 @@ export const delivery: Check[] = [
   {
     id: 'compression',
     find: (visit) =>
-      // A browser hides Content-Encoding.
+      // Browsers hide Content-Encoding from pages of another origin.
       visit.hidesHeaders
         ? []
         : onAnswers(({ method, url, bytes, headers }) =>
@@ -92,7 +97,7 @@ export const delivery: Check[] = [
     id: 'accepted-cache',
     find: (visit) => {
       const { accepted } = visit;
-      // A refusal holds nothing of anybody.
+      // A refusal holds no data of a person.
       if (!accepted || hasFailed(accepted) || isRefused(visit)) return [];
       const given = directives(accepted);
       const age = accepted.headers.get('age');

@@ -1,9 +1,9 @@
-/** What a reply is instead of a list, and what a list holds instead of records, for the person who writes the API. */
+/** Descriptions of replies that are no lists, and of items that are no records, for the developers of the API. */
 import type { TermsCall } from '../../core/model/errors.ts';
 import { show } from '../../core/options/review-identity.ts';
 import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
 
-const lists = {
+const listFormats = {
   terms: { parse: parseTerms, needed: 'id, person_type, resumed_title, title, text, visible' },
   accepted: { parse: parseAccepted, needed: 'term, the id of the term' },
 } as const satisfies Partial<Record<TermsCall, unknown>>;
@@ -11,10 +11,10 @@ const lists = {
 export const junkAdvice =
   'Name the members as the contract does, in lower case with underscores, and give each record its id.';
 
-/** The kind of a value, and never what it holds. */
+/** The kind of a value; never its content. */
 const nameKind = (value: unknown): string => (typeof value === 'object' ? show(value) : `a ${typeof value}`);
 
-/** What a body is instead of a list; `text` is the body before it was parsed. */
+/** Describes a body that is no list; `text` is the body before it was parsed. */
 export function describeBody(body: unknown, text: string): string {
   if (isRecord(body)) {
     const wrapped = Object.keys(body).find((key) => Array.isArray(body[key]));
@@ -26,9 +26,9 @@ export function describeBody(body: unknown, text: string): string {
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
-/** The form of the first item that the package's parser leaves out; `''` when it leaves out none. */
-export function describeJunk(call: keyof typeof lists, body: unknown): string {
-  const { parse, needed } = lists[call];
+/** Describes the first item that the package's parser leaves out; `''` when it leaves out none. */
+export function describeJunk(call: keyof typeof listFormats, body: unknown): string {
+  const { parse, needed } = listFormats[call];
   const isJunk = (item: unknown): boolean => {
     let found = false;
     parse([item], ({ code }) => {

@@ -1,4 +1,4 @@
-/** The content of the two lists, as the package's own parser and review read it. */
+/** The content of the two lists, by the package's own parser and review. */
 import { isRecord } from '../../core/terms/parse-replies.ts';
 import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.ts';
 import { hasFailed, isOk } from '../exchange.ts';
@@ -8,7 +8,7 @@ import { describeBody, describeJunk, junkAdvice } from './describe-reply.ts';
 
 type Texts = Pick<Finding, 'customer' | 'change'>;
 
-/** The engine's warnings in words for the API's authors; one that is missing here is about the page, not about the API. */
+/** The engine's warnings, for the developers of the API. A warning that is missing here is about the page, not about the API. */
 const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   junk: () => ({
     customer: 'What was left out is not asked for, or is asked for again at every visit.',
@@ -48,16 +48,17 @@ const meanings: Partial<Record<TermsWarningCode, (visit: Visit) => Texts>> = {
   }),
 };
 
-const fromWarning = (visit: Visit, { code, call = 'terms', message }: TermsWarning): (Finding & { id: string })[] => {
+const findingsOf = (visit: Visit, { code, call = 'terms', message }: TermsWarning): (Finding & { id: string })[] => {
   const texts = meanings[code]?.(visit);
   if (!texts) return [];
-  const more = code === 'junk' && call !== 'accept' ? describeJunk(call, readJson(visit[call])) : '';
-  return [{ id: code, call, found: message + more, ...texts }];
+  const junkDetail = code === 'junk' && call !== 'accept' ? describeJunk(call, readJson(visit[call])) : '';
+  return [{ id: code, call, found: message + junkDetail, ...texts }];
 };
 
-const warned: Check[] = (Object.keys(meanings) as TermsWarningCode[]).map((code) => ({
+const warningChecks: Check[] = (Object.keys(meanings) as TermsWarningCode[]).map((code) => ({
   id: code,
-  find: (visit) => visit.warnings.filter((warning) => warning.code === code).flatMap((one) => fromWarning(visit, one)),
+  find: (visit) =>
+    visit.warnings.filter((warning) => warning.code === code).flatMap((warning) => findingsOf(visit, warning)),
 }));
 
 export const lists: Check[] = [
@@ -156,5 +157,5 @@ export const lists: Check[] = [
         : [];
     },
   },
-  ...warned,
+  ...warningChecks,
 ];

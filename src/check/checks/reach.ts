@@ -1,4 +1,4 @@
-/** Whether there are answers, where they come from, and with which status. */
+/** Whether the calls are answered, from which address, with which status, and how fast. */
 import { isInsecure } from '../../core/page/is-insecure.ts';
 import { hasFailed, isOk, isRedirect, type Redirect } from '../exchange.ts';
 import { type Check, type Finding, nothingShown } from '../problem.ts';
@@ -9,13 +9,13 @@ const results = (visit: Visit) =>
     (result) => result !== undefined,
   );
 
-/** Servers write tokens into the query of where they lead, in any spelling. */
+/** The address without its query, in which servers may write the token, in any spelling. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
 
-const ledTo = ({ status, to }: Redirect): string =>
+const describeRedirect = ({ status, to }: Redirect): string =>
   `redirected${status === undefined ? '' : ` (${status})`} to ${withoutQuery(to)}`;
 
-const answerThere = 'Answer at the first address, or give the base URL that needs no redirect.';
+const redirectAdvice = 'Answer at the first address, or give the base URL that needs no redirect.';
 
 export const reach: Check[] = [
   {
@@ -26,10 +26,10 @@ export const reach: Check[] = [
           ? [
               {
                 call: result.call,
-                found: `${result.method} ${result.url}: ${result.redirect ? `${ledTo(result.redirect)}: ` : ''}${result.failure}.`,
+                found: `${result.method} ${result.url}: ${result.redirect ? `${describeRedirect(result.redirect)}: ` : ''}${result.failure}.`,
                 customer: nothingShown,
                 change: result.redirect
-                  ? answerThere
+                  ? redirectAdvice
                   : 'Check the base URL, the certificate, and that the server runs and answers within 15 s.',
                 curl: result.curl,
               },
@@ -61,10 +61,10 @@ export const reach: Check[] = [
           return [
             {
               call,
-              found: `${method} ${url} is ${ledTo(first)}.`,
+              found: `${method} ${url} is ${describeRedirect(first)}.`,
               customer:
                 'The dialog opens later. If the new address has another origin, browsers do not send the token there; old ones, such as Chrome 109, do.',
-              change: answerThere,
+              change: redirectAdvice,
               curl,
             },
           ];
@@ -88,7 +88,7 @@ export const reach: Check[] = [
       [visit.terms, visit.accepted].flatMap((result): Finding[] => {
         if (!result || hasFailed(result) || isOk(result)) return [];
         const { call, method, url, status, curl } = result;
-        // A list of accepted terms that is refused has a check of its own.
+        // The check `token-refused` reports it.
         if (call === 'accepted' && isRefused(visit)) return [];
         return [
           {

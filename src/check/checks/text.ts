@@ -4,8 +4,8 @@ import type { Term } from '../../core/model/term.ts';
 import type { Check, Finding } from '../problem.ts';
 import type { Visit } from '../visit.ts';
 
-/** Elements that leave their words behind, or had none: nobody misses them. */
-const unmissed = new Set(
+/** Elements whose removal loses nothing: their text stays, or they have none. */
+const harmlessLosses = new Set(
   'html head body title meta link font center big strike tt article section main header footer nav aside hgroup figure figcaption label wbr bdi bdo kbd samp var dfn acronym'.split(
     ' ',
   ),
@@ -14,31 +14,32 @@ const unmissed = new Set(
 const openingTag = /<([a-z][a-z\d-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
 const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-const count = (found: Map<string, number>, key: string): void => void found.set(key, (found.get(key) ?? 0) + 1);
+const countOne = (found: Map<string, number>, key: string): void => void found.set(key, (found.get(key) ?? 0) + 1);
 
-const inWords = (found: Map<string, number>): string =>
+const listCounts = (found: Map<string, number>): string =>
   [...found]
     .slice(0, 6)
     .map(([name, times]) => (times === 1 ? name : `${times} × ${name}`))
     .join(', ');
 
-/** The elements and links that are removed, with how often. */
+/** The elements and links that the cleaning removes, and how many of each. */
 function findLosses(html: string): { elements: Map<string, number>; links: Map<string, number> } {
   const elements = new Map<string, number>();
   const links = new Map<string, number>();
   for (const [, tag = '', attributes = ''] of html.replaceAll(/<!--[\s\S]*?-->/g, '').matchAll(openingTag)) {
     const name = tag.toLowerCase();
-    if (!termTags.has(name) && !unmissed.has(name)) count(elements, `<${name}>`);
+    if (!termTags.has(name) && !harmlessLosses.has(name)) countOne(elements, `<${name}>`);
     if (name !== 'a') continue;
     const [, double, single, bare] = href.exec(attributes) ?? [];
     const target = double ?? single ?? bare;
     if (target && !target.startsWith('#') && linkTarget(target.replaceAll('&amp;', '&')) === null) {
-      count(links, JSON.stringify(target.slice(0, 60)));
+      countOne(links, JSON.stringify(target.slice(0, 60)));
     }
   }
   return { elements, links };
 }
 
+/** A `find` of a check that calls `find` with each visible term of the person type. */
 const onVisibleTerms =
   (find: (term: Term) => Omit<Finding, 'call'> | undefined) =>
   ({ parsedTerms = [], personType }: Visit): Finding[] =>
@@ -56,7 +57,7 @@ export const text: Check[] = [
       const { elements } = findLosses(html);
       if (elements.size === 0) return undefined;
       return {
-        found: `The text of term ${id} has ${inWords(elements)}.`,
+        found: `The text of term ${id} has ${listCounts(elements)}.`,
         customer: 'The customer does not see them: they are removed before the term is shown.',
         change: 'Use text, lists and tables. Link to pictures and videos.',
       };
@@ -68,7 +69,7 @@ export const text: Check[] = [
       const { links } = findLosses(html);
       if (links.size === 0) return undefined;
       return {
-        found: `The text of term ${id} links to ${inWords(links)}.`,
+        found: `The text of term ${id} links to ${listCounts(links)}.`,
         customer: 'The words are shown, but they are not a link.',
         change: 'Write links as https://…, mailto:, tel:, /path or #part-of-the-text.',
       };
