@@ -13,7 +13,7 @@ import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
 import { convertedKinds } from './src/embed/loader/define-element.ts';
 import { theme } from './src/embed/mantine/theme.ts';
-import { insideVariables } from './src/embed/shadow/inside-variables.ts';
+import { mantineVariables } from './src/embed/shadow/mantine-variables.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
 
@@ -52,7 +52,7 @@ function variablesFor(part: string): string {
   for (let before; used !== before;) {
     before = used;
     const named = new Set((part + used).match(/--mantine-[\w-]+/g));
-    used = insideVariables.replaceAll(/(--mantine-[\w-]+): [^;]+;/g, (declaration, name: string) =>
+    used = mantineVariables.replaceAll(/(--mantine-[\w-]+): [^;]+;/g, (declaration, name: string) =>
       named.has(name) || scales.some((scale) => name.startsWith(scale)) ? declaration : '',
     );
   }
@@ -223,8 +223,8 @@ const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
           find: /^mantine-(core|hooks)\/(.*)$/,
           replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
         },
-        { find: './create-host.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
-        { find: './use-own-scheme.ts', replacement: join(source, 'dialogs/idle-parts.ts') },
+        { find: './create-host.ts', replacement: join(source, 'dialogs/unused-parts.ts') },
+        { find: './use-own-scheme.ts', replacement: join(source, 'dialogs/unused-parts.ts') },
       ],
     },
   );

@@ -2,9 +2,9 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import fieldHost from '../../src/embed/money/money-host.css?inline';
-import insideStyles from '../../src/embed/shadow/inside.css?inline';
-import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
-import { createInside } from '../../src/embed/shadow/create-inside.ts';
+import mountNodeStyles from '../../src/embed/shadow/mount-node.css?inline';
+import { mantineVariables } from '../../src/embed/shadow/mantine-variables.ts';
+import { createMountNode } from '../../src/embed/shadow/create-mount-node.ts';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 
@@ -12,7 +12,7 @@ import type { PageGlobals } from '../toolbar.tsx';
 const findRules = (): string =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-    .concat(insideVariables, fieldHost, insideStyles)
+    .concat(mantineVariables, fieldHost, mountNodeStyles)
     .join('\n');
 
 /** Calls back when a style sheet comes late, as with a part that a component loads; returns how to stop. */
@@ -29,9 +29,8 @@ function onLateStyles(callback: () => void): () => void {
 
 interface ShadowPageProps {
   colorScheme: Theme;
-  /** Of the inside. */
   direction: PageGlobals['direction'];
-  /** More rules for the inside. */
+  /** More CSS rules. */
   styles: string | undefined;
   children: ReactNode;
 }
@@ -39,34 +38,34 @@ interface ShadowPageProps {
 /** A shadow root with the styles, the scale and the scheme of the embed, for stories that are React. */
 export function ShadowPage({ colorScheme, direction, styles, children }: ShadowPageProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const [inside, setInside] = useState<HTMLElement>();
+  const [mountNode, setMountNode] = useState<HTMLElement>();
   useLayoutEffect(() => {
     const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
     shadow.replaceChildren();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(findRules());
-    const created = createInside(shadow, () => sheet);
-    created.inside.lang = 'pt-BR';
-    created.inside.dir = direction;
+    const created = createMountNode(shadow, () => sheet);
+    created.mountNode.lang = 'pt-BR';
+    created.mountNode.dir = direction;
     created.fit();
-    setInside(created.inside);
+    setMountNode(created.mountNode);
     return onLateStyles(() => sheet.replaceSync(findRules()));
   }, [direction]);
   const theme = useMemo(() => {
-    const defaultProps = { rootElement: inside };
+    const defaultProps = { rootElement: mountNode };
     return {
       components: { TermsGate: { defaultProps }, TermsDialog: { defaultProps }, TermDetailDialog: { defaultProps } },
     };
-  }, [inside]);
+  }, [mountNode]);
   return (
     <div ref={host}>
-      {inside &&
+      {mountNode &&
         createPortal(
           <DirectionProvider initialDirection={direction} detectDirection={false}>
             <MantineProvider
               theme={theme}
               forceColorScheme={colorScheme}
-              getRootElement={() => inside}
+              getRootElement={() => mountNode}
               withStaticClasses={false}
               // Its style elements would be in the page.
               withCssVariables={false}
@@ -76,7 +75,7 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
               {children}
             </MantineProvider>
           </DirectionProvider>,
-          inside,
+          mountNode,
         )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insideVariables } from '../../src/embed/shadow/inside-variables.ts';
+import { mantineVariables } from '../../src/embed/shadow/mantine-variables.ts';
 import { leftOut } from '../browsers/left-out.ts';
 import { endTransitions } from '../end-transitions.ts';
 import {
@@ -78,7 +78,7 @@ describe('styles of the page do not reach the dialog', () => {
     ],
     [
       'every variable of an own Mantine',
-      `:root{${(insideVariables.match(/--mantine-[\w-]+(?=:)/g) ?? []).map((name) => `${name}:90px`).join(';')}}`,
+      `:root{${(mantineVariables.match(/--mantine-[\w-]+(?=:)/g) ?? []).map((name) => `${name}:90px`).join(';')}}`,
     ],
     ['layers', '@layer late{div{display:none!important}}'],
     [

@@ -9,13 +9,13 @@ import { noteOutcome } from '../loader/visit-note.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createView, type View } from './view.tsx';
 
-/** Milliseconds that a closed dialog stays in the page after its notice: it fades out, and its live region is read. */
-const afterNotice = 500;
+/** Milliseconds that the view stays mounted after the notice: it fades out, and screen readers read its live region. */
+const removalDelay = 500;
 
-// Read by the browser at once: where this file is loaded early, the lists are still under way.
+// The browser parses the styles now, before a dialog opens: where this file is loaded early, the lists have not come yet.
 builtStyles(document);
 
-/** The engine with its view; `first` are the replies that the loader has. */
+/** The engine with its view; `first` are the replies that the loader has fetched. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
   let options = initial;
   let view: View | undefined;
@@ -33,19 +33,19 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
     removal = setTimeout(remove, delay);
   }
 
-  /** The receipt of an acceptance can be printed for as long as the person leaves its notice open. */
+  /** Whether the notice stays until the person closes it: it then has the button that prints the receipt. */
   const staysOpen = (): boolean =>
     gate.getSnapshot().status === 'accepted' && options.receiptButton === true && options.confirmation !== false;
 
-  function take(next: TermsGateOptions): void {
+  function setOptions(next: TermsGateOptions): void {
     options = next;
     view?.update(next);
   }
 
   function show(): void {
-    // Where a page is streamed, its head and our file can be there long before its body.
+    // In a streamed page, this may run long before there is a body.
     if (!document.body) document.addEventListener('DOMContentLoaded', show, { once: true });
-    else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options, () => removeIn(afterNotice));
+    else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options, () => removeIn(removalDelay));
   }
 
   gate.subscribe(() => {
@@ -53,18 +53,18 @@ export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies):
     if (options.loadDialogs !== 'when-pending') noteOutcome(state.status);
     clearTimeout(removal);
     if (isOpened(state)) show();
-    // A view that failed has nothing to fade out.
+    // After a failure nothing fades out.
     else if (state.status === 'failed') remove();
-    else if (view && !staysOpen()) removeIn(noticeDuration + afterNotice);
+    else if (view && !staysOpen()) removeIn(noticeDuration + removalDelay);
   });
 
   return {
     open: (changes) => {
-      take({ ...options, ...changes });
+      setOptions({ ...options, ...changes });
       return gate.open(changes);
     },
     update: (next) => {
-      take(next);
+      setOptions(next);
       gate.update(next);
     },
     close: () => {

@@ -1,5 +1,5 @@
 import './dialog-host.css';
-import '../shadow/inside.css';
+import '../shadow/mount-node.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -23,12 +23,12 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/split-options.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
-import { createInside } from '../shadow/create-inside.ts';
+import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
 /**
- * The dialog of a term is a part of this file: a file of its own would import this one, and evaluate it a second time
- * where it was loaded with a query.
+ * The dialog of a term is in this file: a separate file would import this one, and evaluate it a second time where it was loaded
+ * with a query.
  */
 const detailPart: TermDetailPart = {
   Dialog: (given: TermDetailPartProps) => {
@@ -38,31 +38,31 @@ const detailPart: TermDetailPart = {
   prefetch: loadCleaner,
 };
 
-/** How often a host that the page has thrown out is put back before the gate gives up. */
+/** How often a host that the page has removed is put back before the gate fails. */
 const maxRemounts = 3;
 
 interface EmbedDialogsProps {
   gate: TermsGate;
   options: TermsGateOptions;
-  /** The element inside the shadow root that everything is drawn in. */
+  /** The element inside the shadow root in which everything is rendered. */
   mountNode: HTMLElement;
   onNoticeOver: () => void;
 }
 
 function EmbedDialogs({ gate, options, mountNode, onNoticeOver }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
-  // The provider draws by the scheme, for everything inside.
+  // `colorScheme` is for the provider, which sets the scheme of everything in the mount node.
   const { colorScheme, ...look } = viewOptions(options);
   return (
-    <ShadowProvider inside={mountNode} colorScheme={colorScheme}>
+    <ShadowProvider mountNode={mountNode} colorScheme={colorScheme}>
       <GateDialogs
         {...look}
         gate={gate}
         state={state}
         detailPart={detailPart}
-        rootElement={mountNode}
-        // Everything inside of the host is.
+        // The host itself is in the top layer.
         topLayer={false}
+        rootElement={mountNode}
         onWarning={options.onWarning}
         onNoticeOver={onNoticeOver}
       />
@@ -75,11 +75,11 @@ export interface View {
   remove: () => void;
 }
 
-/** Draws the dialogs of a gate in a shadow root, where no style of the page reaches. */
+/** Renders the dialogs of a gate in a shadow root, where the page's styles do not apply. */
 export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeOver: () => void): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
-  const { inside: mountNode, fit } = createInside(shadow, builtStyles);
+  const { fit, mountNode } = createMountNode(shadow, builtStyles);
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
@@ -89,7 +89,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
     remounts: maxRemounts,
     onLost: gate.fail,
   });
-  // A page takes keys for itself outside of its fields, and of these it sees the host alone: the space bar would tick nothing.
+  // Pages handle keys whose target is no field, and the target that they see is the host: the space bar would not tick the box.
   shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);
 

@@ -1,6 +1,6 @@
 /**
- * The sentences of the attributes and events, by every name that a framework gives them. Empty here: scripts/build.ts writes the
- * interfaces of the package from the tables of options.
+ * The doc comments of attributes and events, by each name that a framework has for them. Empty here: scripts/build.ts writes these
+ * interfaces into dist from the tables of options.
  */
 export interface TermsGateDocs {}
 export interface MoneyInputDocs {}

@@ -4,7 +4,7 @@ import type { MoneyElementOptions, MoneyInputEventMap, moneyElementOptions } fro
 import type { TermsGateElementOptions, TermsGateEventMap, gateElementOptions } from '../loader/terms-gate-element.ts';
 import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
 
-/** TypeScript drops the comments of keys that a mapped type renames: `Docs` has them by the new names. */
+/** Adds the doc comments of `Docs`: TypeScript drops the comments of keys that a mapped type renames. */
 type Documented<Props, Docs> = Props & Pick<Docs, keyof Docs & keyof Props>;
 
 /** The attribute of an option: its own name for it, or the option's name in kebab case. */

@@ -1,28 +1,28 @@
 import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
-/** Where there is no page, as on a server, the module can still be imported. */
+/** `Object` on a server, where there is no HTMLElement: the module can be imported there, too. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /** The attribute of an option, such as `checkbox-color`. */
 export const attributeOf = (name: string, { attribute }: Option): string =>
   typeof attribute === 'string' ? attribute : toKebab(name);
 
-/** The kinds that `read` converts; the build of the embed leaves the others out of its tables. */
+/** The kinds that `parseAttribute` converts; the build of the embed leaves the others out of its tables. */
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
-/** An attribute as the value of its option; a text that is no number stays a text, for the error message. */
-function read({ kind }: Option, text: string | null): unknown {
+/** The value of an option by its attribute. A text that should be a number and is none stays a text, for the error message. */
+function parseAttribute({ kind }: Option, text: string | null): unknown {
   if (text === null) return undefined;
   if (kind === 'flag') return text !== 'false';
   const isNumber = (kind === 'id' || kind === 'count') && text.trim() && !Number.isNaN(Number(text));
   return isNumber ? Number(text) : text;
 }
 
-/** An element whose options are attributes and properties; the later one counts. */
+/** An element whose options are attributes and properties; the one set last counts. */
 interface OptionsElement extends HTMLElement {
-  /** The options as they are now. */
+  /** The options that are set. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** Called after the script that changed options, or moved the element, has ended. */
+  /** Called by `queue()`, after options have changed or the element was moved. */
   sync(): void;
   /** Calls `sync` once, after the script that is running has ended. */
   queue(): void;
@@ -30,7 +30,7 @@ interface OptionsElement extends HTMLElement {
   emit(type: string, detail: unknown, bubbles: boolean): boolean;
 }
 
-/** A class of elements, made from a table of options. A change of the other `observed` attributes calls `sync`, too. */
+/** Creates a class of elements from a table of options. A change of the `observed` attributes, which are no options, calls `sync`, too. */
 export function createElementClass(
   table: OptionTable,
   observed: readonly string[] = [],
@@ -52,7 +52,7 @@ export function createElementClass(
       // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // Only accessors of the prototype: fields of the class stay. Polyfills of `Object.keys` may list inherited names, too.
+        // Fields of the class, which are not in the prototype, stay. Polyfills of `Object.keys` may list inherited names: hasOwn.
         if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;
@@ -67,11 +67,11 @@ export function createElementClass(
 
     attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
       const name = attributes.get(attribute);
-      if (name) this[name as keyof this] = read(table[name]!, text) as this[keyof this];
+      if (name) this[name as keyof this] = parseAttribute(table[name]!, text) as this[keyof this];
       else this.queue();
     }
 
-    /** Options that are set one by one are one change, and an element that is moved was never gone. */
+    /** Queued: options that are set one by one are one change, and an element that is moved is never seen outside of the page. */
     queue(): void {
       if (this.#isQueued) return;
       this.#isQueued = true;

@@ -13,7 +13,7 @@ import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
 import { hasNoNote, noteOutcome } from './visit-note.ts';
 
-/** The gate of the dialogs' part; `createLazyGate` returns the same without loading it. */
+/** The gate of the embed. `createEmbedGate` needs the part with the dialogs; `createLazyGate` loads that part when it is needed. */
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close'>;
 
 /** The part with the engine and the dialogs. */
@@ -22,8 +22,8 @@ export interface Dialogs {
 }
 
 /**
- * Starts both GETs, or takes those that the page's head started. A failure is the first try of the engine, which tries
- * again and reports.
+ * Starts both GETs, or takes those that a script in the page's head started. A GET that fails counts as the engine's first try: the
+ * engine tries again, and reports.
  */
 function fetchFirst({ options, signal }: Opening): FirstReplies {
   const early = takeHeadStart(options);
@@ -36,7 +36,7 @@ function fetchFirst({ options, signal }: Opening): FirstReplies {
   return options.token === undefined ? { terms } : { terms, accepted: fetchOne('accepted') };
 }
 
-/** Whether the replies alone prove that nothing is pending; a reply that failed, or is no JSON, proves nothing. */
+/** Whether the replies alone prove that nothing is pending: false where one has failed, or is no JSON. */
 async function hasNothingPending({ options }: Opening, { terms, accepted }: FirstReplies): Promise<boolean> {
   try {
     return Boolean(
@@ -50,8 +50,8 @@ async function hasNothingPending({ options }: Opening, { terms, accepted }: Firs
 const mayLoadEarly = ({ options }: Opening): boolean => options.loadDialogs !== 'when-pending';
 
 /**
- * Loads the dialogs while the replies are under way, where something is likely to be pending. Whoever needs the dialogs
- * loads them again when this fails, and reports.
+ * Loads the dialogs before the replies are read, where something is likely to be pending. A failure is ignored: `decide` loads again,
+ * and reports.
  */
 function loadEarly({ accepted }: FirstReplies, load: () => Promise<Dialogs>): void {
   if (hasNoNote()) load().catch(ignoreReported);
@@ -59,20 +59,19 @@ function loadEarly({ accepted }: FirstReplies, load: () => Promise<Dialogs>): vo
 }
 
 /**
- * A gate that decides by itself as long as there is nothing to ask and nothing to report, which is most visits. For
- * everything else it loads the engine and the dialogs, and gives them the replies that it has: the rules are the
- * engine's, and no call is made twice.
+ * A gate that decides without the engine where there is nothing to ask and nothing to report, as in most visits. Otherwise it loads the
+ * engine and the dialogs, and passes on the replies: the engine applies the rules, and makes no call twice.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   const openings = createOpenings(initial, { begin: (opening) => void decide(opening) });
-  /** The one lifecycle: the loader's, until the engine takes over. */
+  /** The loader's openings, until the engine has loaded. */
   let gate: EmbedGate = openings;
-  /** The engine's promise of the opening that was under way then. */
-  let handedOver: Promise<Outcome> | undefined;
+  /** The engine's promise for the opening during which the engine loaded. */
+  let enginePromise: Promise<Outcome> | undefined;
 
   async function decide(opening: Opening): Promise<void> {
     const { options, signal } = opening;
-    // With other options the engine reports the error.
+    // Incomplete options: the engine reports the error.
     const first = isComplete(options) ? fetchFirst(opening) : {};
     if (mayLoadEarly(opening)) loadEarly(first, load);
     const isNothingPending = await hasNothingPending(opening, first);
@@ -82,14 +81,14 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
       opening.finish('up-to-date');
       return;
     }
-    // The engine asks with a token that was renewed meanwhile.
+    // The token was renewed meanwhile: the engine fetches the accepted terms with the new one.
     if (opening.options.token !== options.token) delete first.accepted;
     try {
       const dialogs = await loadWithin(load);
       if (signal.aborted) return;
       gate = dialogs.createEmbedGate(openings.given, first);
-      handedOver = gate.open();
-      opening.follow(handedOver);
+      enginePromise = gate.open();
+      opening.follow(enginePromise);
     } catch (error) {
       if (signal.aborted) return;
       opening.finish(error as TermsError);
@@ -100,7 +99,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
   return {
     open: (changes) => {
       const outcome = gate.open(changes);
-      return outcome === handedOver ? openings.current!.promise : outcome;
+      return outcome === enginePromise ? openings.current!.promise : outcome;
     },
     update: (options) => gate.update(options),
     close: () => gate.close(),

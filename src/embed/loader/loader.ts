@@ -77,7 +77,7 @@ const withLog = (options: TermsGateOptions | undefined): TermsGateOptions => ({
   onWarning: options?.onWarning ?? logWarning,
 });
 
-const own: Embed = {
+const thisEmbed: Embed = {
   version,
   install: (options) => {
     const { open, close } = createLazyGate(withLog(options as TermsGateOptions), load);
@@ -85,15 +85,15 @@ const own: Embed = {
   },
 };
 
-/** One for a page: two copies would ask twice, and an element is defined once. The first wins, whatever its version. */
+/** One copy for each page: two would ask twice, and an element can be defined only once. The first wins, whatever its version. */
 const slot = Symbol.for('aceite/embed@1');
-const page = globalThis as { [slot]?: Embed; window?: Window };
-const embed = (page[slot] ??= own);
+const global = globalThis as { [slot]?: Embed; window?: Window };
+const embed = (global[slot] ??= thisEmbed);
 
-if (embed !== own) {
+if (embed !== thisEmbed) {
   logText(explain('loaded-twice', embed.version, version));
-} else if (page.window) {
-  window.Aceite ??= { install: own.install };
+} else if (global.window) {
+  window.Aceite ??= { install: thisEmbed.install };
   const define = (name: string, element: CustomElementConstructor): void => {
     if (customElements.get(name)) logText(explain('element-taken', name));
     else customElements.define(name, element);

@@ -10,8 +10,8 @@ interface MessagesPart {
 const load = loadPart<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
 /**
- * A page without a build has no development mode: what no listener takes always logs to the console, as a sentence. Events
- * and callbacks have come by then, with the short message.
+ * Logs a message as a sentence, in production, too: a page without a build has no development mode. The part with the sentences loads
+ * first; events and callbacks, which have the short message, do not wait for it.
  */
 async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
   const text = await load().then(

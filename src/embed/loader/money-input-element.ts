@@ -6,7 +6,7 @@ import { onceOnline } from '../../core/page/page.ts';
 import { createElementClass } from './define-element.ts';
 import { logText } from './log.ts';
 
-/** `name`, `value` and `disabled` are those of any form field. */
+/** `name`, `value` and `disabled` are left out: the element defines them as a form field does. */
 const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
 
 /** The options of `<money-input>` as properties. Those that are attributes, too, are in kebab case there. */
@@ -24,11 +24,11 @@ export const moneyElementOptions = {
   colorScheme: termsOptions.colorScheme,
 } as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;
 
-/** The element as the part that draws the field sees it. */
+/** The members of the element that the part which renders the field uses. */
 export interface MoneyHost extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   readonly internals: ElementInternals;
-  /** The decimal string that a person or a script gave; `null`: the empty value; `undefined`: the attribute's. */
+  /** The decimal string that a person or a script has set; `null` for the empty value; `undefined` for the attribute's value. */
   amount: string | null | undefined;
   value: string;
   /** The value at the last focus, the last set by a script, or the last `change` event. */
@@ -78,7 +78,7 @@ export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
     HTMLElement['addEventListener'];
 }
 
-/** The class of `<money-input>`, whose fields the part that `load` loads draws. */
+/** The class of `<money-input>`; `load` loads the part that renders the fields. */
 export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomElementConstructor {
   return class Field
     extends createElementClass(moneyElementOptions, ['value', 'disabled', 'aria-label'])
@@ -128,7 +128,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       return this.getAttribute('name') ?? '';
     }
 
-    // React sets what is no longer given to undefined. A field without a name is not posted.
+    // React sets a removed prop to undefined. A form does not post a field whose name is ''.
     set name(name: string | null | undefined) {
       this.setAttribute('name', name ?? '');
     }

@@ -66,9 +66,9 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
     HTMLElement['addEventListener'];
 }
 
-const logs: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
+const logByEvent: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
 
-/** The class of `<terms-gate>`, whose dialogs are in the part that `load` loads. */
+/** The class of `<terms-gate>`; `load` loads the part with the dialogs. */
 export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElementConstructor {
   let hasWarned = false;
 
@@ -100,7 +100,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
-      // Not `this`: JSON may name a property of every element, such as `innerHTML`.
+      // Not on `this`: options from JSON may have a name such as `innerHTML`.
       Object.assign(this.given, changes);
       if (!this.isConnected) {
         const error = new TermsError('detached', explain('not-in-page'));
@@ -117,7 +117,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     #report(callback: string, detail: unknown): void {
       const type = eventOf(callback);
       const bubbles = termsCallbacks[callback as keyof TermsCallbacks];
-      if (this.emit(type, detail, bubbles)) logs[type]?.(detail as never);
+      if (this.emit(type, detail, bubbles)) logByEvent[type]?.(detail as never);
     }
 
     #options(): TermsGateOptions {

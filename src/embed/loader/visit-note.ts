@@ -1,6 +1,6 @@
 import type { GateState } from '../../core/gate/gate-state.ts';
 
-/** The key of the note in localStorage: nothing was left to ask here. It says nothing about who visited. */
+/** The key of the note in localStorage: at the last visit nothing was pending. It holds nothing about the person. */
 const key = 'aceite';
 
 /** Whether this browser has no note; `false` where storage is blocked. */

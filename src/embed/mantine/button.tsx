@@ -6,7 +6,7 @@ import unstyledButton from 'mantine-core/components/UnstyledButton/UnstyledButto
 import type { ComponentProps, ReactNode } from 'react';
 import { active, cx, focusable, rem, type Styled } from './styles.ts';
 
-/** Our own styles colour all but the one variant that is asked for by its name. */
+/** The variables of a variant. The styles of our components set the other colours of `filled`. */
 const colors = {
   default: {
     '--button-bg': 'var(--mantine-color-default)',

@@ -15,7 +15,7 @@ type BoxProps = Styled &
     wrapperProps: object;
   };
 
-/** As Mantine's CheckIcon, which can be given a size. */
+/** Mantine's CheckIcon without its `size`. */
 const CheckIcon = ({ className }: Styled): ReactNode => (
   <svg viewBox="0 0 10 7" fill="none" xmlns="http://www.w3.org/2000/svg" aria-hidden className={className}>
     <path
@@ -27,7 +27,7 @@ const CheckIcon = ({ className }: Styled): ReactNode => (
   </svg>
 );
 
-/** Every colour is one of CSS, and an error is a text. */
+/** Mantine's Checkbox, for CSS colours and an error that is shown. */
 export function Checkbox({
   className,
   style,

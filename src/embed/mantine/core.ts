@@ -1,4 +1,4 @@
-/** Stands for @mantine/core in the embed: what the components use of it, drawn with the same elements, classes and attributes. */
+/** Replaces @mantine/core in the embed: the components that ours use, with the same elements, classes and attributes. */
 export { getDefaultZIndex } from 'mantine-core/core/utils/get-default-z-index/get-default-z-index';
 export { Button, CloseButton } from './button.tsx';
 export { Checkbox } from './checkbox.tsx';

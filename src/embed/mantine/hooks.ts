@@ -1,8 +1,8 @@
-/** Stands for @mantine/hooks in the embed. */
+/** Replaces @mantine/hooks in the embed. */
 import { useSyncExternalStore } from 'react';
 
 export { useMergedRef } from 'mantine-hooks/use-merged-ref/use-merged-ref';
-// Mantine's replaces its first id by a second one, in an effect.
+// Mantine's useId replaces its first id by a second one, in an effect.
 export { useId } from 'react';
 
 const reducedMotion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -4,14 +4,14 @@ import input from 'mantine-core/components/Input/Input.module';
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId, useMemo } from 'react';
 import { cx, rem, type Styled } from './styles.ts';
 
-/** What describes the input. */
+/** `describedBy`: the ids of the input's description and error. */
 export const InputWrapperContext = createContext<{ describedBy?: string | undefined }>({});
 
 type FieldProps = Styled &
   Pick<MantineInputProps, 'error' | 'leftSection' | 'radius' | 'rightSection' | 'rootRef' | 'variant'> &
   Omit<ComponentProps<'input'>, keyof Styled | 'size'> & { size: string };
 
-/** React sets `value`, which puts the caret behind the text; Preact sets `defaultValue` alone, which leaves it in front. */
+/** Sets `value`, as React does, which puts the caret behind the text. Preact sets `defaultValue` alone: the caret stays in front. */
 function putCaretBehind(input: HTMLInputElement | null): void {
   if (!input) return;
   input.value = '';
@@ -55,7 +55,7 @@ function Field({
       className={input.wrapper}
       style={vars as Styled['style']}
       {...state}
-      data-size={nameOf(size)}
+      data-size={sizeName(size)}
       data-with-left-section={leftSection ? true : undefined}
       data-with-right-section={rightSection ? true : undefined}
     >
@@ -73,10 +73,10 @@ function Field({
   );
 }
 
-/** A size of Mantine's scale is an attribute, too; a measure is not. */
-const nameOf = (size: string): string | undefined => (getSize(size) === `var(--size-${size})` ? size : undefined);
+/** The value of `data-size`: the name of a size in Mantine's scale; `undefined` for a CSS length. */
+const sizeName = (size: string): string | undefined => (getSize(size) === `var(--size-${size})` ? size : undefined);
 
-/** A second click on a label would select its text. */
+/** Prevents a second click on a label, which would select its text. */
 function keepSelection(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
@@ -89,7 +89,7 @@ interface InputProps extends Omit<FieldProps, 'size'> {
   __staticSelector: string;
 }
 
-/** Mantine's InputBase with what is around it: label, description and error are texts. */
+/** Mantine's InputBase with its Input.Wrapper: label, description and error. */
 export function InputBase({
   className,
   size = 'sm',
@@ -104,8 +104,8 @@ export function InputBase({
   const errorId = error ? `${id}-error` : '';
   const descriptionId = description ? `${id}-description` : '';
   const fontSize = getFontSize(size);
-  const small = `calc(${fontSize} - ${rem(2)})`;
-  const look = { 'data-variant': variant, 'data-size': nameOf(size) };
+  const smallFontSize = `calc(${fontSize} - ${rem(2)})`;
+  const lookAttributes = { 'data-variant': variant, 'data-size': sizeName(size) };
   const gap = 'calc(var(--mantine-spacing-xs) / 2)';
   const offsets = {
     '--input-margin-top': description ? gap : undefined,
@@ -114,7 +114,7 @@ export function InputBase({
   const describedBy = `${errorId}  ${descriptionId}`.trim() || undefined;
   return (
     <InputWrapperContext value={useMemo(() => ({ describedBy }), [describedBy])}>
-      <div className={cx(className, input.root)} {...look} data-error={error ? true : undefined}>
+      <div className={cx(className, input.root)} {...lookAttributes} data-error={error ? true : undefined}>
         {label && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <label
@@ -122,7 +122,7 @@ export function InputBase({
             htmlFor={id}
             className={input.label}
             style={{ '--input-label-size': fontSize } as Styled['style']}
-            {...look}
+            {...lookAttributes}
             data-required={required || undefined}
             onMouseDown={keepSelection}
           >
@@ -138,15 +138,20 @@ export function InputBase({
           <p
             id={descriptionId}
             className={input.description}
-            style={{ '--input-description-size': small } as Styled['style']}
-            {...look}
+            style={{ '--input-description-size': smallFontSize } as Styled['style']}
+            {...lookAttributes}
           >
             {description}
           </p>
         )}
         {inputContainer(<Field {...props} id={id} size={size} offsets={offsets} />)}
         {error && (
-          <p id={errorId} className={input.error} style={{ '--input-error-size': small } as Styled['style']} {...look}>
+          <p
+            id={errorId}
+            className={input.error}
+            style={{ '--input-error-size': smallFontSize } as Styled['style']}
+            {...lookAttributes}
+          >
             {error}
           </p>
         )}

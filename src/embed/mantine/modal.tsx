@@ -8,7 +8,7 @@ import { CloseButton } from './button.tsx';
 import { cx, rem, type Styled } from './styles.ts';
 import { type Phase, transitionStyles, useTransition } from './use-transition.ts';
 
-/** What a modal of Mantine does by itself, all of which is off. */
+/** The behaviour of Mantine's modal that DialogFrame turns off. */
 type Off = Record<'closeOnEscape' | 'lockScroll' | 'returnFocus' | 'trapFocus' | 'withinPortal', false>;
 
 type RootProps = Styled &
@@ -26,7 +26,7 @@ const useModal = (): Modal => useContext(ModalContext);
 
 const classOf = (part: string, className: string | undefined): string => cx(modalBase[part], modal[part], className);
 
-/** `others` are attributes, and what is off: `false` is no attribute. */
+/** `others` are attributes, and the props of `Off`: their `false` writes no attribute. */
 export function ModalRoot(props: RootProps): ReactNode {
   const {
     opened,
@@ -50,10 +50,10 @@ export function ModalRoot(props: RootProps): ReactNode {
     '--mb-z-index': zIndex,
   };
   return (
-    // Whatever changes it is drawn by all of its parts.
+    // All parts use the value: they render again with every change anyway.
     // oxlint-disable-next-line react/jsx-no-constructed-context-values
     <ModalContext value={{ ...props, titleId: `${id}-title`, phase }}>
-      {/* As of OptionalPortal, which draws in place. */}
+      {/* The <div> of Mantine's OptionalPortal, which renders in place. */}
       <div>
         <div
           {...others}
@@ -116,7 +116,7 @@ export const ModalHeader = ({ className, style, children }: Styled & ComponentPr
 );
 
 export const ModalTitle = ({ className, ...others }: Styled & ComponentProps<'h2'>): ReactNode => (
-  // oxlint-disable-next-line jsx-a11y/heading-has-content -- its children are among the others
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- `others` has the children
   <h2 {...others} id={useModal().titleId} className={classOf('title', className)} />
 );
 

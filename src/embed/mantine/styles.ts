@@ -1,18 +1,18 @@
-/** Mantine's factories, and how its components come to their classes and styles, for what the embed can give them. */
+/** Mantine's `factory`, `useProps` and `useStyles`, for the props that the embed passes. */
 import type { CSSProperties } from 'react';
 
 type Classes = Readonly<Record<string, string>>;
 
-/** What Mantine's Styles API gives to a part. The style of a prop could also be a function or a list; the embed gives neither. */
+/** What `getStyles` returns for a part. In Mantine, the prop `style` may also be a function or a list; the embed passes neither. */
 export interface Styled {
   className?: string | undefined;
   style?: CSSProperties | undefined;
 }
 
-/** A `className` is always a string, as components join it to others. */
+/** Joins class names. Never undefined: components concatenate the result. */
 export const cx = (...names: unknown[]): string => names.filter(Boolean).join(' ');
 
-/** A number is of pixels. */
+/** A CSS length; a number is in pixels. */
 export const rem = (size: string | number | undefined): string | undefined =>
   typeof size === 'number' ? `calc(${size / 16}rem * var(--mantine-scale))` : size;
 
@@ -21,7 +21,7 @@ export const active = 'mantine-active';
 
 export const factory = <Component>(component: Component): Component => component;
 
-/** No theme changes a default. */
+/** The embed has no theme that changes defaults. */
 export function useProps(_name: string, defaultProps: object | null, props: Record<string, unknown>): object {
   const complete: Record<string, unknown> = { ...defaultProps };
   for (const name in props) if (props[name] !== undefined) complete[name] = props[name];

@@ -1,6 +1,6 @@
 /**
- * Mantine with the embed's own components in the place of its, for tsconfig.embed.json: what ours give to a component that
- * the embed's does not take is an error. Button and InputBase are left out, because ours hand on whatever they are given.
+ * The types of @mantine/core with the components of the embed, for tsconfig.embed.json: a prop that our components pass, and the
+ * embed's component does not take, is an error. Without Button and InputBase, to which ours pass all props on.
  */
 export * from '../../../node_modules/@mantine/core/lib/index.d.mts';
 export {

@@ -2,17 +2,17 @@ import type { MantineTransition } from '@mantine/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** `in` and `out` as the keys of a transition; `undefined` when it has ended, and nothing is drawn. */
+/** The state of a transition, which has styles for `in` and `out`; with the name `undefined` nothing is rendered. */
 export interface Phase {
   name: 'in' | 'out' | undefined;
   /** Milliseconds. */
   duration: number;
 }
 
-/** Mantine's useTransition: what is mounted from the start does not enter. */
+/** Mantine's useTransition. An element that is mounted in the first render has no transition. */
 export function useTransition(mounted: boolean, duration: number): Phase {
   const [name, setName] = useState<Phase['name']>(mounted ? 'in' : undefined);
-  const [current, setCurrent] = useState(duration);
+  const [currentDuration, setCurrentDuration] = useState(duration);
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) {
@@ -20,8 +20,8 @@ export function useTransition(mounted: boolean, duration: number): Phase {
       return undefined;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setCurrent(duration);
-    // One frame is drawn as it was before: from there the browser makes the transition.
+    setCurrentDuration(duration);
+    // Two frames: the browser paints the start of the transition before the end is set.
     let frame = requestAnimationFrame(() => {
       flushSync(() => setName('out'));
       frame = requestAnimationFrame(() => {
@@ -33,17 +33,17 @@ export function useTransition(mounted: boolean, duration: number): Phase {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-    // The duration is that of the moment when it begins.
+    // A change of `duration` alone starts no transition.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mounted]);
-  return { name, duration: current };
+  return { name, duration: currentDuration };
 }
 
 type Transition = Exclude<MantineTransition, string>;
 
 const fade: Transition = { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' };
 
-/** The one transition that is asked for by its name is `fade`. */
+/** The only name of a transition that is used is `fade`. */
 export function transitionStyles({ name, duration }: Phase, transition: MantineTransition | undefined): CSSProperties {
   const { transitionProperty, ...styles } = typeof transition === 'object' ? transition : fade;
   return {

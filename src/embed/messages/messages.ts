@@ -4,7 +4,7 @@ import { toKebab } from '../../core/options/option.ts';
 
 const table: Partial<Record<string, (...facts: never[]) => string>> = sentences;
 
-/** The sentence for a short message of the embed; any other text, such as the page's own, is returned as it is. */
+/** The sentence for a short message of the embed; any other text is returned unchanged. */
 export function wholeSentence(message: string): string {
   const [name = '', ...facts] = message.split(separator);
   if (!Object.hasOwn(table, name)) return message;

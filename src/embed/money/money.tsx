@@ -1,5 +1,5 @@
 import './money-host.css';
-import '../shadow/inside.css';
+import '../shadow/mount-node.css';
 import '@mantine/core/styles/Input.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
@@ -9,14 +9,14 @@ import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
 import { focused, isFocusLost } from '../../hooks/focus.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
-import { createInside, type Inside } from '../shadow/create-inside.ts';
+import { createMountNode, type Mount } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
 /** The field of one element. */
-interface Field extends Inside {
+interface Field extends Mount {
   shadow: ShadowRoot;
   root: Root | undefined;
-  /** The problems of the options that the console has shown. */
+  /** The problems of options that were logged: each is logged once. */
   problems: Set<string>;
 }
 
@@ -32,7 +32,7 @@ const valid: Invalidity = { flags: {}, message: '' };
 /** Errors in what a person typed, in the words of this field's language. */
 function findInvalidity(value: string, props: MoneyInputProps): Invalidity {
   const { required, readOnly } = props;
-  // As browsers do for the attribute: nobody could put it right.
+  // Browsers do not validate a readonly <input> either: the person cannot correct it.
   if (readOnly) return valid;
   const { min, max, emptyValue, locale, precision } = splitMoneyProps(props).options;
   if (value === '' || value === emptyValue) {
@@ -59,73 +59,73 @@ function emitLimit(element: MoneyHost, type: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
-/** Inputs that nobody types in. */
-const untyped = /^(?:hidden|checkbox|radio|range|color|file|reset|button)$/;
+/** Types of <input> that are no text fields. */
+const notText = /^(?:hidden|checkbox|radio|range|color|file|reset|button)$/;
 
 /**
- * Implicit submission, as Enter does in a field: clicks the first submit button, which does nothing while that is disabled.
- * Without one it submits, unless there is another field to type in.
+ * Implicit submission, as by Enter in an <input>: clicks the first submit button, which does nothing while it is disabled. A form
+ * without one is submitted only when it has a single text field.
  */
 function submit(form: HTMLFormElement): void {
   const elements = [...form.elements] as HTMLInputElement[];
   const button = elements.find(({ type }) => type === 'submit');
-  const isTyped = ({ localName, type }: HTMLInputElement): boolean =>
-    localName === 'money-input' || (localName === 'input' && !untyped.test(type));
+  const isTextField = ({ localName, type }: HTMLInputElement): boolean =>
+    localName === 'money-input' || (localName === 'input' && !notText.test(type));
   if (button) button.click();
-  else if (elements.filter(isTyped).length === 1) form.requestSubmit();
+  else if (elements.filter(isTextField).length === 1) form.requestSubmit();
 }
 
-/** An amount that a person entered. */
-function enter(element: MoneyHost, value: string): void {
+/** Sets the amount that the person entered, and emits `input`. */
+function enterAmount(element: MoneyHost, value: string): void {
   element.amount = value;
   draw(element);
   element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
-/** Where other elements can name the field, or be before it: the page, or the shadow root that the element is in. */
+/** The document or shadow root of the element: ids, and the first `autofocus`, are looked up in it. */
 const treeOf = (element: MoneyHost) => element.getRootNode() as Document | ShadowRoot;
 
-/** Inputs inside of the element stood for the field: the form would post them, and wait for what they require. */
+/** Disables the inputs that stood for the field, so that the form neither posts nor validates them; takes over text and focus. */
 function replaceStandIns(element: MoneyHost, { shadow }: Field): void {
   const standIns = element.querySelectorAll('input');
   const typed = [...standIns].find(({ value, defaultValue }) => value !== defaultValue)?.value;
-  // As in browsers, the first of several, which may not have the focus yet.
+  // Browsers focus the first `autofocus` element, maybe only after this.
   const isFirst = element === treeOf(element).querySelector('[autofocus]');
   const hasFocus = element.contains(focused()) || (isFirst && isFocusLost());
   for (const standIn of standIns) {
     standIn.disabled = true;
-    // Browsers fill in again what was typed when the person returns: it would replace the amount of then.
+    // On a return to the page, browsers restore the typed text: it would replace the restored amount.
     standIn.value = standIn.defaultValue;
   }
-  // Once the field is drawn.
+  // A microtask: draw() renders the field first.
   queueMicrotask(() => {
     const { locale, precision, currency } = splitMoneyProps(element.given as MoneyInputProps).options;
-    const entry = typed && parseMoney(typed, locale, precision, currency);
+    const typedAmount = typed && parseMoney(typed, locale, precision, currency);
     const input = hasFocus ? shadow.querySelector('input') : null;
     input?.focus();
-    if (entry) enter(element, toDecimal(entry, precision));
+    if (typedAmount) enterAmount(element, toDecimal(typedAmount, precision));
     input?.setSelectionRange(input.value.length, input.value.length);
   });
 }
 
-function create(element: MoneyHost): Field {
+function createField(element: MoneyHost): Field {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
-  const field: Field = { shadow, ...createInside(shadow, builtStyles), root: undefined, problems: new Set() };
+  const field: Field = { ...createMountNode(shadow, builtStyles), shadow, root: undefined, problems: new Set() };
   fields.set(element, field);
   replaceStandIns(element, field);
   // Stop the inner text field's `input`: the element dispatches its own when the amount changes.
   shadow.addEventListener('input', (event) => event.stopPropagation());
   shadow.addEventListener('focusin', () => (element.lastChange = element.value));
   shadow.addEventListener('focusout', () => emitChange(element));
-  // A click on the label reaches the element alone. Chromium has focused the field by `delegatesFocus`, and selected its text.
+  // A click on the label has the element as its target. Chromium then focuses the input by `delegatesFocus`, and selects its text.
   element.addEventListener('click', (event) => {
     const input = shadow.querySelector('input');
     if (event.composedPath()[0] === element) input?.setSelectionRange(input.value.length, input.value.length);
   });
-  // Not `keydown`: a listener of the page that prevents it prevents this event, too, as it does for an <input>.
+  // Not `keydown`: browsers dispatch no `keypress` when a listener of the page prevents `keydown`, as for an <input>.
   shadow.addEventListener('keypress', (event) => {
     if ((event as KeyboardEvent).key !== 'Enter') return;
-    // The page's own listeners of the event come after this one.
+    // In a later task: the page's listeners, which may prevent the event, run after this one.
     setTimeout(() => {
       if (event.defaultPrevented) return;
       emitChange(element);
@@ -135,7 +135,7 @@ function create(element: MoneyHost): Field {
   return field;
 }
 
-/** The element's options that are props of `MoneyInput`. The console names what the field ignores, once. */
+/** The props of `MoneyInput` among the element's options. Logs each option that the field ignores, once. */
 function propsOf({ given, value }: MoneyHost, { problems }: Field): MoneyInputProps {
   for (const problem of findUnusable({ ...given, value })) {
     // oxlint-disable-next-line no-console -- no callback of a field takes warnings
@@ -148,8 +148,8 @@ function propsOf({ given, value }: MoneyHost, { problems }: Field): MoneyInputPr
   return Object.fromEntries(entries.map((name) => [name, given[name]])) as MoneyInputProps;
 }
 
-/** What the page calls the field. Labels outside of the shadow root cannot name what is inside. */
-function nameOf(element: MoneyHost): string {
+/** The accessible name that the page gives the element: an id outside of the shadow root cannot name the input inside. */
+function accessibleNameOf(element: MoneyHost): string {
   const tree = treeOf(element);
   const ids = element.getAttribute('aria-labelledby')?.match(/\S+/g);
   const aria = ids ? null : element.getAttribute('aria-label');
@@ -158,27 +158,27 @@ function nameOf(element: MoneyHost): string {
   return aria ?? labels.flatMap((label) => label?.textContent?.trim() ?? []).join(' ');
 }
 
-/** Draws the field as the element is now, or takes it down when the element is in no page that is seen. */
+/** Renders the field with the element's options and value; unmounts it when the element is in no displayed document. */
 export function draw(element: MoneyHost): void {
   const { internals, given } = element;
-  const field = fields.get(element) ?? create(element);
+  const field = fields.get(element) ?? createField(element);
   if (!element.isConnected || !element.ownerDocument.defaultView) {
     field.root?.unmount();
     field.root = undefined;
     return;
   }
-  field.root ??= createRoot(field.inside);
-  const name = nameOf(element);
+  field.root ??= createRoot(field.mountNode);
+  const name = accessibleNameOf(element);
   const props = propsOf(element, field);
   field.fit();
   field.root.render(
-    <ShadowProvider inside={field.inside} colorScheme={(given as MoneyElementOptions).colorScheme}>
+    <ShadowProvider colorScheme={(given as MoneyElementOptions).colorScheme} mountNode={field.mountNode}>
       <MoneyInput
         {...props}
         {...(name && { 'aria-label': name })}
         value={element.value}
         disabled={element.matches(':disabled')}
-        onChange={(value) => enter(element, value)}
+        onChange={(value) => enterAmount(element, value)}
         onMinReached={(min) => emitLimit(element, 'min-reached', min)}
         onMaxReached={(max) => emitLimit(element, 'max-reached', max)}
       />

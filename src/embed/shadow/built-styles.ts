@@ -1,12 +1,12 @@
-/** Every rule that this part imports, as one text; written by the build (vite.embed.config.ts). */
+/** Every CSS rule that this part imports, as one text; the build defines it (vite.embed.config.ts). */
 declare const __STYLES__: string;
 
 let sheet: CSSStyleSheet;
 let owner: Document | undefined;
 
 /**
- * The styles of this part, for the shadow roots of a document: none takes a sheet of another one. A sheet that is made by a
- * script needs no permission of the page's policy.
+ * The styles of this part, for the shadow roots of `page`: adopting the sheet of another document throws. A Content-Security-Policy
+ * does not apply to constructed sheets.
  */
 export function builtStyles(page: Document): CSSStyleSheet {
   if (owner !== page) {

@@ -7,15 +7,15 @@ import { writeTextAsReact } from './write-text.ts';
 writeTextAsReact();
 
 interface ShadowProviderProps {
-  /** The element inside the shadow root that everything is drawn in. */
-  inside: HTMLElement;
+  /** The element inside the shadow root in which everything is rendered. */
+  mountNode: HTMLElement;
   colorScheme: DialogLook['colorScheme'];
   children: ReactNode;
 }
 
-/** Gives the scheme to everything inside: no style element, no storage, and nothing of it in the page. */
-export function ShadowProvider({ inside, colorScheme, children }: ShadowProviderProps): ReactNode {
+/** Sets the scheme of everything in the mount node. Unlike MantineProvider, it adds no style element and uses no storage. */
+export function ShadowProvider({ mountNode, colorScheme, children }: ShadowProviderProps): ReactNode {
   const scheme = useNamedScheme(colorScheme) ?? 'light';
-  useLayoutEffect(() => inside.setAttribute('data-mantine-color-scheme', scheme), [inside, scheme]);
+  useLayoutEffect(() => mountNode.setAttribute('data-mantine-color-scheme', scheme), [mountNode, scheme]);
   return <SchemeContext value={scheme}>{children}</SchemeContext>;
 }

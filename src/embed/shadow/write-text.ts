@@ -1,8 +1,8 @@
 import { options } from 'preact';
 
 /**
- * Preact changes the text node that it made. In a translated page that node has left the document, and the old text would
- * stay: as React does, set the text of the element, where text is all that it holds.
+ * Sets `textContent` of elements that hold only text, as React does. Preact updates the text node that it created, which a browser's
+ * translation has replaced: the old text would stay.
  */
 export function writeTextAsReact(): void {
   const { vnode: prepare } = options;
