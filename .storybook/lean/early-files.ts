@@ -1,19 +1,20 @@
 /**
- * The address of a visit says which files it needs, long before the code runs that imports them. A script at the top of both pages
- * of the Storybook asks for them at once.
+ * Preloads the files that a visit needs, which its address determines long before any code imports them: by a script at the top of
+ * both pages of the Storybook.
  */
 import type { Rolldown } from 'vite';
 import { replaceOnce } from './prebuilt-parts.ts';
 
-/** Names of files, by what needs them. */
+/** Names of files, by the part of a visit that needs them. */
 export interface EarlyFiles {
   preview: readonly string[];
-  /** What the preview imports late, for every story and for every page of the documentation. */
+  /** What the preview imports late for every story. */
   story: readonly string[];
+  /** What the preview imports late for every page of the documentation. */
   docs: readonly string[];
   /** By the first part of an id, such as `termsgate` of `termsgate--first-time`. */
   titles: Readonly<Record<string, readonly string[]>>;
-  /** The id that an address without one shows. */
+  /** The id that is shown for an address without an id. */
   first: string;
 }
 
@@ -58,17 +59,17 @@ export function listEarlyFiles(bundle: Rolldown.OutputBundle, entries: readonly 
 }
 
 const pages = {
-  /** The preview's page runs them. */
+  /** The page of the preview runs the files. */
   'iframe.html': {
     place: /(?<=<meta charset="utf-8" \/>)/,
     link: `{ rel: file.endsWith('.css') ? 'preload' : 'modulepreload', as: file.endsWith('.css') ? 'style' : 'script', crossOrigin: '' }`,
-    start: 'ask();',
+    start: 'add();',
   },
-  /** The manager's page only has them in the cache when its frame asks, and asks once its own largest file is there. */
+  /** The page of the manager only puts them into the cache for its frame, after its own largest file has loaded. */
   'index.html': {
     place: /(?<=rel="modulepreload" \/>)(?!\s*<link)/,
     link: `{ rel: 'prefetch' }`,
-    start: `document.currentScript.previousElementSibling.addEventListener('load', ask);`,
+    start: `document.currentScript.previousElementSibling.addEventListener('load', add);`,
   },
 };
 
@@ -82,11 +83,11 @@ export function addEarlyScript(html: string, page: keyof typeof pages, early: Ea
     <script>
       {
         const early = ${JSON.stringify(early)};
-        const asked = new URLSearchParams(location.search);
-        const id = asked.get('id') ?? asked.get('path')?.split('/')[2] ?? early.first;
+        const query = new URLSearchParams(location.search);
+        const id = query.get('id') ?? query.get('path')?.split('/')[2] ?? early.first;
         const late = id.endsWith('--docs') ? early.docs : early.story;
         const files = new Set([...early.preview, ...late, ...(early.titles[id.split('--')[0]] ?? [])]);
-        const ask = () => {
+        const add = () => {
           for (const file of files)
             document.head.append(Object.assign(document.createElement('link'), ${link}, { href: file }));
         };

@@ -20,7 +20,7 @@ export { processError } from ${JSON.stringify(join(path, '..', processError.exec
 
 const late = join(import.meta.dirname, 'late-test.ts');
 
-/** The testing library in two halves, of which late-test.ts loads the larger one when a story is played. */
+/** Splits the testing library into two halves: late-test.ts loads the larger one when a play function starts. */
 export const lateTestPlugin = (): Plugin => ({
   name: 'aceite-late-test',
   enforce: 'pre',
@@ -32,7 +32,7 @@ export const lateTestPlugin = (): Plugin => ({
   transform(module, id) {
     if (id.endsWith('/storybook/dist/instrumenter/index.js'))
       return replaceOnce(module, processError, 'import { processError } from "storybook/test";');
-    // Storybook gives the library to every story before it is drawn.
+    // Storybook would put the library into the context of every story before it renders.
     if (id.endsWith('/storybook/dist/csf/index.js'))
       return `${replaceOnce(module, 'nameSpiesAndWrapActionsInSpies, enhanceContext]', 'nameSpiesAndWrapActionsInSpies]')}
 export { enhanceContext };`;

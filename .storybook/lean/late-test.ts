@@ -1,15 +1,15 @@
 /**
- * In the place of `storybook/test`: what plays a story weighs more than the story, and comes when a play function starts. What
- * stories call before that, to make spies, is here.
+ * Replaces `storybook/test`. The testing library is larger than a story, and loads when a play function starts; the functions that
+ * make spies, which stories call before that, are here.
  */
 import type * as Test from 'storybook/test';
 
 export * from 'virtual:aceite-spies';
 
-/** In the order in which they came: the preview sets limits of time, Storybook how React is waited for. */
+/** The calls of `configure()` before the library has loaded: by the preview, for time limits; by Storybook, for waiting for React. */
 const settings: Array<Parameters<typeof Test.configure>[0]> = [];
-export const configure: typeof Test.configure = (given) => {
-  settings.push(given);
+export const configure: typeof Test.configure = (setting) => {
+  settings.push(setting);
 };
 
 /** Undefined until a play function runs. */
@@ -26,7 +26,7 @@ export let processError: unknown;
 async function load(): Promise<void> {
   const test = await import('virtual:aceite-test');
   ({ expect, fireEvent, screen, userEvent, waitFor, within, uninstrumentedUserEvent, processError } = test);
-  for (const one of settings) test.configure(one);
+  for (const setting of settings) test.configure(setting);
 }
 
 let loading: Promise<void> | undefined;
@@ -37,12 +37,12 @@ interface Context {
 
 type Step = (context: Context) => Promise<void> | void;
 
-/** `play`, which waits for the testing library; `prepare` gives that to the story's context. */
+/** Returns `play` with loading the testing library first; `prepare` puts the library into the story's context. */
 export const playLate = (play: Step | undefined, prepare: Step): Step | undefined =>
   play &&
   (async (context) => {
     await (loading ??= load());
-    // The visitor went on to another story meanwhile.
+    // The visitor has opened another story meanwhile.
     if (context.abortSignal.aborted) return;
     await prepare(context);
     await play(context);

@@ -1,19 +1,19 @@
 import { replaceOnce, withoutParts } from './prebuilt-parts.ts';
 
 interface LeanModule {
-  /** Names of files have hashes: a module is known by a line that it has. */
+  /** A line that identifies the module: file names have hashes. */
   line: string;
   change: (code: string) => string;
 }
 
 const leanModules: LeanModule[] = [
   {
-    // Formats of messages that no component of Storybook has.
+    // Message formats, which no component of Storybook uses.
     line: '// src/components/index.ts',
     change: (code) => withoutParts(code, /node_modules\/(?:@formatjs|intl-messageformat)\//),
   },
   {
-    // A list of every character that HTML has a name for, to escape five of them.
+    // It has a list of all named characters of HTML, to escape five of them.
     line: '// ../../node_modules/ansi-to-html/lib/ansi_to_html.js',
     change: (code) =>
       replaceOnce(
@@ -24,7 +24,7 @@ const leanModules: LeanModule[] = [
   },
 ];
 
-/** What is left out of Storybook's modules, in the manager and in the preview. */
+/** A module of Storybook without its unused parts, for the manager and the preview; null for all other modules. */
 export function leanModule(code: string, id: string): string | null {
   if (!id.includes('/storybook/dist/')) return null;
   return leanModules.find(({ line }) => code.includes(`\n${line}\n`))?.change(code) ?? null;

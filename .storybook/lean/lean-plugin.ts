@@ -16,8 +16,8 @@ const replaced: Readonly<Record<string, string>> = {
   'storybook/manager-api': here('no-shortcuts.ts'),
 };
 
-/** Storybook's plugins that load a prebuilt copy of its modules, and what mocks modules: no story does. */
-const leftOut = new Set(['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime']);
+/** Storybook's plugins that load prebuilt copies of its modules, and the one that mocks modules, which no story does. */
+const removedPlugins = new Set(['storybook:external-globals-plugin', 'vite:storybook-inject-mocker-runtime']);
 
 interface Parts {
   /** Modules of the manager. */
@@ -26,23 +26,23 @@ interface Parts {
   readIndex: () => Promise<readonly IndexEntry[]>;
 }
 
-/** What is needed together is one file: on a long line each more costs a wait, however small it is. */
+/** Modules that are needed together are one file: on a slow connection every further file costs a round trip. */
 const groups = [
   { name: 'preview', tags: ['$initial' as const], priority: 1 },
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
   { name: 'parts', test: /[\\/]TermsGate[\\/]parts\.ts$/ },
 ];
 
-/** Storybook's own plugins, and what makes the files that a visitor downloads fewer and smaller, and lets them come early. */
+/** Storybook's own plugins, and those that make a visitor's downloads fewer, smaller and earlier. */
 export const leanPlugins = (plugins: PluginOption[] = [], parts: Parts): PluginOption[] => [
-  ...plugins.filter((plugin) => !(plugin && 'name' in plugin && leftOut.has(plugin.name))),
+  ...plugins.filter((plugin) => !(plugin && 'name' in plugin && removedPlugins.has(plugin.name))),
   lateTestPlugin(),
   leanPlugin(parts),
 ];
 
 /**
- * msw's service worker unregisters itself when the last page closes. The page of a reload finds it registered, and is then without
- * it: the story's calls go to the host.
+ * Removes the unregistration from msw's service worker, which happens when the last page closes. After a reload, the page would find
+ * the worker still registered, and then be without it: the story's calls would go to the server.
  */
 function keepWorker(worker: Rolldown.OutputAsset): void {
   worker.source = replaceOnce(worker.source as string, /^ *await self\.registration\.unregister\(\)\n/m, '');
@@ -54,7 +54,7 @@ const leanPlugin = ({ addons, readIndex }: Parts): Plugin => ({
   config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
   resolveId: (source) => replaced[source] ?? null,
   transform(code, id) {
-    // Storybook says that it has no side effects, and its place would be lost: preview-setup.ts says why it comes first.
+    // Storybook marks the module as free of side effects, and the import in preview-setup.ts, which must come first, would be dropped.
     if (id.endsWith('/storybook/dist/csf/index.js')) return { code, map: null, moduleSideEffects: true };
     return leanModule(code, id);
   },
@@ -65,7 +65,7 @@ const leanPlugin = ({ addons, readIndex }: Parts): Plugin => ({
       keepWorker(bundle['mockServiceWorker.js'] as Rolldown.OutputAsset);
     },
   },
-  // Storybook has written its own manager before it builds the preview.
+  // Storybook writes its own manager before it builds the preview.
   async writeBundle({ dir }, bundle) {
     await bundleManager(dir!, addons);
     const early = listEarlyFiles(bundle, await readIndex());

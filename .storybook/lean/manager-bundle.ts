@@ -1,6 +1,6 @@
 /**
- * The manager of the published Storybook, as one bundle. Storybook's own is two prebuilt files, one of them with everything that an
- * addon could ever import, and a file for each addon with copies of the rest; here a module is there once, or not at all.
+ * Bundles the manager of the published Storybook. Storybook's own manager is two prebuilt files, one of them with everything that an
+ * addon can import, and a file for each addon with copies of the rest. In the bundle each module is there once, or not at all.
  */
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,8 +19,8 @@ const csf = fileURLToPath(import.meta.resolve('storybook/internal/csf'));
 /** Addons whose panels no story of the published Storybook has. */
 const withoutPanel = /[\\/]@storybook[\\/]addon-(?:docs|vitest)[\\/]/;
 
-/** What Storybook's manager brings along, and its components are written for: React 18, and a newer set of icons. */
-const brought = readFileSync(join(storybook, 'globals-runtime.js'), 'utf8');
+/** The modules in Storybook's manager for which its components are written: React 18, and a newer set of icons. */
+const bundledModules = readFileSync(join(storybook, 'globals-runtime.js'), 'utf8');
 
 const commonJs = `
 var __commonJS = (modules, module) => () => (
@@ -30,7 +30,7 @@ var __toESM = (module) => module;
 `;
 const asCommonJs = (parts: RegExp, name: string, requires: readonly string[] = []): string => `${commonJs}
 ${requires.map((one) => `var require_${one.replace('-', '_')} = () => require('${one}');`).join('\n')}
-${onlyParts(brought, parts)}
+${onlyParts(bundledModules, parts)}
 module.exports = require_${name}();`;
 
 function iconsOf(code: string): string {
@@ -48,8 +48,9 @@ export * from 'storybook/internal/csf/csf-utils';
 export { includeConditionalArg };`;
 
 /**
- * How React's scheduler posts its work. The manager draws in the preview's thread, and most of what it draws before the first story is
- * soon drawn again: until the preview shows something, it draws when that has nothing to do. Later as always: its parts count on it.
+ * Posts the work of React's scheduler. The manager renders in the same thread as the preview, and most of what it renders before the
+ * first story is soon rendered again: until the preview shows something, at background priority. Then by a MessageChannel, as React
+ * does.
  */
 const postTask = `typeof scheduler < 'u' ? function postTask(work) {
   postTask.isShown ||= /sb-show-(?:main|errordisplay|nopreview)/.test(
@@ -62,25 +63,25 @@ const postTask = `typeof scheduler < 'u' ? function postTask(work) {
 } : null`;
 
 /**
- * Storybook's store reads its state from what React has drawn: of two changes in a row, the second would undo the first. This one
- * reads changes that are not drawn yet, too; those that a function makes of the state are not known before.
+ * Makes Storybook's store apply changes that React has not rendered yet. It reads its state from the last render: the second of two
+ * changes in a row would undo the first. Changes by a function are known only when React calls the function.
  */
-function readUndrawn(code: string): string {
+function applyPendingChanges(code: string): string {
   let store = replaceOnce(
     code,
     'return this.upstreamGetState();',
-    `const undrawn = (this.undrawn ??= []);
-    return undrawn.length > 0 ? Object.assign({}, this.upstreamGetState(), ...undrawn) : this.upstreamGetState();`,
+    `const pendingChanges = (this.pendingChanges ??= []);
+    return pendingChanges.length > 0 ? Object.assign({}, this.upstreamGetState(), ...pendingChanges) : this.upstreamGetState();`,
   );
   store = replaceOnce(
     store,
     '(patch = inputPatch, delta = patch);',
-    '(patch = inputPatch, delta = patch, (this.undrawn ??= []).push(delta));',
+    '(patch = inputPatch, delta = patch, (this.pendingChanges ??= []).push(delta));',
   );
   return replaceOnce(
     store,
     'resolve(this.getState());',
-    'if (patch === inputPatch) this.undrawn.splice(this.undrawn.indexOf(delta), 1); resolve(this.getState());',
+    'if (patch === inputPatch) this.pendingChanges.splice(this.pendingChanges.indexOf(delta), 1); resolve(this.getState());',
   );
 }
 
@@ -94,25 +95,28 @@ const modules: Readonly<Record<string, () => string>> = {
       postTask,
     ),
   'react-dom/client': () => asCommonJs(/\/react-dom\/client/, 'client', ['react-dom']),
-  '@storybook/icons': () => iconsOf(onlyParts(brought, /\/@storybook\/icons\//)),
+  '@storybook/icons': () => iconsOf(onlyParts(bundledModules, /\/@storybook\/icons\//)),
   'storybook/internal/csf': () => csfOf(readFileSync(csf, 'utf8')),
-  // It compares versions of Storybook, to tell of a newer one: a published Storybook does not ask.
+  // Storybook compares versions with it to show that there is a newer one, which a published Storybook does not.
   semver: () => 'export default { gt: () => false, prerelease: () => null };',
 };
 
-/** The tour through a first Storybook, which a published one has not, and formats of messages that nothing formats. */
-const leftOut =
+/** Unused: the tour for new users, and message formats. */
+const unusedParts =
   /^src\/manager\/components\/TourGuide\/|node_modules\/(?:react-joyride|react-floater|popper\.js|tree-changes|@formatjs|intl-messageformat)\//;
 
-const nameOf = new Map<string, string>(Object.entries(globalsNameReferenceMap).map(([name, global]) => [global, name]));
+/** The modules, by the global variables from which Storybook's manager takes them. */
+const moduleOfGlobal = new Map<string, string>(
+  Object.entries(globalsNameReferenceMap).map(([name, global]) => [global, name]),
+);
 
-/** Storybook's manager takes other modules from global variables: all of a module, even where it needs one name. */
+/** Replaces the global variables by imports of the used names: a variable holds a whole module. */
 function importGlobals(code: string): string {
   const imports: string[] = [];
-  const left = code.replaceAll(
+  const withoutGlobals = code.replaceAll(
     /^var (\w+) = (__STORYBOOK_\w+__), \{([^}]*)\} = \2;$/gm,
     (_, whole: string, global: string, names: string) => {
-      const from = JSON.stringify(nameOf.get(global));
+      const from = JSON.stringify(moduleOfGlobal.get(global));
       const used = names.split(', ').filter((name) => {
         const local = name.split(':').pop()!.trim();
         return code.split(new RegExp(`(?<![\\w$])${local.replaceAll('$', '\\$')}(?![\\w$])`)).length > 2;
@@ -124,19 +128,19 @@ function importGlobals(code: string): string {
       return '';
     },
   );
-  if (left.includes('= __STORYBOOK_'))
+  if (withoutGlobals.includes('= __STORYBOOK_'))
     throw new Error('Storybook’s manager takes a module from a variable in another way.');
   return `${imports.join('\n')}
 import __REACT__ from 'react';
 import __REACT_DOM__ from 'react-dom';
 import __REACT_DOM_CLIENT__ from 'react-dom/client';
-${left}`;
+${withoutGlobals}`;
 }
 
 /** The icons of menus in the toolbar, by the names that .storybook/toolbar.tsx has for them. */
 const toolbarIcons = '{ BoxIcon, ContrastIcon, MirrorIcon, TransferIcon, TypeIcon }';
 
-/** What Storybook says of its search, which also finds the words of pages here. */
+/** The texts of Storybook's search, and ours: here the search also finds words of pages. */
 const searchTexts = {
   'Find components': 'Search pages and stories',
   'No components found': 'No story with this name',
@@ -144,7 +148,7 @@ const searchTexts = {
 };
 
 function leanRuntime(code: string): string {
-  let lean = withoutParts(code, leftOut);
+  let lean = withoutParts(code, unusedParts);
   for (const [before, after] of Object.entries(searchTexts)) {
     if (!lean.includes(`"${before}"`)) throw new Error(`The search of this Storybook does not say "${before}".`);
     lean = lean.replaceAll(`"${before}"`, `"${after}"`);
@@ -167,15 +171,15 @@ const managerPlugin = (entries: readonly string[]): Plugin => ({
       : modules[source]!();
   },
   transform(code, id) {
-    // Storybook says that nothing of it has side effects.
+    // Storybook marks all its modules as free of side effects.
     if (entries.includes(id))
       return { code: id === runtime ? leanRuntime(code) : code, map: null, moduleSideEffects: true };
-    return id === managerApi ? readUndrawn(code) : leanModule(code, id);
+    return id === managerApi ? applyPendingChanges(code) : leanModule(code, id);
   },
   generateBundle: (_, bundle) => assertUnneeded(bundle),
 });
 
-/** The tags of a page that load the entry and, at once, what it imports. */
+/** The tags that load the entry, and preload its imports. */
 function tagsOf(output: Rolldown.RolldownOutput['output']): { preloads: string; script: string } {
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
   const preloads = [...entry.imports, entry.fileName].map(
@@ -187,7 +191,7 @@ function tagsOf(output: Rolldown.RolldownOutput['output']): { preloads: string; 
   };
 }
 
-/** Builds the manager into `folder`, in the place of the one that Storybook wrote there. */
+/** Builds the manager into `folder`, and replaces the one that Storybook has written there. */
 export async function bundleManager(folder: string, addons: readonly string[]): Promise<void> {
   const entries = [
     ...addons.filter((path) => !withoutPanel.test(path)),

@@ -1,4 +1,4 @@
-/** In the place of tough-cookie, which brings a list of every public domain: the mocked API has no cookies. */
+/** Replaces tough-cookie, which has a list of all public domains: the mocked API has no cookies. */
 export class MemoryCookieStore {
   idx: unknown = {};
 }

@@ -1,6 +1,6 @@
 /**
- * In the place of `storybook/manager-api`: of all of it, the buttons of pages import what names a keyboard shortcut, and none of
- * them has one. Its stores would take themselves for those of the manager.
+ * Replaces `storybook/manager-api` in the preview. Only buttons import it there, for the names of keyboard shortcuts, and none of them
+ * has one. Its stores, in the preview, would act as those of the manager.
  */
 export const shortcutToAriaKeyshortcuts = (): undefined => undefined;
 export const shortcutToHumanString = (): string => '';

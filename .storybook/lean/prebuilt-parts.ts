@@ -1,6 +1,6 @@
 /**
- * Storybook ships its modules in large files, where a line `// <path of the source>` stands above what became of each source. A
- * bundler keeps of them what it cannot prove to be unused.
+ * Storybook publishes its modules in large files, in which a line `// <path of the source>` precedes the code of each source. A bundler
+ * keeps all code that it cannot prove to be unused.
  */
 import { parseAst, type Rolldown } from 'vite';
 
@@ -8,14 +8,14 @@ const start = /^(?=\/\/ (?:(?:\.\.|src|node_modules)\/|global-externals:))/m;
 
 const pathOf = (part: string): string => /^\/\/ (.*)/.exec(part)?.[1] ?? '';
 
-/** The parts of these paths, and nothing else. */
+/** `code` with only the parts whose paths match. */
 export const onlyParts = (code: string, paths: RegExp): string =>
   code
     .split(start)
     .filter((part) => paths.test(pathOf(part)))
     .join('');
 
-/** What stands for a name of a part that was left out. A bundle that still has it needs the part. */
+/** The prefix of the value of each name in a removed part. A bundle that contains it needs the part. */
 const leftOut = '__left_out_';
 
 function namesOf(part: string): string[] {
@@ -27,7 +27,7 @@ function namesOf(part: string): string[] {
   });
 }
 
-/** `code` without the parts of these paths, which nothing in the bundle may need: `assertUnneeded` looks. */
+/** `code` without the parts whose paths match, which nothing in the bundle may need: `assertUnneeded` checks that. */
 export function withoutParts(code: string, paths: RegExp): string {
   const parts = code.split(start);
   if (!parts.some((part) => paths.test(pathOf(part))))
@@ -46,10 +46,12 @@ export function assertUnneeded(bundle: Rolldown.OutputBundle): void {
   if (names.length > 0) throw new Error(`Something needs what was left out of Storybook: ${names.join(', ')}.`);
 }
 
-/** `code` with `by` for `what`, which has to be there once. */
-export function replaceOnce(code: string, what: string | RegExp, by: string): string {
+/** Replaces `search` in `code`; throws unless it is there exactly once. */
+export function replaceOnce(code: string, search: string | RegExp, replacement: string): string {
   const all =
-    typeof what === 'string' ? code.split(what).slice(1) : [...code.matchAll(new RegExp(what, `${what.flags}g`))];
-  if (all.length !== 1) throw new Error(`This version of Storybook has ${all.length} times ${String(what)}.`);
-  return code.replace(what, () => by);
+    typeof search === 'string'
+      ? code.split(search).slice(1)
+      : [...code.matchAll(new RegExp(search, `${search.flags}g`))];
+  if (all.length !== 1) throw new Error(`This version of Storybook has ${all.length} times ${String(search)}.`);
+  return code.replace(search, () => replacement);
 }

@@ -1,6 +1,6 @@
 /**
- * In the place of `storybook/internal/preview/runtime`, which is one file with a copy of all that Storybook's preview and its tests
- * may need. Bundled from their modules, what is imported is there once.
+ * Replaces `storybook/internal/preview/runtime`, a prebuilt file with copies of all modules that Storybook's preview and its tests may
+ * need. Bundled from the modules, each is there once.
  */
 // First, so that `addons` exists when the testing library is evaluated, whose steps the panel Interactions lists.
 import 'storybook/internal/csf';
@@ -14,9 +14,9 @@ window.addEventListener('message', (event) => {
 });
 
 export function setup(): void {
-  // Beside a story, Storybook loads what stands before and after it in the sidebar: a page, and with it what draws pages.
+  // Storybook preloads the entries before and after a story in the sidebar: a page would load the docs renderer.
   PreviewWeb.prototype.onPreloadStories = () => Promise.resolve();
-  // While a dialog of the manager is open, nothing in the story or the page takes the focus.
+  // While a dialog of the manager is open, the preview is inert.
   addons.getChannel().on(MANAGER_INERT_ATTRIBUTE_CHANGED, (isInert: boolean) => {
     document.body.toggleAttribute('inert', isInert);
   });

@@ -1,4 +1,4 @@
-/** Halves of `storybook/test`, as late-test-plugin.ts makes them. */
+/** The halves into which late-test-plugin.ts splits `storybook/test`. */
 declare module 'virtual:aceite-spies' {
   export * from 'storybook/test';
 }
