@@ -1,6 +1,6 @@
-/** A console error or warning fails the story, unless the story expects it (`parameters.expectedConsole`); an expected one must come. */
 const seen: string[] = [];
 
+/** Collects console errors and warnings, until the returned function is called. */
 export function watchConsole(): () => void {
   seen.length = 0;
   const { error, warn } = console;
@@ -18,6 +18,7 @@ export function watchConsole(): () => void {
   };
 }
 
+/** Throws for a collected line that `parameters.expectedConsole` does not name, and for a pattern without a line. */
 watchConsole.check = (expected: RegExp[] = []): void => {
   const unexpected = seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   const missing = expected.filter((pattern) => !seen.some((line) => pattern.test(line)));

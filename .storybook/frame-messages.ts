@@ -1,10 +1,10 @@
 /** Messages between a story's page and the page around it, of the same origin: the manager, or a docs page. */
 export type FrameMessage =
-  /** What happened in the story. */
+  /** The last outcome of the story. */
   | { aceite: 'outcome'; story: string; outcome: Outcome }
-  /** A story wants to ask an API outside of the Storybook. */
+  /** A story needs the permission to call an API outside of the Storybook. */
   | { aceite: 'asks'; baseUrl: string }
-  /** The visitor wants it, and gave this token; it is kept in memory only. */
+  /** The visitor allows the calls, with this token; it is kept in memory only. */
   | { aceite: 'allowed'; baseUrl: string; token: string | undefined };
 
 export interface Outcome {
@@ -16,7 +16,7 @@ export interface Outcome {
   question: string;
 }
 
-/** Which question a story's args ask. */
+/** `Outcome.question` for a story's args. */
 export const questionOf = (args: Readonly<Record<string, unknown>>): string =>
   JSON.stringify([args.baseUrl, args.idCompany, args.personType]);
 
@@ -25,7 +25,7 @@ const isMessage = (data: unknown): data is FrameMessage =>
 
 export const send = (target: Window, message: FrameMessage): void => target.postMessage(message, location.origin);
 
-/** Calls `onMessage` with every message of this origin; returns how to stop. */
+/** Calls `onMessage` with every message of this origin, until the returned function is called. */
 export function listen(onMessage: (message: FrameMessage, from: Window) => void): () => void {
   const receive = ({ data, origin, source }: MessageEvent<unknown>): void => {
     if (origin === location.origin && source && isMessage(data)) onMessage(data, source as Window);

@@ -1,7 +1,7 @@
 import { inTests } from './in-tests.ts';
 import { isAllowed } from './your-api/allowed-apis.ts';
 
-/** Calls to the store's API that no handler answered: each fails the story that made it. */
+/** Calls to the store's API without a handler: each fails the story that made it. */
 export const unhandledCalls: string[] = [];
 
 /**
@@ -15,7 +15,7 @@ export function startWorker(): ReturnType<typeof start> {
 
 let running: ReturnType<typeof start> | undefined;
 
-/** The mocked API, with the texts of all its terms, comes with the first story. */
+/** A part of its own: a page without stories does not load the mocked API, with the texts of all its terms. */
 const loadApi = () => import('../stories/handlers.ts');
 
 export const resetApi = async (): Promise<void> => (await loadApi()).api.reset();

@@ -22,31 +22,31 @@ import { skipPlay } from './skip-play.ts';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
-// A busy machine is slow, not wrong.
+// Tests on a busy machine are slow: they must not fail for that.
 configure({ asyncUtilTimeout: 15_000 });
 
 keepFocus();
 
 // The worker of the mocked API starts while the story loads.
 if (!inTests && new URLSearchParams(location.search).get('viewMode') === 'story') void startWorker();
-// An edit that ends here, while `npm start` runs, takes a fresh page: MSW starts only once in each.
+// Reload the page for an edit of this file while `npm start` runs: MSW can start only once in a page.
 import.meta.hot?.dispose(() => location.reload());
 
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
   story: { inline: false, height: '640px' },
   extractArgTypes,
-  // What draws documentation pages weighs more than a story, and comes with the first of them.
+  // Loaded with the first documentation page: the renderer is larger than a story.
   renderer: async () => (await import('./docs/docs-renderer.tsx')).createDocsRenderer(),
 };
 
 export default definePreview({
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
-    // Who looks at the panel wants to know what passed, too.
+    // Visitors see in the panel what passed, too.
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
-    // With the descriptions, which say what a control does and where its presets are.
+    // `expanded` shows the descriptions.
     controls: { expanded: true },
     chromatic: { modes },
     docs: docsParameters,
@@ -112,7 +112,7 @@ export default definePreview({
     return watchConsole();
   },
   afterEach({ parameters }) {
-    // Tests fail here. Who browses the Storybook sees a failed step in the panel, not an error instead of the story.
+    // Only in tests: a visitor would see an error instead of the story.
     if (!inTests) return;
     watchConsole.check(parameters.expectedConsole);
     if (unhandledCalls.length > 0) {
@@ -122,20 +122,20 @@ export default definePreview({
   render: renderInHost,
   decorators: [
     (Story, context) => {
-      // A default value is read once: another one is another field.
+      // `key`: a field reads its default value only once.
       const story = <Story key={String((context.args as { defaultValue?: unknown }).defaultValue)} />;
       return (
         <StrictMode>
           <Page {...readGlobals(context.globals)}>
             <HostOfStory context={context}>
-              {/* A story in another scheme than its page brings its own ground. */}
+              {/* On a docs page, the story may have another scheme than the page: it gets a background of its own. */}
               {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
             </HostOfStory>
           </Page>
         </StrictMode>
       );
     },
-    // Vitest looks at the story alone; who browses also reads what happens in it.
+    // Vitest renders the story alone; visitors also see its outcome.
     (Story, context) => (inTests ? <Story /> : <StoryForVisitors Story={Story} context={context} />),
   ],
   tags: ['autodocs'],

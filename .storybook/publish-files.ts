@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
 
-/** Files by their paths from the Storybook: each is read when it is written, or asked for. */
+/** Files by their paths in the Storybook: each is read when it is written, or requested. */
 export type Files = Readonly<Record<string, () => string | Uint8Array>>;
 
-/** Publishes files of a folder beside the Storybook; in development they are made when one is asked for. */
+/** Publishes files in a folder of the Storybook; in development they are made for each request. */
 export const publishFiles = (folder: string, makeFiles: () => Promise<Files>): Plugin => ({
   name: `aceite-publish-${folder}`,
   async generateBundle() {
@@ -18,7 +18,7 @@ export const publishFiles = (folder: string, makeFiles: () => Promise<Files>): P
       const name = folder + new URL(request.url ?? '/', 'http://localhost').pathname;
       makeFiles()
         .then((files) => {
-          // Only names of these files: no path of a request becomes one of the machine.
+          // Only these names: the path of a request never becomes a path on this machine.
           const read = Object.hasOwn(files, name) ? files[name] : undefined;
           response.statusCode = read ? 200 : 404;
           response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');

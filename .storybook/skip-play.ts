@@ -1,25 +1,25 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { isValidElement } from 'react';
-import { isOfPermalink } from './config-panel/args-from-permalink.ts';
+import { hasPermalinkConfig } from './config-panel/args-from-permalink.ts';
 import { readGlobals } from './host/HostOfStory.tsx';
 
-/** Whether the address of the page gave the story other args: Storybook's own `args`, which the story starts with. */
+/** Whether the story starts with other args, from Storybook's own parameter `args` in the page's address. */
 const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>
   Object.entries(args).some(([name, value]) => typeof value !== 'function' && !isEqual(value, initialArgs[name]));
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!isValidElement(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** Whether a story's play function does not run, and what it would do is the visitor's. */
-export const isStill = (story: StoryContext): boolean =>
-  isOfPermalink(story) || hasOtherArgs(story) || readGlobals(story.globals).host !== 'mantine';
+/** Whether a story's play function does not run, and the visitor takes its steps. */
+export const isPlaySkipped = (story: StoryContext): boolean =>
+  hasPermalinkConfig(story) || hasOtherArgs(story) || readGlobals(story.globals).host !== 'mantine';
 
 /**
- * The play function of a story tests the story's own config in React. With another config it would fail, or type over it;
- * and in the embed's shadow root it would find nothing.
+ * Keeps the play function from running where it would fail: it tests the story's own config in React. With another config it might
+ * type over it, and in the embed's shadow root it finds no element.
  */
 export function skipPlay(story: StoryContext): void {
-  if (!isStill(story)) return;
+  if (!isPlaySkipped(story)) return;
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
     __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay?: boolean } } };
   };

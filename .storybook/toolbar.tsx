@@ -70,8 +70,8 @@ export const useScheme = (theme: unknown): Theme =>
   useNamedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
 
 /**
- * Browsers force colours only when the system asks for it. This imitates what they do, to look at; the pictures of the
- * story "Forced colours" are taken with the real thing.
+ * An imitation of forced colours, which browsers apply only when the system does. The pictures of the story "Forced colours" are
+ * taken with the browser's emulation instead.
  */
 export const forcedContrast = `
   *, *::before, *::after {

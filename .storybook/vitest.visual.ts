@@ -28,7 +28,7 @@ interface Parameters {
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
-// A dialog that sends says after a while that it takes longer than usual: on a slow machine the pictures take longer, too.
+// Never fires the timer of useSlow(): on a slow machine, taking the pictures lasts longer than `slowAfter`.
 const { setTimeout: startTimer } = window;
 window.setTimeout = ((callback: () => void, delay?: number, ...rest: []) =>
   startTimer(callback, delay === slowAfter ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;

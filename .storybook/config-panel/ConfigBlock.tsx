@@ -7,8 +7,8 @@ import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
 /**
- * The stories of a docs page stand still: `embed` keeps their play functions from running, all at once, each for the
- * focus. Storybook's blocks build the addresses of their frames from this.
+ * The base of the addresses of story frames in Storybook's blocks. `embed` keeps play functions from running: those of all frames
+ * of a page would compete for the focus.
  */
 (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL ??= 'iframe.html?embed=true';
 
@@ -25,7 +25,7 @@ export default function ConfigBlock(): ReactNode {
     const link = config ? `&${permalinkParameter}=${writePermalink({ story: story.id, config })}` : '';
     return new URL(`${page}?${query}${link}`, document.baseURI).href;
   };
-  const show = (config?: object): void => {
+  const reloadStory = (config?: object): void => {
     const frame = document.getElementById(`iframe--${story.id}`);
     frame?.setAttribute('src', address('iframe.html', `id=${story.id}&viewMode=story&embed=true`, config));
   };
@@ -39,11 +39,11 @@ export default function ConfigBlock(): ReactNode {
         getPermalink={(config) => address('./', `path=/story/${story.id}`, config)}
         onApply={(config) => {
           setArgs({ ...args, ...toArgs(name, config) });
-          show(config);
+          reloadStory(config);
         }}
         onReset={() => {
           setArgs(story.initialArgs);
-          show();
+          reloadStory();
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type Outcome, questionOf } from '../frame-messages.ts';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
-import { isMocked, isOfStorybook, isPath, mockNote } from './mock-url.ts';
+import { isMocked, staysInStorybook, isPath, mockNote } from './mock-url.ts';
 import { readArgs, toArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
 import { toHtml } from './to-html.ts';
@@ -50,8 +50,8 @@ const Alert = styled.p(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** The panel is low: without scrolling, the error would be below its edge. */
-const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+/** Scrolls to the error: the panel is low, and the error may be below its edge. */
+const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
 
@@ -59,14 +59,14 @@ const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 })
 const Submit = styled(Button)({ '&&': { background: '#0b63c4', color: '#fff' } });
 
 interface CopyProps {
-  /** What is copied, for the button's name: 'Copy JSON'. */
-  what: string;
+  /** The kind of text, for the button's name: 'Copy JSON'. */
+  kind: string;
   text: string;
 }
 
-function Copy({ what, text }: CopyProps): ReactNode {
+function Copy({ kind, text }: CopyProps): ReactNode {
   const { children, buttonProps } = useCopyButton({
-    children: `Copy ${what}`,
+    children: `Copy ${kind}`,
     childrenOnCopy: 'Copied',
     content: text,
     ariaLabel: false,
@@ -98,7 +98,7 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
                 {text}
               </SyntaxHighlighter>
             </Code>
-            <Copy what={format} text={text} />
+            <Copy kind={format} text={text} />
           </Output>
         ),
       }))}
@@ -122,14 +122,14 @@ export interface ConfigViewProps {
 
 /** The effect of an applied config, once the story has posted an outcome for it. */
 function describeApplied(config: Config, outcome: Outcome | undefined): string {
-  const shows = 'Applied: the story shows this config.';
-  if (!('baseUrl' in config)) return shows;
+  const applied = 'Applied: the story shows this config.';
+  if (!('baseUrl' in config)) return applied;
   if (isPath(config.baseUrl)) return 'The story asks nothing.';
   if (outcome?.question !== questionOf({ ...config }))
-    return isOfStorybook(config.baseUrl)
+    return staysInStorybook(config.baseUrl)
       ? ''
       : 'The story waits: it asks the API of this config when you press its button.';
-  return outcome.isShown ? shows : `The story follows, and shows no dialog. ${outcome.line}`;
+  return outcome.isShown ? applied : `The story follows, and shows no dialog. ${outcome.line}`;
 }
 
 interface EditorProps extends Pick<ConfigViewProps, 'name' | 'getPermalink' | 'onApply' | 'onReset' | 'outcome'> {
@@ -143,20 +143,21 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
   const [error, setError] = useState<string>();
   const [applied, setApplied] = useState<string>();
   // In the order of the table: args keep an order of their own.
-  const serialize = (one: Config): string => configKinds[name].serialize(toArgs(name, one) as unknown as Config);
-  // The story follows a moment later, and only then is it true.
+  const serialize = (unordered: Config): string =>
+    configKinds[name].serialize(toArgs(name, unordered) as unknown as Config);
+  // The story's args change a moment after onApply().
   const isApplied = applied !== undefined && config !== undefined && serialize(config) === applied;
   const wasPasted = useRef(false);
   const id = useId();
 
   function apply(text: string): void {
     try {
-      const wanted = readPasted(name, text);
-      onApply(wanted);
+      const parsed = readPasted(name, text);
+      onApply(parsed);
       setError(undefined);
-      setApplied(serialize(wanted));
-    } catch (wrong) {
-      setError((wrong as Error).message);
+      setApplied(serialize(parsed));
+    } catch (problem) {
+      setError((problem as Error).message);
       setApplied(undefined);
     }
   }
@@ -200,7 +201,7 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
       />
       <div id={`${id}-answer`}>
         {error && (
-          <Alert key={error} ref={reveal} role="alert">
+          <Alert key={error} ref={scrollTo} role="alert">
             {error}
           </Alert>
         )}
@@ -215,7 +216,7 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
         </Button>
         {config && (
           <>
-            <Copy what="permalink" text={getPermalink(config)} />
+            <Copy kind="permalink" text={getPermalink(config)} />
             <a href={getPermalink(config)} target="_top">
               Permalink
             </a>
@@ -229,8 +230,8 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
 /** A story's config: to copy as JSON, React and HTML, to replace by a pasted one, and as a link. */
 export function ConfigView({ args, note, ...editor }: ConfigViewProps): ReactNode {
   const { name } = editor;
-  const { config, problem, leftOut: left } = readArgs(name, args);
-  const leftOut = config && isMocked(config) ? [...left, mockNote] : left;
+  const { config, problem, leftOut: omitted } = readArgs(name, args);
+  const leftOut = config && isMocked(config) ? [...omitted, mockNote] : omitted;
   return (
     <Section aria-label="Config">
       {note && <Alert role="status">{note}</Alert>}
@@ -254,7 +255,7 @@ export function ConfigView({ args, note, ...editor }: ConfigViewProps): ReactNod
   );
 }
 
-/** Said in place of a config, where a story has none. */
+/** The note of a story without a config. */
 export function NoConfig({ component }: { component: string | undefined }): ReactNode {
   return (
     <Placeholder>

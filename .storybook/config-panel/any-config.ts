@@ -24,7 +24,7 @@ const text = fc.oneof(
 const values: Readonly<Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 'labels'>, fc.Arbitrary<unknown>>> = {
   text,
   'text-or-number': fc.oneof(
-    text.filter((one) => one !== ''),
+    text.filter((value) => value !== ''),
     fc.integer(),
   ),
   address: fc.constantFrom('/mock/first-time/', 'https://api.loja.com.br/', 'https://açaí.example/a b/"&<'),

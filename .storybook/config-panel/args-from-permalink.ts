@@ -5,8 +5,8 @@ import { toArgs } from './read-args.ts';
 
 type Story = Pick<StoryContext, 'id' | 'parameters'>;
 
-/** The config that an address gives a story, or what is wrong with it; `undefined` when it is about no config of this story. */
-export function readLinked(
+/** The config of a permalink, or what is wrong with it; `undefined` without a permalink, or when it is another story's. */
+export function readLinkedConfig(
   text: string | null | undefined,
   story: string,
   name: ConfigName,
@@ -22,18 +22,17 @@ export function readLinked(
   }
 }
 
-/** The args that the page's address gives a story. A wrong config changes nothing; the panel shows the error. */
-function findArgs({ id, parameters: { config: name } }: Story): Record<string, unknown> | undefined {
+/** The args by the permalink in the page's address; none with a wrong config, whose error the panel shows. */
+function argsOfAddress({ id, parameters: { config: name } }: Story): Record<string, unknown> | undefined {
   if (!isConfigName(name)) return undefined;
-  const linked = readLinked(new URLSearchParams(globalThis.location?.search).get(permalinkParameter), id, name);
+  const linked = readLinkedConfig(new URLSearchParams(globalThis.location?.search).get(permalinkParameter), id, name);
   return linked && 'config' in linked ? toArgs(name, linked.config) : undefined;
 }
 
 /**
- * The story that a permalink names starts with its config. Here and not in the panel, because a panel that is not open
- * is not mounted.
+ * Starts the story of a permalink with the permalink's config. Not in the panel, which is not mounted while it is closed.
  */
-export const argsFromPermalink: ArgsEnhancer = (story) => ({ ...story.initialArgs, ...findArgs(story) });
+export const argsFromPermalink: ArgsEnhancer = (story) => ({ ...story.initialArgs, ...argsOfAddress(story) });
 
-/** Whether the page's address gives this story another config. */
-export const isOfPermalink = (story: Story): boolean => findArgs(story) !== undefined;
+/** Whether the page's address has a permalink of this story. */
+export const hasPermalinkConfig = (story: Story): boolean => argsOfAddress(story) !== undefined;

@@ -4,21 +4,22 @@ import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 export interface ReadArgs {
   /** Missing when the args are no config. */
   config?: Config;
-  /** Why they are none, in sentences. */
+  /** Why the args are no config, in sentences. */
   problem?: string;
   /** One sentence for each arg that is no key of the config. */
   leftOut: string[];
 }
 
-/** Without these values a copied config shows the same. */
-const isSilent = (value: unknown): boolean => value === undefined || value === false || typeof value === 'function';
+/** Whether a config without the arg renders the same. */
+const changesNothing = (value: unknown): boolean =>
+  value === undefined || value === false || typeof value === 'function';
 
-/** Reads the config out of a story's args; everything else stays behind, the token first of all. */
+/** Reads the config of a story's args, and leaves out everything else, such as the token. */
 export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
   const { keys, parse, reasons } = configKinds[name];
   const given = Object.entries(args);
   const leftOut = given
-    .filter(([key, value]) => !keys.includes(key) && !isSilent(value))
+    .filter(([key, value]) => !keys.includes(key) && !changesNothing(value))
     .map(([key]) => `"${key}" is left out: ${reasons[key] ?? 'a config has no such key'}.`);
   try {
     return { config: parse(Object.fromEntries(given.filter(([key]) => keys.includes(key)))), leftOut };

@@ -5,7 +5,7 @@ import { isMocked, mockNote } from './mock-url.ts';
 import { layOut } from './lay-out.ts';
 import { toEntries } from './to-json.ts';
 
-/** Attributes are the keys in kebab case, but for those that HTML has named before. */
+/** The attributes that HTML names; all others are the keys in kebab case. */
 const nativeNames: Readonly<Record<string, string>> = { defaultValue: 'value', readOnly: 'readonly' };
 
 const toName = (key: string): string => nativeNames[key] ?? toKebab(key);
@@ -34,7 +34,7 @@ function toText(value: unknown): string {
 export const toAttributes = (name: ConfigName, config: Config): [string, string][] =>
   toEntries(name, config).map(([key, value]) => [toName(key), value === true ? '' : toText(value)]);
 
-/** HTML has no way to write NUL, nor half of a character; and a person type that is a number would become a text. */
+/** Whether an attribute can hold the value. Not NUL, a lone surrogate, nor a person type that is a number: it would become a text. */
 function fitsAttribute([key, value]: [string, unknown]): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
   return value === true || (typeof value === 'number' && key !== 'personType');
@@ -49,7 +49,7 @@ const inScript = (value: unknown): string =>
 
 const element = (tag: string, attributes: string[]): string => layOut(tag, attributes, `></${tag}>`);
 
-/** The address of the embed; the version is pinned, so that a page shows tomorrow what it shows today. */
+/** The address of the embed, with its version: a page does not change with the next release. */
 const embedUrl = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js`;
 
 /** The config as HTML, for pages without React. */

@@ -3,7 +3,7 @@ import { isMocked, mockNote } from './mock-url.ts';
 import { layOut } from './lay-out.ts';
 import { toEntries } from './to-json.ts';
 
-/** A JavaScript text in single quotes; JSON's escapes are JavaScript's. */
+/** A JavaScript string in single quotes, with the escapes of JSON. */
 function quote(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
@@ -15,7 +15,7 @@ function quote(text: string): string {
 function literal(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(([key, one]) => `${key}: ${literal(one)}`);
+  const entries = Object.entries(value).map(([key, member]) => `${key}: ${literal(member)}`);
   return `{ ${entries.join(', ')} }`;
 }
 

@@ -4,7 +4,7 @@ import { type Option } from '../../src/core/options/option.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 import type { Config } from './config-kinds.ts';
 
-/** One sentence for each colour of a config that no browser reads: the package takes it, and uses the default. */
+/** One sentence for each invalid colour of a config: the package accepts it, and uses the default instead. */
 export function findWrongColors(config: Config): string[] {
   return Object.entries(config).flatMap(([key, value]) => {
     const option = (termsOptions as Record<string, Option>)[key];

@@ -22,8 +22,8 @@ interface Guidance {
   dont: string[];
 }
 
-/** Mantine's own props, by the type that the component's props extend. */
-const inheritance: Record<string, string> = {
+/** The sentence parts for Mantine's own props, by the type that a component's props extend. */
+const inheritedProps: Record<string, string> = {
   BoxProps: 'Mantine’s style props (`m`, `p`, `w`, `c`, `hiddenFrom`, …), `className` and `style`',
   StylesApiProps: 'the props of the Styles API (`classNames`, `styles`, `vars`, `unstyled`, `attributes`)',
   ElementProps: 'the attributes of the HTML element, and `ref`',
@@ -33,7 +33,7 @@ const inheritance: Record<string, string> = {
 
 function inheritedSentence(names: string[]): string {
   const parts = names.map((name) => {
-    const part = inheritance[name];
+    const part = inheritedProps[name];
     if (!part) throw new Error(`ComponentPage.tsx has no words for the inherited ${name}.`);
     return part;
   });
@@ -91,7 +91,7 @@ function PropsSection({ name, firstStory }: { name: keyof typeof components; fir
 
 const isDocumented = (name: string): name is keyof typeof components => Object.hasOwn(components, name);
 
-/** Loaded where docs are shown, and not with every story. */
+/** Loaded with the docs, not with every story. */
 const ConfigBlock = lazy(() => import('../config-panel/ConfigBlock.tsx'));
 
 /** The page of a component: what it is for, one live story, its props from the source, every state. */
@@ -141,7 +141,7 @@ export function ComponentPage(): ReactNode {
           label={`Stories of ${name}`}
           head={['Story', 'What it shows']}
           rows={stories.map((story) => [
-            // Where Storybook's own search leads.
+            // The id that Storybook's own search links to.
             <span key="story" id={`anchor--${story.id}`}>
               <DocsLink href={`?path=/story/${story.id}`}>{sentenceCase(story.name)}</DocsLink>
             </span>,

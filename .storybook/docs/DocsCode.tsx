@@ -12,7 +12,7 @@ export const DocsSource = (props: ComponentProps<typeof Source>): ReactNode => (
 
 type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 
-/** Passes `dark` on to its Source; the types do not name it. */
+/** It passes `dark` to its Source, but its types lack the prop. */
 const Code = CodeOrSourceMdx as (props: CodeProps & { dark: boolean }) => ReactNode;
 
 /** Code between backticks, and blocks of code. */

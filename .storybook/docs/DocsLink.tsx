@@ -3,8 +3,8 @@ import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * A link of a documentation page. Links to other pages (`?path=/docs/…`) also lead there when they are copied or opened
- * in a new tab; Storybook's own would open the page without its frame.
+ * A link of a documentation page. A link to another page (`?path=/docs/…`) works when it is copied or opened in a new tab, too:
+ * Storybook's own links would open the page without its frame.
  */
 export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   if (!href.startsWith('?path=')) {
@@ -21,7 +21,7 @@ export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes
       target="_top"
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        // Outside of Storybook's frame nothing listens to the channel: follow the link.
+        // Without Storybook's frame around the page, nothing listens to the channel: the browser follows the link.
         if (!isPlain || window.parent === window) return;
         event.preventDefault();
         addons.getChannel().emit(NAVIGATE_URL, href);

@@ -25,7 +25,7 @@ function usePickedTheme(): unknown {
   return theme;
 }
 
-/** A documentation page in the scheme of the toolbar, or of the system when nobody chose one. */
+/** A documentation page in the scheme of the toolbar, or of the system until the visitor chooses one. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
   const theme = usePickedTheme();
   const scheme = useScheme(theme);

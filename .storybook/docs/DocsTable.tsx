@@ -14,7 +14,7 @@ export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
     // tabIndex: a scroll container must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="docs-scroll" role="region" aria-label={label} tabIndex={0}>
-      {/* The roles stay what they are when a phone stacks the cells. */}
+      {/* Explicit roles: CSS stacks the cells on a phone, and `display: block` removes the implicit ones. */}
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">

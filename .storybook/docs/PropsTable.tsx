@@ -7,7 +7,7 @@ import type { MemberDoc } from './read-types.ts';
 export function PropsTable({ label, props }: { label: string; props: MemberDoc[] }): ReactNode {
   return (
     <div className="docs-props">
-      {/* The roles stay what they are when a phone stacks the cells. */}
+      {/* Explicit roles: CSS stacks the cells on a phone, and `display: block` removes the implicit ones. */}
       <table role="table" aria-label={label}>
         <colgroup>
           <col className="docs-name" />

@@ -12,21 +12,21 @@ interface StoryFrameProps {
   title: string;
   /** In CSS pixels; up to 400 the dialogs draw closer together. */
   height?: number;
-  /** Pictures of the story in each scheme, to be seen until it is there. */
+  /** Pictures of the story in each scheme, shown until the story has rendered. */
   picture?: Record<Theme, { desktop: string; phone: string }>;
 }
 
 /**
- * A story with a dialog, in a frame of its own that can be started anew. `embed` keeps its play function from running:
- * what a visitor sees is theirs to press.
+ * A story with a dialog in a frame, which a button reloads. `embed` keeps its play function from running: the visitor takes its
+ * steps.
  */
 export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
-  const [round, setRound] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const isShown = useOutcome(id)?.isShown === true;
   const [hasShown, setHasShown] = useState(false);
   if (isShown && !hasShown) setHasShown(true);
-  // A second page with a Storybook in it: after the one that people read.
+  // The frame loads a second page of the Storybook: once the page around it is idle.
   const [isStarted, setStarted] = useState(!picture);
   useWhenIdle(
     !isStarted,
@@ -37,10 +37,10 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
       {isStarted && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin
         <iframe
-          key={round}
+          key={reloads}
           id={`iframe--${id}`}
           title={title}
-          src={`iframe.html?id=${id}&viewMode=story&embed=true${round === 0 ? keepFocusQuery : ''}`}
+          src={`iframe.html?id=${id}&viewMode=story&embed=true${reloads === 0 ? keepFocusQuery : ''}`}
           loading="lazy"
           style={{ width: '100%', height }}
         />
@@ -51,7 +51,7 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
           <img src={picture[scheme].desktop} alt="" />
         </picture>
       )}
-      <button className="docs-button" type="button" onClick={() => setRound(round + 1)}>
+      <button className="docs-button" type="button" onClick={() => setReloads(reloads + 1)}>
         Reset the demo
       </button>
     </div>

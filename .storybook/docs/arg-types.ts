@@ -17,10 +17,10 @@ function groupOf({ name, required, type }: MemberDoc): (typeof groups)[number] {
 export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]; props: MemberDoc[] }[] {
   return groups
     .map((group) => ({ group, props: props.filter((prop) => groupOf(prop) === group) }))
-    .filter((one) => one.props.length > 0);
+    .filter(({ props: members }) => members.length > 0);
 }
 
-/** Controls begin with what visitors come for. */
+/** The order of controls: what visitors change most is first. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
 /** Hints beside controls. */
@@ -35,7 +35,7 @@ const choices = /^'[^']+'(?: \| '[^']+')+$/;
 /** The type of a control, as Storybook's Controls takes it. */
 function controlType({ type, required }: MemberDoc) {
   if (choices.test(type)) return { name: 'enum' as const, value: type.slice(1, -1).split("' | '"), required };
-  // Of an id a text can be typed, and not JSON.
+  // An id gets a text field: Storybook's control for unions takes JSON.
   if (type === 'string | number') return { name: 'string' as const, required };
   const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
   if (name) return { name, required };

@@ -4,7 +4,7 @@ import { type Docs, readDocs } from './read-docs.ts';
 
 const prefix = 'virtual:aceite-docs/';
 
-/** Gives each part of what `read-docs.ts` reads to the browser, as a module such as `virtual:aceite-docs/components`. */
+/** Makes each part of what `readDocs` returns a module for the browser, such as `virtual:aceite-docs/components`. */
 export function docsPlugin(): Plugin {
   return {
     name: 'aceite-docs',

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** Of the system: no font to download. */
+/** System fonts: no font is downloaded. */
 export const brand = {
   brandTitle: 'aceite',
   fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',

@@ -1,19 +1,20 @@
-/** In the address of a story's frame on a page: `&keepFocus=true`. */
+/** The parameter in the address of a story's frame. */
 const parameter = 'keepFocus';
 
 export const keepFocusQuery = `&${parameter}=true`;
 
 /**
- * A dialog takes the focus when it opens. In a frame on a page it must not take it from somebody who reads the page, before
- * they press something in the frame.
+ * Turns focus() off until the first click or key in the frame: a dialog that opens in a frame must not take the focus from the
+ * page around it.
  */
 export function keepFocus(): void {
   if (!new URLSearchParams(location.search).has(parameter)) return;
   const { prototype } = HTMLElement;
   const { focus } = prototype;
   prototype.focus = () => {};
-  const giveBack = (): void => {
+  const restoreFocus = (): void => {
     prototype.focus = focus;
   };
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, giveBack, { capture: true, once: true });
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, restoreFocus, { capture: true, once: true });
 }

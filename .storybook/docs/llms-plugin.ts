@@ -47,7 +47,7 @@ const cssVariables = (of: Styled, { components }: Docs): string =>
   components[of].cssVariables.map((name) => `- \`${name}\`: ${describe(variables, name)}`).join('\n');
 
 function element(tag: string, docs: Docs): string {
-  const { attributes, properties, events } = describeElements(docs).find((one) => one.tag === tag)!;
+  const { attributes, properties, events } = describeElements(docs).find((description) => description.tag === tag)!;
   const scripts = properties.filter(({ name }) =>
     attributes.every(({ name: attribute, property = attribute }) => property !== name),
   );
@@ -64,8 +64,8 @@ function file(folder: string, path: string, name: string): string {
   return `\`${name}\`:\n\n\`\`\`${ending}\n${readFileSync(join(root, folder, path), 'utf8').trim()}\n\`\`\`\n`;
 }
 
-/** The words between quotes in the code of a table: each row of it on a line. */
-const wordsOf = (jsx: string): string =>
+/** The strings in the code of a table, one line for each row. */
+const textsOf = (jsx: string): string =>
   jsx
     .split(/^ {4}(?:\[|\],?)\s*$|^ {4}(?=\[)/m)
     .map((part) =>
@@ -77,11 +77,11 @@ const wordsOf = (jsx: string): string =>
     .map((line) => `- ${line.replaceAll(String.raw`\'`, "'")}`)
     .join('\n');
 
-/** The words of the components of pages, by their names; `given` is their prop `of` or `path`. */
-const componentTexts: Readonly<Record<string, (given: string, docs: Docs, jsx: string) => string>> = {
+/** The text in place of each component of a page; the first argument is its prop `of` or `path`. */
+const componentTexts: Readonly<Record<string, (argument: string, docs: Docs, jsx: string) => string>> = {
   DocsTable: (_, docs, jsx) => {
     const [, of] = /rows=\{interfaces\.(\w+)\.map\(/.exec(jsx) ?? [];
-    return of ? members(of, docs) : wordsOf(jsx);
+    return of ? members(of, docs) : textsOf(jsx);
   },
   ExampleFile: (path) => file('examples', path, path.replace(/^[^/]+\//, '')),
   CodeFile: (path) => file('stories/recipes', path, path),
@@ -97,18 +97,18 @@ const componentTexts: Readonly<Record<string, (given: string, docs: Docs, jsx: s
   WarningTable: (_, docs) => codes('TermsWarningCode', docs),
 };
 
-/** The words of a page's component; `''` for one without words. */
+/** The text in place of a page's component; `''` for one without text. */
 function toText(jsx: string, docs: Docs): string {
-  const [, name = '', given = ''] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
-  return componentTexts[name]?.(given, docs, jsx) ?? '';
+  const [, name = '', argument = ''] = /^<(\w+)(?:[^>]*?\s(?:of|path)="([^"]+)")?/.exec(jsx) ?? [];
+  return componentTexts[name]?.(argument, docs, jsx) ?? '';
 }
 
-/** A page as Markdown: without its imports, and with words in the place of components. */
+/** A page as Markdown: without its imports, and with texts in place of components. */
 function readPage(path: string, docs: Docs): PageText {
   const source = readFileSync(path, 'utf8');
   const [, title = '', id = ''] = /<Meta title="[^"]*?([^/"]+)" id="([^"]+)" \/>/.exec(source) ?? [];
   if (!title) throw new Error(`${path} has no <Meta title="…" id="…" />.`);
-  const ofPage = (part: string): string =>
+  const withTexts = (part: string): string =>
     part
       .replaceAll(/^import .*;$/gm, '')
       .replace(/<Meta .*\/>/, '')
@@ -116,7 +116,7 @@ function readPage(path: string, docs: Docs): PageText {
   const markdown = source
     // Code blocks stay as they are.
     .split(/(^```[\s\S]*?^```)/m)
-    .map((part) => (part.startsWith('```') ? part : ofPage(part)))
+    .map((part) => (part.startsWith('```') ? part : withTexts(part)))
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
     // Drop headings without words below them.

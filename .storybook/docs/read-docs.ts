@@ -20,7 +20,7 @@ export interface ComponentDoc {
   /** The comment above its stories, in Markdown: what it is, when to use it and when not. */
   guide: string;
   props: MemberDoc[];
-  /** What the props extend that is Mantine's: `BoxProps`, `StylesApiProps`, … */
+  /** Mantine's types that the props extend: `BoxProps`, `StylesApiProps`, … */
   inherited: string[];
   /** Selectors of the Styles API. */
   stylesNames: string[];
@@ -33,7 +33,7 @@ function readComponent(reader: TypeReader, path: string, name: string, stories: 
   const { file, node } = reader.need(path, `${name}Factory`);
   const [factory] = nodes(child(child(node, 'typeAnnotation')!, 'typeArguments')?.params);
   const part = (key: string): string[] => {
-    const member = nodes(factory?.members).find((one) => nameOf(child(one, 'key')) === key);
+    const member = nodes(factory?.members).find((candidate) => nameOf(child(candidate, 'key')) === key);
     return member ? reader.texts(file, typeOf(member)) : [];
   };
   const guide = lastComment(readFileSync(stories, 'utf8').split('const meta = ')[0]!);
@@ -94,7 +94,7 @@ export function readDocs(root: string) {
       MoneyInputEventMap: members('embed/loader/money-input-element.ts', 'MoneyInputEventMap'),
       UseMoneyInputReturn: members('hooks/use-money-input.ts', 'UseMoneyInputReturn'),
     },
-    /** What the CSS variables are with the default colour. */
+    /** The CSS variables for the default colour. */
     colorVars: { ...storeColorVars(defaultColors), ...boxColorVars(defaultColors) },
     /** The elements that the text of a term may consist of. */
     termTags: [...termTags],

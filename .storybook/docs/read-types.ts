@@ -19,7 +19,7 @@ import {
 /** One member of an interface. */
 export interface MemberDoc {
   name: string;
-  /** The type as the source writes it, without `| undefined`, which every optional member may be. */
+  /** The type in the source, without the `| undefined` of optional members. */
   type: string;
   /** The declarations of this package's types that `type` names. */
   detail?: string;
@@ -36,7 +36,7 @@ export interface CodeDoc {
 
 export interface Members {
   members: Map<string, MemberDoc>;
-  /** What the interface extends that is another package's, such as `BoxProps`. */
+  /** The types of other packages that the interface extends, such as `BoxProps`. */
   inherited: Set<string>;
 }
 
@@ -51,7 +51,7 @@ export const commentParts = (file: SourceFile, node: Node): string[] =>
 export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
 
 export class TypeReader extends SourceFiles {
-  /** The declarations of this package's types that a type names, but for those that are props themselves. */
+  /** The declarations of this package's types that a type names, except types of props and factories. */
   #detail(file: SourceFile, type: Node): string {
     const names = new Set(textOf(file, type).match(/\b[A-Z]\w+\b/g));
     const details = [...names].flatMap((name) => {

@@ -1,9 +1,9 @@
-/** The source as a syntax tree: what its files declare and import. TypeScript 7 has no API to ask. */
+/** What the source files declare and import, by their syntax trees. TypeScript 7 has no API for that. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree; only what is read here is named. */
+/** A node of the syntax tree; only the members that every node has are typed. */
 export interface Node {
   type: string;
   start: number;
@@ -37,7 +37,7 @@ export const typeOf = (node: Node): Node => child(child(node, 'typeAnnotation') 
 export const textOf = ({ text }: SourceFile, { start, end }: Node): string => text.slice(start, end);
 export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The comment that ends where the text does. */
+/** The doc comment at the end of the text. */
 export function lastComment(text: string): string {
   const [, body = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text) ?? [];
   return body.replaceAll(/^\s*\*? ?/gm, '').trim();
@@ -72,9 +72,9 @@ export class SourceFiles {
       const isExport = statement.type === 'ExportNamedDeclaration';
       // The namespace of a component has the component's name.
       const isNamed = child(node, 'id') && node.type !== 'TSModuleDeclaration';
-      for (const one of isNamed ? [node] : nodes(node.declarations)) {
-        const name = nameOf(child(one, 'id'));
-        file.declarations.set(name, { file, node: one, statement });
+      for (const declared of isNamed ? [node] : nodes(node.declarations)) {
+        const name = nameOf(child(declared, 'id'));
+        file.declarations.set(name, { file, node: declared, statement });
         if (isExport) file.exports.add(name);
       }
       if (statement.type === 'ExportAllDeclaration') file.wildcards.push(from);
@@ -104,6 +104,7 @@ export class SourceFiles {
     ]);
   }
 
+  /** The declaration of a name that a file must have. */
   need(path: string, name: string): Declaration {
     const found = this.find(this.#file(path), name);
     if (!found) throw new Error(`${path} declares no ${name}.`);

@@ -1,4 +1,4 @@
-/** The parts of what read-docs.ts reads, as docs-plugin.ts gives them to the browser. */
+/** The modules that docs-plugin.ts makes of the parts of what `readDocs` returns. */
 declare module 'virtual:aceite-docs/components' {
   const components: import('./read-docs.ts').Docs['components'];
   export default components;

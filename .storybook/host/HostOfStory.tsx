@@ -11,8 +11,8 @@ import { type ElementOfStory, StoryElement } from './StoryElement.tsx';
 export const readGlobals = (globals: StoryContext['globals']): PageGlobals => ({ ...pageGlobals, ...globals });
 
 /**
- * The element that draws the story in the embed. None for stories that need React (a render function, a dialog alone, an icon as
- * label), and none while the toolbar imitates forced colours, which no element can be given.
+ * The element of the embed that renders the story. `undefined` for stories that need React (a render function, a dialog alone, an
+ * icon as label), and while the toolbar imitates forced colours, whose rules do not reach into an element.
  */
 function findElement({ args, globals, parameters, originalStoryFn }: StoryContext): ElementOfStory | undefined {
   const { host, contrast } = readGlobals(globals);
@@ -20,29 +20,29 @@ function findElement({ args, globals, parameters, originalStoryFn }: StoryContex
   return elementOfStory(parameters.config, args);
 }
 
-/** Draws a story without a render function: its component, or its element of the embed. */
+/** Renders a story without a render function: its component, or its element of the embed. */
 export function renderInHost(args: object, context: StoryContext): ReactElement {
   const element = findElement(context);
   const { fontSize, theme } = readGlobals(context.globals);
-  // It measures the page's letters when it is drawn.
+  // `key`: the element measures the page's font size when it is mounted.
   if (element) return <StoryElement key={fontSize} theme={theme} {...element} />;
   return createElement(context.component as ComponentType<object>, args);
 }
 
 /**
- * The surroundings of a story: Mantine, whose styles also colour the page; and for stories that no element of the embed draws,
- * its shadow root.
+ * What is around a story: MantineProvider, whose styles also colour the page; and the embed's shadow root, where the host is the embed
+ * and no element renders the story.
  */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
   const { host, theme, contrast, direction, fontSize } = readGlobals(context.globals);
   const scheme = useScheme(theme);
-  const isBare = host === 'mantine' || findElement(context) !== undefined;
+  const isWithoutShadow = host === 'mantine' || findElement(context) !== undefined;
   return (
     <MantineProvider forceColorScheme={scheme}>
-      {isBare ? (
+      {isWithoutShadow ? (
         children
       ) : (
-        // Another size of the rem is another scale.
+        // `key`: the scale depends on the size of a rem.
         <ShadowPage
           key={fontSize}
           colorScheme={scheme}

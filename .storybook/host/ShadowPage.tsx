@@ -15,7 +15,7 @@ const findRules = (): string =>
     .concat(mantineVariables, fieldHost, mountNodeStyles)
     .join('\n');
 
-/** Calls back when a style sheet comes late, as with a part that a component loads; returns how to stop. */
+/** Calls `callback` when a style sheet is added later, as by a part that a component loads, until the returned function is called. */
 function onLateStyles(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
   observer.observe(document.head, { childList: true });
@@ -67,7 +67,7 @@ export function ShadowPage({ colorScheme, direction, styles, children }: ShadowP
               forceColorScheme={colorScheme}
               getRootElement={() => mountNode}
               withStaticClasses={false}
-              // Its style elements would be in the page.
+              // MantineProvider would add its style elements to the page.
               withCssVariables={false}
               withGlobalClasses={false}
             >

@@ -31,7 +31,7 @@ export function StoryElement(element: StoryElementProps): ReactNode {
   );
 }
 
-/** Drawn once the element is defined: React writes what an element does not know as an attribute, and the token must never be one. */
+/** Rendered once the element is defined: before, React would write its properties as attributes, the token, too. */
 function LoadedElement({ tag, attributes, properties, listeners, theme }: StoryElementProps): ReactNode {
   use(loadEmbed());
   const colorScheme = useScheme(theme);

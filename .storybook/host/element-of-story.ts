@@ -63,7 +63,7 @@ function moneyOf(args: Args): ElementOfStory | undefined {
   };
 }
 
-/** The element for a story's args; `undefined` when some arg is nothing that an element takes. */
+/** The element for a story's args; `undefined` when an element cannot take one of the args. */
 export function elementOfStory(config: unknown, args: Args): ElementOfStory | undefined {
   if (!isConfigName(config)) return undefined;
   return config === 'TermsGate' ? gateOf(args) : moneyOf(args);

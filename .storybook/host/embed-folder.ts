@@ -1,2 +1,2 @@
-/** Where the published Storybook has the embed, from its own address. */
+/** The folder of the embed in the published Storybook. */
 export const embedFolder = 'aceite';

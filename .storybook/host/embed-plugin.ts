@@ -7,30 +7,31 @@ import { type Files, publishFiles } from '../publish-files.ts';
 import { embedFolder } from './embed-folder.ts';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
-/** A folder with an embed that is built, to publish that one. */
-const given = process.env.ACEITE_EMBED;
-const built = given ?? fileURLToPath(new URL('../../node_modules/.cache/aceite-storybook-embed/', import.meta.url));
+/** A folder with a built embed, which is published instead of a new build. */
+const prebuiltFolder = process.env.ACEITE_EMBED;
+const folder =
+  prebuiltFolder ?? fileURLToPath(new URL('../../node_modules/.cache/aceite-storybook-embed/', import.meta.url));
 
-let building: Promise<void> | undefined;
+let buildPromise: Promise<void> | undefined;
 
 async function makeFiles(): Promise<Files> {
-  building ??= given === undefined ? buildEmbed(built) : Promise.resolve();
-  await building.catch((error: unknown) => {
-    building = undefined;
+  buildPromise ??= prebuiltFolder === undefined ? buildEmbed(folder) : Promise.resolve();
+  await buildPromise.catch((error: unknown) => {
+    buildPromise = undefined;
     throw error;
   });
-  const names = globSync('{embed.js,embed/*.js}', { cwd: built });
+  const names = globSync('{embed.js,embed/*.js}', { cwd: folder });
   const toPath = (name: string): string => [embedFolder, ...name.split(sep)].join('/');
-  return Object.fromEntries(names.map((name) => [toPath(name), () => readFileSync(join(built, name))]));
+  return Object.fromEntries(names.map((name) => [toPath(name), () => readFileSync(join(folder, name))]));
 }
 
 /**
- * Publishes the embed beside the Storybook, as stores load it: the toolbar's "Host" shows stories with it. In development
- * it is built when it is first asked for, and again after a change.
+ * Publishes the embed beside the Storybook, where the toolbar's "Host" loads it as a store does. In development it is built for the
+ * first request, and again after a change.
  */
 export const embedPlugin = (): Plugin => ({
   ...publishFiles(embedFolder, makeFiles),
   watchChange(file) {
-    if (file.startsWith(source)) building = undefined;
+    if (file.startsWith(source)) buildPromise = undefined;
   },
 });

@@ -9,28 +9,32 @@ interface ReportedStoryProps {
   id: string;
   component: string;
   args: Args;
-  /** Whether the story's own steps do not run. */
-  isStill: boolean;
+  /** Whether the story's play function does not run. */
+  isPlaySkipped: boolean;
   Story: ComponentType<{ args: Args }>;
 }
 
-/** The callbacks that every gate may be given. A dialog alone gets only those of its args: another callback would change its look. */
-const ofGate: ReadonlySet<string> = new Set(Object.keys(termsCallbacks));
+/** The callbacks that are added to every gate. A dialog alone gets only those of its args: another one would change what it renders. */
+const gateCallbacks: ReadonlySet<string> = new Set(Object.keys(termsCallbacks));
 
-/** Posts to the page around a story what has happened since `start`: the last event, and every warning. */
+/** Returns a function that posts the last event since `start`, and every warning, to the page around the story. */
 function createReport(story: string, start: Outcome): (event?: Event) => void {
-  let now = start;
+  let current = start;
   let warnings = '';
   return (event) => {
     // A warning of the dialogs may come before or after the outcome: it is added, and replaces nothing.
     if (event?.isWarning) warnings += ` ${event.line}`;
-    else now = { ...now, ...event };
-    send(window.parent, { aceite: 'outcome', story, outcome: { ...now, line: `${now.line}${warnings}`.trim() } });
+    else current = { ...current, ...event };
+    send(window.parent, {
+      aceite: 'outcome',
+      story,
+      outcome: { ...current, line: `${current.line}${warnings}`.trim() },
+    });
   };
 }
 
-/** Draws a story, and posts to the page around it what happens there. */
-export function ReportedStory({ id, component, args, isStill, Story }: ReportedStoryProps): ReactNode {
+/** Renders a story, and posts its outcome to the page around it. */
+export function ReportedStory({ id, component, args, isPlaySkipped, Story }: ReportedStoryProps): ReactNode {
   const question = questionOf(args);
   const start = describeStart(component, args);
   const report = useMemo(
@@ -38,7 +42,7 @@ export function ReportedStory({ id, component, args, isStill, Story }: ReportedS
     [id, question, start, component],
   );
   const hint =
-    isStill && /\/mock\/(sending|refused|send-|expired)/.test(String(args.baseUrl))
+    isPlaySkipped && /\/mock\/(sending|refused|send-|expired)/.test(String(args.baseUrl))
       ? ' Tick the box and press ‘Enviar’ to see the rest: here the story leaves that to you.'
       : '';
   const isMounted = useRef(false);
@@ -49,18 +53,18 @@ export function ReportedStory({ id, component, args, isStill, Story }: ReportedS
       isMounted.current = false;
     };
   }, [report]);
-  const reporting = Object.fromEntries(
+  const reportingCallbacks = Object.fromEntries(
     Object.entries(describeCallback).flatMap(([name, describe]) => {
-      const given = args[name];
-      if (typeof given !== 'function' && !(component === 'TermsGate' && ofGate.has(name))) return [];
-      const reportOf = (...values: unknown[]): unknown => {
+      const callback = args[name];
+      if (typeof callback !== 'function' && !(component === 'TermsGate' && gateCallbacks.has(name))) return [];
+      const callAndReport = (...values: unknown[]): unknown => {
         const { line, ...rest } = describe(values[0] as never);
         // Unmounting calls `onSettled`: that is about a story that is no longer shown.
         if (isMounted.current) report({ line: line + (name === 'onOpened' ? hint : ''), ...rest });
-        return typeof given === 'function' ? (given(...values) as unknown) : undefined;
+        return typeof callback === 'function' ? (callback(...values) as unknown) : undefined;
       };
-      return [[name, reportOf]];
+      return [[name, callAndReport]];
     }),
   );
-  return <Story args={{ ...args, ...reporting }} />;
+  return <Story args={{ ...args, ...reportingCallbacks }} />;
 }

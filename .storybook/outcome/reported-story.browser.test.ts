@@ -19,7 +19,9 @@ function drawStory() {
   };
   const root = createRoot(document.createElement('div'));
   flushSync(() =>
-    root.render(createElement(ReportedStory, { id: 'a', component: 'TermsGate', args: {}, isStill: true, Story })),
+    root.render(
+      createElement(ReportedStory, { id: 'a', component: 'TermsGate', args: {}, isPlaySkipped: true, Story }),
+    ),
   );
   onTestFinished(() => {
     root.unmount();

@@ -2,11 +2,11 @@ import type { Options, SearchOptions } from 'minisearch';
 
 /** A part of a page, from one heading to the next. */
 export interface Section {
-  /** Of the entry in the sidebar, with the heading: `api-contract--docs#cors`. */
+  /** The id of the page in the sidebar, and that of the heading: `api-contract--docs#cors`. */
   id: string;
   page: string;
   heading: string;
-  /** The names that its tables explain: props, codes. */
+  /** The names in its tables, such as props and codes. */
   names: string;
   text: string;
 }
@@ -84,10 +84,10 @@ const fillers = new Set(
     .map(normalize),
 );
 
-/** The words without those that every question has, unless there are no others. */
+/** The words without fillers, unless all of them are fillers. */
 export function withoutFillers(words: string): string {
-  const telling = words.split(/\s+/).filter((word) => !fillers.has(normalize(word)));
-  return telling.length > 0 ? telling.join(' ') : words;
+  const others = words.split(/\s+/).filter((word) => !fillers.has(normalize(word)));
+  return others.length > 0 ? others.join(' ') : words;
 }
 
 const searchOptions: SearchOptions = {
@@ -100,14 +100,14 @@ const searchOptions: SearchOptions = {
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
 };
 
-/** Of a text, 'not-json' gives three words: 'not-json', 'not' and 'json'. A name is one word. */
+/** Splits a text into words: 'not-json' becomes 'not-json', 'not' and 'json'. Names are not split. */
 function tokenize(text: string, field?: string): string[] {
   if (field === 'names') return text.split(' ');
   const words = text.split(/[\s\p{P}\p{S}]+/u);
   return [...words, ...(text.match(/[a-z]+(?:-[a-z]+)+/gi) ?? [])];
 }
 
-/** How the index is made when the Storybook is built, and read when somebody searches. */
+/** The options of the index, both for building and for loading it. */
 export const indexOptions: Options<Section> = {
   fields: ['page', 'heading', 'names', 'text'],
   storeFields: ['page', 'heading', 'text'],
@@ -116,5 +116,5 @@ export const indexOptions: Options<Section> = {
   searchOptions,
 };
 
-/** Where the Storybook has it. */
+/** The path of the index in the Storybook. */
 export const indexFile = 'search/pages.json';

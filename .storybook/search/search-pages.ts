@@ -2,7 +2,7 @@ import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import { indexFile, indexOptions, normalize, type Section, withoutFillers } from './search-index.ts';
 
-/** A place on a page, and the words around what was found. */
+/** A section with a found word, and the text around the word. */
 export interface Found {
   id: string;
   page: string;
@@ -12,15 +12,15 @@ export interface Found {
   after: string;
 }
 
-const AROUND = 50;
+const CONTEXT_LENGTH = 50;
 
-/** The words of the text around the first of the terms. */
+/** The first of the terms in the text, with the text around it. */
 export function cutAround(text: string, terms: readonly string[]): Pick<Found, 'before' | 'word' | 'after'> {
-  const word = text.split(/[\s\p{P}]+/u).find((one) => terms.includes(normalize(one)));
+  const word = text.split(/[\s\p{P}]+/u).find((candidate) => terms.includes(normalize(candidate)));
   const start = word ? text.indexOf(word) : 0;
-  const from = start > AROUND ? text.indexOf(' ', start - AROUND) + 1 : 0;
+  const from = start > CONTEXT_LENGTH ? text.indexOf(' ', start - CONTEXT_LENGTH) + 1 : 0;
   const end = start + (word?.length ?? 0);
-  const to = end + AROUND < text.length ? text.lastIndexOf(' ', end + AROUND) : text.length;
+  const to = end + CONTEXT_LENGTH < text.length ? text.lastIndexOf(' ', end + CONTEXT_LENGTH) : text.length;
   return {
     before: `${from > 0 ? '… ' : ''}${text.slice(from, start)}`,
     word: word ?? '',
@@ -33,11 +33,11 @@ const toFound = (result: SearchResult): Found => {
   return { id, page, heading, ...cutAround(text, result.terms) };
 };
 
-const MOST = 6;
+const MAX_RESULTS = 6;
 
-/** The best places for the words: those with more of them come first. */
+/** The best sections for the words. */
 export const find = (index: Pick<MiniSearch<Section>, 'search'>, words: string): Found[] =>
-  index.search(withoutFillers(words)).slice(0, MOST).map(toFound);
+  index.search(withoutFillers(words)).slice(0, MAX_RESULTS).map(toFound);
 
 let loading: Promise<MiniSearch<Section>> | undefined;
 
@@ -46,7 +46,7 @@ async function load(): Promise<MiniSearch<Section>> {
   return engine.default.loadJSON<Section>(await reply.text(), indexOptions);
 }
 
-/** Searches in the words of all pages. What it needs is loaded for the first search; nothing leaves the page. */
+/** Searches all pages. The index loads with the first search; the words are sent nowhere. */
 export async function searchPages(words: string): Promise<Found[]> {
   loading ??= load();
   try {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Behind the story, and no part of it: not for assistive technology, the keyboard or the pointer. */
+/** Behind the story, and decorative: it takes no pointer events. */
 const ground: CSSProperties = {
   position: 'fixed',
   inset: 0,
@@ -20,7 +20,7 @@ const Shape = ({ width, height, round = 6 }: { width: string; height: number; ro
   <div style={{ flex: `1 1 ${width}`, maxWidth: width, height, borderRadius: round, background: 'currentColor' }} />
 );
 
-/** The outline of a store's page, so that a dialog is seen in its place. */
+/** The outline of a store's page behind a dialog. */
 export function ShopPage(): ReactNode {
   return (
     <div aria-hidden="true" data-shop="" style={ground}>
@@ -49,7 +49,7 @@ export function ShopPage(): ReactNode {
 
 const dialogs = new Set(['TermsGate', 'TermsDialog', 'TermDetailDialog']);
 
-/** Only on the canvas of the Storybook: not in a frame of a docs page, and not where a story is opened by itself, as tests do. */
+/** Whether the outline is rendered: on the canvas only, not in frames of docs pages, nor where a story is opened by itself. */
 export const hasShop = (component: string, viewMode: string): boolean =>
   dialogs.has(component) &&
   viewMode === 'story' &&

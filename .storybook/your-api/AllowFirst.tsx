@@ -1,7 +1,7 @@
 import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isPath } from '../config-panel/mock-url.ts';
 import { listen, type Outcome, send } from '../frame-messages.ts';
-import { allowApi, asCalled, isAllowed } from './allowed-apis.ts';
+import { allowApi, normalizeAddress, isAllowed } from './allowed-apis.ts';
 
 const card: CSSProperties = {
   boxSizing: 'border-box',
@@ -25,10 +25,10 @@ const field: CSSProperties = {
 
 /** The line under the story. */
 const outcomeOf = (line: string): Outcome => ({ line, isShown: false, question: '' });
-const waiting = outcomeOf('Nothing is sent before you press ‘Ask this API’.');
-const refusing = outcomeOf('Nothing is sent: baseUrl has no host.');
+const waitingOutcome = outcomeOf('Nothing is sent before you press ‘Ask this API’.');
+const refusedOutcome = outcomeOf('Nothing is sent: baseUrl has no host.');
 
-interface AskFirstProps {
+interface AllowFirstProps {
   /** The story's id. */
   story: string;
   baseUrl: string;
@@ -39,29 +39,29 @@ interface AskFirstProps {
  * A config may come from a link and name an API outside of this Storybook: nothing is sent there before the visitor presses the
  * button, here or in the page around the story, which then posts 'allowed'.
  */
-export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode {
-  const [, setAllowed] = useState(0);
-  const isRefused = isPath(baseUrl);
-  const isOpen = !isRefused && isAllowed(baseUrl);
+export function AllowFirst({ story, baseUrl, children }: AllowFirstProps): ReactNode {
+  const [, setRenders] = useState(0);
+  const isPathOnly = isPath(baseUrl);
+  const mayCall = !isPathOnly && isAllowed(baseUrl);
   useEffect(() => {
-    if (isOpen || window.parent === window) return undefined;
-    if (isRefused) {
-      send(window.parent, { aceite: 'outcome', story, outcome: refusing });
+    if (mayCall || window.parent === window) return undefined;
+    if (isPathOnly) {
+      send(window.parent, { aceite: 'outcome', story, outcome: refusedOutcome });
       return undefined;
     }
     const stop = listen((message, from) => {
       if (from !== window.parent || message.aceite !== 'allowed' || message.baseUrl !== baseUrl) return;
       allowApi(baseUrl, message.token);
-      setAllowed((count) => count + 1);
+      setRenders((count) => count + 1);
     });
-    send(window.parent, { aceite: 'outcome', story, outcome: waiting });
+    send(window.parent, { aceite: 'outcome', story, outcome: waitingOutcome });
     send(window.parent, { aceite: 'asks', baseUrl });
     return stop;
-  }, [story, baseUrl, isOpen, isRefused]);
-  if (isOpen) return children();
+  }, [story, baseUrl, mayCall, isPathOnly]);
+  if (mayCall) return children();
 
-  const address = <code style={{ overflowWrap: 'anywhere' }}>{asCalled(baseUrl)}</code>;
-  if (isRefused) {
+  const address = <code style={{ overflowWrap: 'anywhere' }}>{normalizeAddress(baseUrl)}</code>;
+  if (isPathOnly) {
     return (
       <p style={card}>
         {address} is a path of your own site, which this Storybook does not have. Nothing is sent. To try your API here,
@@ -70,14 +70,14 @@ export function AskFirst({ story, baseUrl, children }: AskFirstProps): ReactNode
     );
   }
 
-  function ask(event: FormEvent<HTMLFormElement>): void {
+  function allow(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const token = new FormData(event.currentTarget).get('token');
     allowApi(baseUrl, typeof token === 'string' && token !== '' ? token : undefined);
-    setAllowed((count) => count + 1);
+    setRenders((count) => count + 1);
   }
   return (
-    <form style={card} onSubmit={ask} autoComplete="off">
+    <form style={card} onSubmit={allow} autoComplete="off">
       <p style={{ margin: '0 0 12px' }}>
         This config asks {address}, which is not the mocked API of this Storybook. Nothing has been sent yet.
       </p>

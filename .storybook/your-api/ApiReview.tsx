@@ -3,7 +3,7 @@ import React, { type ComponentProps, type FormEvent, type ReactNode, useState } 
 import { styled } from 'storybook/theming';
 import { hasFailed } from '../../src/check/exchange.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
-import { type Call, readWanted, type Review, reviewApi, type Wanted } from './review-api.ts';
+import { type Call, readVisitorApi, type Review, reviewApi, type VisitorApi } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
 
 const Form = styled.form(({ theme }) => ({
@@ -84,8 +84,8 @@ const Answers = styled.div(({ theme }) => ({
   },
 }));
 
-/** One call, and what of its answer a page may read. */
-function CallOfReview({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
+/** One call, and its answer as far as a page may read it. */
+function CallResult({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
   const { result, note } = call;
   const answer = hasFailed(result)
     ? `Failed: ${result.failure}.`
@@ -134,7 +134,7 @@ function Report({ review, token }: { review: Review; token: string | undefined }
       ))}
       <h3>The calls</h3>
       {calls.map((call) => (
-        <CallOfReview key={calls.indexOf(call)} call={call} hide={hide} />
+        <CallResult key={calls.indexOf(call)} call={call} hide={hide} />
       ))}
     </Answers>
   );
@@ -154,21 +154,21 @@ const Field = ({ label, style, ...input }: FieldProps): ReactNode => (
 interface ApiReviewProps {
   /** What the fields start with. */
   initial?: { baseUrl?: string; idCompany?: number; personType?: string | number };
-  /** Before anything is sent. */
-  onAsk?: (wanted: Wanted) => void;
-  /** The visitor wants the dialog with this API. */
-  onShow: (wanted: Wanted) => void;
+  /** Called before anything is sent. */
+  onAsk?: (api: VisitorApi) => void;
+  /** Called when the visitor presses 'Show the dialog'. */
+  onShow: (api: VisitorApi) => void;
 }
 
 const nothing: NonNullable<ApiReviewProps['initial']> = {};
 
 /** Calls the visitor's API from their browser, and shows how the package reads the answers. */
 export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps): ReactNode {
-  const [state, setState] = useState<{ busy?: boolean; wrong?: string; review?: Review; token?: string | undefined }>(
+  const [state, setState] = useState<{ busy?: boolean; problem?: string; review?: Review; token?: string | undefined }>(
     {},
   );
 
-  function read(form: HTMLFormElement): { wanted: Wanted; accept: boolean } {
+  function read(form: HTMLFormElement): { api: VisitorApi; accept: boolean } {
     const fields = new FormData(form);
     const text = (name: string): string => String(fields.get(name) ?? '').trim();
     const config = {
@@ -176,22 +176,22 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
       idCompany: text('idCompany') === '' ? undefined : Number(text('idCompany')),
       personType: typeof initial.personType === 'number' ? Number(text('personType')) : text('personType'),
     };
-    return { wanted: readWanted(config, text('token')), accept: fields.has('accept') };
+    return { api: readVisitorApi(config, text('token')), accept: fields.has('accept') };
   }
 
-  async function submit(form: HTMLFormElement, wish: string): Promise<void> {
+  async function submit(form: HTMLFormElement, action: string): Promise<void> {
     try {
-      const { wanted, accept } = read(form);
-      onAsk?.(wanted);
-      if (wish === 'show') {
-        onShow(wanted);
+      const { api, accept } = read(form);
+      onAsk?.(api);
+      if (action === 'show') {
+        onShow(api);
         setState({});
         return;
       }
       setState({ busy: true });
-      setState({ review: await reviewApi(wanted, accept), token: wanted.token });
+      setState({ review: await reviewApi(api, accept), token: api.token });
     } catch (error) {
-      setState({ wrong: (error as Error).message });
+      setState({ problem: (error as Error).message });
     }
   }
 
@@ -232,9 +232,9 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
         </Whole>
       </Form>
       <div role="status">{state.busy && 'The calls are on their way…'}</div>
-      {state.wrong !== undefined && (
+      {state.problem !== undefined && (
         <Answers role="alert">
-          <p data-problem="form">{state.wrong}</p>
+          <p data-problem="form">{state.problem}</p>
         </Answers>
       )}
       {state.review && <Report review={state.review} token={state.token} />}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readWanted, reviewApi } from './review-api.ts';
+import { readVisitorApi, reviewApi } from './review-api.ts';
 
-const review = (baseUrl: string) => reviewApi(readWanted({ personType: 'PF', idCompany: 42, baseUrl }, ''), false);
+const review = (baseUrl: string) => reviewApi(readVisitorApi({ personType: 'PF', idCompany: 42, baseUrl }, ''), false);
 
 describe('the review of an API on an https page', () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -9,33 +9,33 @@ import { type Visit, visitApi } from '../../src/check/visit.ts';
 import { wholeSentence } from '../../src/embed/messages/messages.ts';
 import { browserAgent } from './browser-agent.ts';
 
-/** The visitor's form. */
-export interface Wanted {
+/** The API that the visitor has entered in the form. */
+export interface VisitorApi {
   config: TermsConfig;
-  /** Undefined: none was given. */
+  /** `undefined` when the field is empty. */
   token: string | undefined;
 }
 
 /** Reads the fields of the form. Throws a sentence for what is wrong. */
-export function readWanted(config: Record<string, unknown>, token: string): Wanted {
-  const read = readOptions(parseTermsConfig(config));
+export function readVisitorApi(config: Record<string, unknown>, token: string): VisitorApi {
+  const checkedConfig = readOptions(parseTermsConfig(config));
   const { token: given } = readOptions({ token });
   if (!isValid.token(given)) throw new Error('The token holds characters that no HTTP header can carry.');
-  const { baseUrl } = read;
+  const { baseUrl } = checkedConfig;
   if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
     throw new Error(`baseUrl must begin with https:// or http://, as in https://api.loja.com.br/; given: ${baseUrl}`);
-  return { config: read, token: given || undefined };
+  return { config: checkedConfig, token: given || undefined };
 }
 
-/** A call with what came back. */
+/** A call with its result. */
 export interface Call {
   result: Exchange | FailedExchange;
-  /** How it differs from another call of the same name. */
+  /** The difference to another call with the same name. */
   note?: string;
 }
 
 export interface Review {
-  /** Every call in the order in which a page sends it, with what came back. */
+  /** Every call, in the order in which a page sends them. */
   calls: Call[];
   problems: Problem[];
   /** How the package reads the answers. */
@@ -73,7 +73,7 @@ function listCalls({ terms, accepted, wrongToken, acceptances, acceptedAfter }: 
 }
 
 /** Sends what the dialog would send, from this browser, and reviews it as `npx aceite check` does. */
-export async function reviewApi({ config, token }: Wanted, accept: boolean): Promise<Review> {
+export async function reviewApi({ config, token }: VisitorApi, accept: boolean): Promise<Review> {
   const options = {
     baseUrl: config.baseUrl,
     idCompany: config.idCompany,

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { listen, send } from '../frame-messages.ts';
-import type { Wanted } from './review-api.ts';
+import type { VisitorApi } from './review-api.ts';
 
-/** Hands the visitor's token to the story that asks their API, once they wanted the story; it stays in memory. */
-export function useHandOver(): (wanted: Wanted) => void {
-  const wanted = useRef<Wanted>(undefined);
+/** Returns a function that allows the story to call an API: when the story asks, it gets the token, which stays in memory. */
+export function useAllowStory(): (api: VisitorApi) => void {
+  const allowed = useRef<VisitorApi>(undefined);
   useEffect(
     () =>
       listen((message, from) => {
-        if (message.aceite !== 'asks' || message.baseUrl !== wanted.current?.config.baseUrl) return;
-        send(from, { aceite: 'allowed', baseUrl: message.baseUrl, token: wanted.current.token });
+        if (message.aceite !== 'asks' || message.baseUrl !== allowed.current?.config.baseUrl) return;
+        send(from, { aceite: 'allowed', baseUrl: message.baseUrl, token: allowed.current.token });
       }),
     [],
   );
   return (next) => {
-    wanted.current = next;
+    allowed.current = next;
   };
 }

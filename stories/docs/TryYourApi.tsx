@@ -3,22 +3,22 @@ import { permalinkParameter, writePermalink } from '../../.storybook/config-pane
 import { useOutcome } from '../../.storybook/outcome/use-outcome.ts';
 import { allowApi } from '../../.storybook/your-api/allowed-apis.ts';
 import { ApiReview } from '../../.storybook/your-api/ApiReview.tsx';
-import { useHandOver } from '../../.storybook/your-api/use-hand-over.ts';
+import { useAllowStory } from '../../.storybook/your-api/use-allow-story.ts';
 
 const story = 'termsgate--first-time';
 
 /** The form, its report, and the dialog as the customer would see it. */
 export function TryYourApi(): ReactNode {
   const [shown, setShown] = useState<{ address: string; round: number }>();
-  const handOver = useHandOver();
+  const allowStory = useAllowStory();
   const outcome = useOutcome(story);
   return (
     <>
       <ApiReview
         onAsk={({ config }) => allowApi(config.baseUrl, undefined)}
-        onShow={(wanted) => {
-          handOver(wanted);
-          const link = writePermalink({ story, config: wanted.config });
+        onShow={(api) => {
+          allowStory(api);
+          const link = writePermalink({ story, config: api.config });
           setShown({
             address: `iframe.html?id=${story}&viewMode=story&embed=true&${permalinkParameter}=${link}`,
             round: (shown?.round ?? 0) + 1,
