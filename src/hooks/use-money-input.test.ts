@@ -21,7 +21,7 @@ it('says what to use when React Hook Form registers it: one function is both han
   expect(() => renderToString(createElement(Field, { ...registered, onBlur: async () => {} }))).not.toThrow();
 });
 
-it('ignores an option that nothing can be drawn with, and names it once', () => {
+it('ignores an unusable option, and warns of it once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (let count = 0; count < 2; count += 1) {
     expect(renderToString(createElement(Field, { defaultValue: '1234.5', locale: 'pt_BR' }))).toBe(

@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageRoot } from '../../tests/page-root.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const host = document.createElement('div');
-let root: ReturnType<typeof createRoot>;
+const root = pageRoot();
 const media = vi.spyOn(window, 'matchMedia');
 
 /** Makes the window that wide, for `max-width` queries. */
@@ -21,15 +20,12 @@ function Probe() {
 
 beforeEach(() => {
   makeWide(1024);
-  document.body.append(host);
-  root = createRoot(host);
-  // Runs the effect that listens, too.
+  // flushSync() also runs the effect that listens.
   flushSync(() => root.render(<Probe />));
 });
-afterEach(() => {
-  root.unmount();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
+
+const probed = (): string | undefined => document.querySelector('output')?.textContent;
 
 const resizeTo = (to: number): void => {
   makeWide(to);
@@ -37,22 +33,22 @@ const resizeTo = (to: number): void => {
 };
 
 it('looks again 200 ms after the last resize, not before', async () => {
-  await expect.poll(() => host.textContent).toBe('wide');
+  await expect.poll(probed).toBe('wide');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   resizeTo(499);
   vi.advanceTimersByTime(150);
   resizeTo(480);
   vi.advanceTimersByTime(199);
   await Promise.resolve();
-  expect(host.textContent).toBe('wide');
+  expect(probed()).toBe('wide');
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  await expect.poll(() => host.textContent).toBe('narrow');
+  await expect.poll(probed).toBe('narrow');
 });
 
 it('is not narrow at the width itself', async () => {
-  await expect.poll(() => host.textContent).toBe('wide');
+  await expect.poll(probed).toBe('wide');
   resizeTo(500);
   await new Promise((resolve) => setTimeout(resolve, 250));
-  expect(host.textContent).toBe('wide');
+  expect(probed()).toBe('wide');
 });

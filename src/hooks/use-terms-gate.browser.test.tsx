@@ -1,18 +1,10 @@
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { identity } from '../../tests/identity.ts';
+import { term } from '../../tests/one-term.ts';
 import { pageRoot } from '../../tests/page-root.ts';
 import type { UseTermsGateOptions } from './use-gate.ts';
 import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
-
-const term = {
-  id: 1,
-  person_type: 'PF',
-  resumed_title: 'Uso',
-  title: 'Termos de Uso',
-  text: '<p>A</p>',
-  visible: true,
-};
 
 // Before the page's root, which leaves first.
 afterEach(() => vi.unstubAllGlobals());

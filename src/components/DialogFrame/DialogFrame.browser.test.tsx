@@ -8,16 +8,9 @@ import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-const term = {
-  id: 1,
-  person_type: 'PF',
-  resumed_title: 'Uso',
-  title: 'Termos de Uso',
-  text: '<p>Texto</p>',
-  visible: true,
-};
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
 
@@ -124,7 +117,7 @@ describe('a page that takes an open dialog away', () => {
   });
   afterEach(() => place.remove());
 
-  it('is told once, scrolls again, and can open the dialog again', async () => {
+  it('gets onDetached once, scrolls again, and can open the dialog again', async () => {
     const onDetached = vi.fn<(error: Error) => void>();
     render(<Asking rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();

@@ -1,25 +1,19 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { term } from '../../../tests/one-term.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
 
-const host = document.createElement('div');
-document.body.append(host);
-let root: Root;
-beforeEach(() => {
-  root = createRoot(host);
-});
-afterEach(() => root.unmount());
+const root = pageRoot();
 
 function show(text: string): void {
-  const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', text, visible: true };
   root.render(
     <StrictMode>
       <MantineProvider>
-        <TermDetailDialog opened onClose={() => {}} term={term} />
+        <TermDetailDialog opened onClose={() => {}} term={{ ...term, text }} />
       </MantineProvider>
     </StrictMode>,
   );

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishLabels } from '../../core/terms/label-sets.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
 import { loadCleaner } from './load-cleaner.ts';
 import { TermText } from './TermText.tsx';
 
@@ -21,14 +21,10 @@ vi.mock('./show-term-html.ts', () => ({
   },
 }));
 
-const host = document.createElement('div');
-let root: Root;
+const root = pageRoot();
 beforeEach(() => {
   network.isDown = true;
-  document.body.append(host);
-  root = createRoot(host);
 });
-afterEach(() => root.unmount());
 
 it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the text as it came, and tries again", async () => {
   root.render(
@@ -43,7 +39,7 @@ it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the t
     </StrictMode>,
   );
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
-  expect(host.textContent).not.toContain('Texto do termo');
+  expect(document.body.textContent).not.toContain('Texto do termo');
   network.isDown = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
@@ -64,7 +60,7 @@ it('says so to screen readers, too: in a status that was there before, in the la
       </div>,
     ),
   );
-  const status = host.querySelector('[role="status"]')!;
+  const status = document.querySelector('[role="status"]')!;
   expect(status.textContent).toBe(englishLabels.loading);
   const retry = page.getByRole('button', { name: englishLabels.retry! });
   await expect.element(retry).toBeVisible();

@@ -9,20 +9,12 @@ import { loadPrompt } from '../../core/gate/load-prompt.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
+import { term } from '../../../tests/one-term.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailPart } from './LazyTermDetail.tsx';
 
-const term = {
-  id: 1,
-  person_type: 'PF',
-  resumed_title: 'Uso',
-  title: 'Termos de Uso',
-  text: '<p>Primeira cláusula</p>',
-  visible: true,
-};
-
-it('a dialog of a term that cannot be loaded is said and reported, and the next try shows it', async () => {
+it('when the dialog of a term cannot be loaded, the main dialog shows an error and onWarning is called; the next try shows the term', async () => {
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
     Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
   );

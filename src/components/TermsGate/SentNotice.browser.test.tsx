@@ -53,7 +53,7 @@ const render = (props: Partial<ComponentProps<typeof SentNotice>>): void =>
 const notice = page.getByText('Aceite registrado.');
 const print = page.getByRole('button', { name: 'Imprimir comprovante' });
 
-it('leaves by itself; with the button never, until the person closes it', async () => {
+it('closes by itself; with the button, only when the person closes it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.mocked(loadPrinter).mockResolvedValue({ printTerm: vi.fn(), printReceipt: vi.fn() });
   render({ withButton: true });
@@ -80,7 +80,7 @@ it('is closed by its button, and comes again with the next acceptance', async ()
   await expect.element(notice).toBeVisible();
 });
 
-it('of a receipt that cannot be printed has no button and leaves by itself; a warning says why', async () => {
+it('has no button and closes by itself when the printer cannot be loaded; a warning says why', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.mocked(loadPrinter).mockRejectedValue(new Error('404'));
   render({ withButton: true });
@@ -110,7 +110,7 @@ it('prints with the texts of the store', async () => {
   expect(labels).toMatchObject({ receipt: 'Recibo' });
 });
 
-it('has a ring of the focus that reads on it, whatever the theme', async () => {
+it('has a focus ring with enough contrast in every theme', async () => {
   vi.mocked(loadPrinter).mockResolvedValue({ printTerm: vi.fn(), printReceipt: vi.fn() });
   render({ withButton: true });
   await expect.element(print).toBeVisible();

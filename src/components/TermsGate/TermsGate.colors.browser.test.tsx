@@ -35,11 +35,11 @@ async function openBoth(colors: Pick<TermsGateProps, 'storeColor' | 'checkboxCol
   return warnings.filter(({ code }) => code === 'colour').map(({ message }) => message.split(' is no colour')[0]!);
 }
 
-it('one wrong colour is one warning, which names what was given', async () => {
+it('a wrong colour is one warning, which names the colour', async () => {
   await expect(openBoth({ storeColor: 'azulzao' })).resolves.toEqual(['storeColor "azulzao"']);
 });
 
-it('a wrong colour of the box alone blames the box alone', async () => {
+it('a wrong checkboxColor is one warning about checkboxColor alone', async () => {
   await expect(openBoth({ storeColor: '#0a7d4f', checkboxColor: 'verdao' })).resolves.toEqual([
     'checkboxColor "verdao"',
   ]);

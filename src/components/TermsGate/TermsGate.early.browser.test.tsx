@@ -45,7 +45,7 @@ it.each<Partial<TermsGateProps>>([{ loadDialogs: 'when-pending' }, { token: null
   },
 );
 
-it('offline nothing loads: browsers keep an import that failed', async () => {
+it('offline no file is imported early: browsers cache a failed import()', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   expect(await timesAfterRender({})).toBe(0);
@@ -53,7 +53,7 @@ it('offline nothing loads: browsers keep an import that failed', async () => {
   expect(timesAsked()).toBe(0);
 });
 
-it('every other gate asks for it while the page is rendered, once', async () => {
+it('online the file is imported once, during the first render', async () => {
   expect(await timesAfterRender({})).toBe(1);
   expect(timesAsked()).toBe(1);
 });

@@ -31,7 +31,7 @@ it.each<[string, Fault, string, string]>([
   expect(reason.element().closest('[lang]')!.getAttribute('lang')).toBe(lang);
 });
 
-it('what says that a link opens a new tab is read in the language of the labels, whatever that of the text is', async () => {
+it('the label for links that open a new tab has the language of the labels, in a text of another language, too', async () => {
   const text = '<p lang="es"><a href="https://example.com/">Consumidor</a></p>';
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
   root.render(

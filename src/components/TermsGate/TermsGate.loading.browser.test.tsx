@@ -8,16 +8,9 @@ import { defaultLabels } from '../../core/terms/labels.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
+import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-const term = {
-  id: 1,
-  person_type: 'PF',
-  resumed_title: 'Uso',
-  title: 'Termos de Uso',
-  text: '<p>Primeira cláusula</p>',
-  visible: true,
-};
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const detail = page.getByRole('dialog', { name: 'Uso' });
 const hasLoaded = (file: string): boolean =>
@@ -52,7 +45,7 @@ const gate = ({ key, ...props }: Partial<TermsGateProps> & { key?: string }): Re
   <TermsGate key={key} {...identity} {...props} />
 );
 
-it('each part loads when it is needed or idle time is left, and no sooner', async () => {
+it('each part loads when it is needed or when the page is idle, and not before', async () => {
   const onSettled = vi.fn();
   const quiet = stubApi();
   render(gate({ loadDialogs: 'when-pending', onSettled }));

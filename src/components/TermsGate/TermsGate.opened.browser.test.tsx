@@ -57,7 +57,7 @@ async function accept(): Promise<boolean> {
   return onResponded.mock.calls[0]![0].receipt.terms[0].opened;
 }
 
-it('a receipt says that a term was opened where its text was on the screen', async () => {
+it('a receipt says that a term was opened when its text was on the screen', async () => {
   await open('<p>Primeira cláusula</p>');
   await expect.element(term.getByText('Primeira cláusula')).toBeVisible();
   expect(await accept()).toBe(true);

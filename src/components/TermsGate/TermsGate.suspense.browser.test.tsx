@@ -54,7 +54,7 @@ async function suspendOnce(): Promise<void> {
   await expect.element(fallback).not.toBeInTheDocument();
 }
 
-it('keeps the question and the tick, and ends when it leaves the page', async () => {
+it('keeps the dialog and the tick, and ends when it is unmounted', async () => {
   render();
   await box.click();
   await suspendOnce();
@@ -65,7 +65,7 @@ it('keeps the question and the tick, and ends when it leaves the page', async ()
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask again what the person has dismissed', async () => {
+it('does not open again what the person has dismissed', async () => {
   render();
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('{Escape}');

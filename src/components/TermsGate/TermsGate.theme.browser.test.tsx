@@ -26,7 +26,7 @@ function renderGate(components: MantineThemeOverride['components'], props?: Part
   );
 }
 
-it('what the theme sets for TermsDialog holds for the receipt and the confirmation, too', async () => {
+it("the theme's defaults for TermsDialog apply to the receipt and the confirmation, too", async () => {
   const onResponded = vi.fn<NonNullable<TermsGateProps['onResponded']>>();
   const labels = { accept: 'Li e aceito', sent: 'Está feito.' };
   renderGate(
@@ -45,7 +45,7 @@ it('what the theme sets for TermsDialog holds for the receipt and the confirmati
   expect(notice()?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 
-it('an error has the words that the theme sets for TermsDialog', async () => {
+it('an error has the labels that the theme sets for TermsDialog', async () => {
   api.fail({ name: 'server-error', call: 'accept' });
   const labels = { sendFailed: 'Não deu.' };
   renderGate({ TermsDialog: TermsDialog.extend({ defaultProps: { labels } }) }, { onError: () => {} });
@@ -54,7 +54,7 @@ it('an error has the words that the theme sets for TermsDialog', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Não deu.');
 });
 
-it('the dialog of a term keeps what the theme sets for it', async () => {
+it("the dialog of a term keeps the theme's defaults for TermDetailDialog", async () => {
   renderGate({
     TermsDialog: TermsDialog.extend({ defaultProps: { labels: { close: 'Sair' }, storeColor: '#0a7d4f' } }),
     TermDetailDialog: TermDetailDialog.extend({ defaultProps: { labels: { close: 'Voltar' }, storeColor: '#a00000' } }),

@@ -7,21 +7,13 @@ import { expect, it } from 'vitest';
 import { page, server } from 'vitest/browser';
 import { contrast, mix, type Rgb } from '../../core/color/readable-colors.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
+import { term } from '../../../tests/one-term.ts';
 import shown from '../../../stories/docs/brand-contrast.json';
 import { readColor } from '../DialogFrame/read-color.ts';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 
 /** Dark, saturated, light and nearly grey. */
 const colors = '#687cea #1b1464 #000000 #0a7d4f #820ad1 #d00000 #ff6900 #ffe600 #f5f5f5 #777777'.split(' ');
-
-const term = {
-  id: 1,
-  person_type: 'PF',
-  resumed_title: 'Uso',
-  title: 'Termos de Uso',
-  text: '<p>x</p>',
-  visible: true,
-};
 
 /** The least contrast by WCAG 2.2, 1.4.3 and 1.4.11. */
 const least = {
@@ -94,7 +86,7 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
   return measured;
 }
 
-it('every part of the dialog reads on ten brand colours, in both schemes, as the page "Accessibility" says', async () => {
+it('every part of the dialog is readable with ten brand colours, in both schemes, as the page "Accessibility" says', async () => {
   const rows = [];
   for (const color of colors) {
     for (const scheme of ['light', 'dark'] as const) {

@@ -51,7 +51,7 @@ describe('the engine decides', () => {
     expect(isQuiet(reply([pf(1)], false), reply(accepted), 'PF')).toBe(false);
     expect(isQuiet(reply([pf(1)]), reply(accepted, false), 'PF')).toBe(false);
   });
-  it('what is no JSON', () => {
+  it('a reply that is no JSON', () => {
     expect(() => isQuiet({ status: 200, ok: true, text: '<html>' }, reply([]), 'PF')).toThrow(SyntaxError);
   });
 });

@@ -130,7 +130,7 @@ describe('before the engine is there', () => {
     expect(gate.engines).toHaveLength(1);
   });
 
-  it('closed while the lists are under way, it is not loaded', async () => {
+  it('closed while the lists are under way, the engine is not loaded', async () => {
     const list = later();
     fakeApi({ terms: [list.answer], accepted: [json([{ term: 1 }])] });
     const gate = lazyGate();
@@ -142,7 +142,7 @@ describe('before the engine is there', () => {
     expect(gate.load).not.toHaveBeenCalled();
   });
 
-  it('closed while it loads, it asks nothing', async () => {
+  it('closed while the engine loads, creates no engine', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -156,7 +156,7 @@ describe('before the engine is there', () => {
     expect(log).toEqual(['settled aborted']);
   });
 
-  it('closed while it loads, its failure is not reported', async () => {
+  it('closed while the engine loads, a failure to load it is not reported', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -168,7 +168,7 @@ describe('before the engine is there', () => {
     expect(log).toEqual(['settled aborted']);
   });
 
-  it('an engine that cannot be loaded is the error of the promise, and of the latest onError', async () => {
+  it('when the engine cannot be loaded, the promise rejects, and the latest onError is called', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -281,7 +281,7 @@ describe('once the engine is there', () => {
     expect(await outcome).toBe('up-to-date');
   });
 
-  it('a change of the person inside of onSettled is told once', async () => {
+  it('a change of the person inside of onSettled settles no opening twice', async () => {
     fakeApi({});
     const gate = lazyGate({
       onSettled: (outcome) => {

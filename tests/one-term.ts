@@ -1,0 +1,9 @@
+/** The term that most tests in a page ask for. */
+export const term = {
+  id: 1,
+  person_type: 'PF',
+  resumed_title: 'Uso',
+  title: 'Termos de Uso',
+  text: '<p>Primeira cláusula</p>',
+  visible: true,
+};
