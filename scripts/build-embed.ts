@@ -4,25 +4,25 @@ import { run } from './run.ts';
 
 const parts = ['dialogs', 'money', 'messages', 'loader'] as const;
 
-/** The builds of vite.embed.config.ts; `reference` is for tests. */
+/** The modes of vite.embed.config.ts; `reference` is for tests. */
 export type EmbedMode = (typeof parts)[number] | 'reference';
 
 /**
- * Builds one of them into the folder, beside what is there. In a process of its own: this one may be a test or a server, and the
- * build would be made for development.
+ * Builds one part into the folder, and leaves its other files. In a process of its own: in this one, which may be a test or a server,
+ * it would be a development build.
  */
 export const buildEmbedPart = (mode: EmbedMode, folder: string): Promise<string> =>
   run('vite', ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production', ACEITE_EMBED_OUT: folder },
   });
 
-/** Builds the whole embed into the folder, beside what is there; returns the warnings. */
+/** Builds the whole embed into the folder, and leaves its other files; returns the warnings. */
 export async function addEmbed(folder: string): Promise<string> {
   const warnings = await Promise.all(parts.map((mode) => buildEmbedPart(mode, folder)));
   return warnings.join('');
 }
 
-/** Builds the whole embed into the folder, and nothing else is left in it. */
+/** Empties the folder, and builds the whole embed into it. */
 export async function buildEmbed(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await addEmbed(folder);

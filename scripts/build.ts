@@ -17,14 +17,14 @@ const dist = join(root, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
 const warnings = await Promise.all([
-  // Elsewhere, as in a test, React's plugin would write the calls of its development build, which no store has.
+  // NODE_ENV: in a test, React's plugin would compile to calls of React's development build.
   run('vite', ['build', '-c', 'vite.lib.config.ts', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } }),
   run('tsc', ['-p', 'tsconfig.build.json']),
   addEmbed(dist),
 ]);
 process.stderr.write(warnings.join(''));
 
-// tsc passes over types that are written by hand. Whoever imports them gets a module without code.
+// tsc does not copy .d.ts files. Each gets an empty module beside it, for imports at run time.
 for (const types of globSync('embed/frameworks/*.d.ts', { cwd: join(root, 'src') })) {
   copyFileSync(join(root, 'src', types), join(dist, types));
   writeFileSync(join(dist, types.replace('.d.ts', '.js')), 'export {};\n');
@@ -34,8 +34,8 @@ const { docs } = readDocs(root);
 const elements = describeElements(docs);
 writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
 
-// tsc keeps the specifiers of the source; the files in dist end in .js and .d.ts. The tags of the elements have their sentence
-// where a framework's types name them.
+// tsc keeps the import specifiers of the source, .ts and .tsx: in dist they must end in .js. The tags of the elements get their
+// descriptions in the types for frameworks.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks that need no test runner, and beside them one run of Vitest; then a line for each with what it cost.
+ * `npm test`: the checks that need no test runner, and beside them one run of Vitest; then a line for each with its time and results.
  * `npm test -- types stories docs` runs only what is named: such checks, and projects of vitest.config.ts. What follows from the
  * first option on goes to Vitest: `npm test -- storybook -t permalink`.
  */
@@ -39,7 +39,7 @@ const checks: Record<string, Check> = {
   },
 };
 
-interface Cost {
+interface CheckResult {
   name: string;
   seconds: number;
   passed: number;
@@ -50,11 +50,18 @@ interface Cost {
   secondTries: string[];
 }
 
-const newCost = (name: string): Cost => ({ name, seconds: 0, passed: 0, skipped: 0, failures: [], secondTries: [] });
+const emptyResult = (name: string): CheckResult => ({
+  name,
+  seconds: 0,
+  passed: 0,
+  skipped: 0,
+  failures: [],
+  secondTries: [],
+});
 
-/** One after the other: the second core is Vitest's. */
-async function runChecks(names: string[]): Promise<Cost[]> {
-  const costs: Cost[] = [];
+/** Runs the checks one after the other: Vitest runs beside them, on the other core. */
+async function runChecks(names: string[]): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
   for (const name of names) {
     const { command, hint } = checks[name]!;
     const start = performance.now();
@@ -62,61 +69,63 @@ async function runChecks(names: string[]): Promise<Cost[]> {
     const seconds = (performance.now() - start) / 1000;
     if (code !== 0) console.error(`\nFAILED ${name}\n${output}\n${hint}\n`);
     const failures = code === 0 ? [] : [`${name}: ${hint}`];
-    costs.push({ ...newCost(name), seconds, passed: Number(code === 0), failures });
+    results.push({ ...emptyResult(name), seconds, passed: Number(code === 0), failures });
   }
-  return costs;
+  return results;
 }
 
-/** A test, or a file of a project, with the first line of its error, and the first that it got and did not expect. */
+/** The name of a failed test or file, with the first line of its error, and the first line that was received and not expected. */
 function describe(
   project: string,
-  what: string,
+  failed: string,
   errors: readonly { message: string; diff?: string | undefined }[] | undefined,
 ): string {
   const { message = '', diff = '' } = errors?.[0] ?? {};
-  // Storybook begins with a link to the story, which nobody can follow after the run.
-  const line = message.split('\n').find((one) => one.trim() && !one.includes('Click to debug'));
+  // The first line of a story's error is a link, which works only during the run.
+  const errorLine = message.split('\n').find((line) => line.trim() && !line.includes('Click to debug'));
   const received = stripVTControlCharacters(diff)
     .split('\n')
-    .find((one) => /^\+ .*\w/.test(one) && one !== '+ Received');
-  return [`${project}: ${what}`, line ?? 'No error was recorded.', ...(received ? [received.slice(0, 400)] : [])].join(
-    '\n      ',
-  );
+    .find((line) => /^\+ .*\w/.test(line) && line !== '+ Received');
+  return [
+    `${project}: ${failed}`,
+    errorLine ?? 'No error was recorded.',
+    ...(received ? [received.slice(0, 400)] : []),
+  ].join('\n      ');
 }
 
-/** The cost of each project: its files run one after the other, beside those of one other project. */
-function addUp(modules: readonly TestModule[]): Cost[] {
-  const costs = new Map<string, Cost>();
+/** The results of each project; its files run one after the other, beside those of one other project. */
+function addUp(modules: readonly TestModule[]): CheckResult[] {
+  const results = new Map<string, CheckResult>();
   for (const module of modules) {
     const { name } = module.project;
-    const cost = costs.get(name) ?? newCost(name);
-    costs.set(name, cost);
+    const result = results.get(name) ?? emptyResult(name);
+    results.set(name, result);
     const spent = module.diagnostic();
-    cost.seconds += (spent.prepareDuration + spent.collectDuration + spent.setupDuration + spent.duration) / 1000;
-    const before = cost.failures.length;
+    result.seconds += (spent.prepareDuration + spent.collectDuration + spent.setupDuration + spent.duration) / 1000;
+    const before = result.failures.length;
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
-      if (state === 'passed' || state === 'skipped') cost[state] += 1;
-      const what = `${module.relativeModuleId} > ${test.fullName}`;
-      if (test.diagnostic()?.flaky) cost.secondTries.push(describe(name, what, errors));
-      if (state === 'failed') cost.failures.push(describe(name, what, errors));
+      if (state === 'passed' || state === 'skipped') result[state] += 1;
+      const testName = `${module.relativeModuleId} > ${test.fullName}`;
+      if (test.diagnostic()?.flaky) result.secondTries.push(describe(name, testName, errors));
+      if (state === 'failed') result.failures.push(describe(name, testName, errors));
     }
     // A file that breaks outside of its tests, such as in its imports.
-    if (!module.ok() && cost.failures.length === before)
-      cost.failures.push(describe(name, module.relativeModuleId, module.errors()));
+    if (!module.ok() && result.failures.length === before)
+      result.failures.push(describe(name, module.relativeModuleId, module.errors()));
   }
-  return [...costs.values()];
+  return [...results.values()];
 }
 
-async function runVitest(args: string[]): Promise<Cost[]> {
+async function runVitest(args: string[]): Promise<CheckResult[]> {
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);
   const vitest = await startVitest(filter, options);
-  const costs = addUp(vitest.state.getTestModules());
+  const results = addUp(vitest.state.getTestModules());
   // An error outside of every file, such as a build that fails.
-  const isSilent = Boolean(process.exitCode) && costs.every(({ failures }) => failures.length === 0);
-  if (!isSilent) return costs;
+  const hasUnreportedError = Boolean(process.exitCode) && results.every(({ failures }) => failures.length === 0);
+  if (!hasUnreportedError) return results;
   const failures = ['vitest: an error outside of every test file, printed above'];
-  return [...costs, { ...newCost('vitest'), failures }];
+  return [...results, { ...emptyResult('vitest'), failures }];
 }
 
 const args = process.argv.slice(2);
@@ -125,7 +134,7 @@ const names = first < 0 ? args : args.slice(0, first);
 const named = names.filter((name) => name in checks);
 const projects = names.filter((name) => !named.includes(name));
 if (projects.length > 0) {
-  // Vitest runs the projects that it knows, and passes over the other names. Its configuration takes a second to load.
+  // Vitest ignores unknown projects. Loaded only here: its configuration takes a second to load.
   const { default: config } = await import('../vitest.config.ts');
   const known = (config.test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project ? String(project.test?.name) : [],
@@ -141,13 +150,13 @@ if (projects.length > 0) {
 }
 const forVitest = [...projects.flatMap((name) => ['--project', name]), ...args.slice(names.length)];
 
-const costs = await Promise.all([
+const results = await Promise.all([
   runChecks(args.length > 0 ? named : Object.keys(checks)),
   args.length > 0 && forVitest.length === 0 ? [] : runVitest(forVitest),
 ]);
-const all = costs.flat();
-const passed = all.reduce((total, cost) => total + cost.passed, 0);
-const failed = all.reduce((total, cost) => total + cost.failures.length, 0);
+const all = results.flat();
+const passed = all.reduce((total, result) => total + result.passed, 0);
+const failed = all.reduce((total, result) => total + result.failures.length, 0);
 
 const lines = all.map(({ name, seconds, passed, failures, skipped }) => {
   const parts = [
@@ -158,13 +167,13 @@ const lines = all.map(({ name, seconds, passed, failures, skipped }) => {
   return `  ${failures.length > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${parts.join(', ')}`;
 });
 const list = (title: string, of: 'failures' | 'secondTries'): string[] => {
-  const names = all.flatMap((cost) => cost[of]);
+  const names = all.flatMap((result) => result[of]);
   return names.length > 0 ? [title, ...names.map((name) => `  ${name}`), ''] : [];
 };
 const secondTries = list('Passed only at the second try:', 'secondTries');
 console.log(
   ['', ...lines, '', ...secondTries, ...list('Failed:', 'failures'), `${passed} passed, ${failed} failed`].join('\n'),
 );
-// Vitest is content when `-t` names no test.
+// Vitest succeeds when `-t` matches no test.
 if (passed + failed === 0) console.error('No test ran: none has the name that was given.');
 process.exit(failed > 0 || passed === 0 || process.exitCode ? 1 : 0);

@@ -64,48 +64,48 @@ function unpack(archive: string, folder: string): void {
   if (status !== 0) throw new Error(`Could not unpack ${archive} with the command tar: ${stderr}`);
 }
 
-/** Where a version of @sparticuz/chromium is unpacked. */
-export const homeOf = (version: string): string => join(root, 'node_modules/.cache/chromium', version);
+/** The folder into which a version of @sparticuz/chromium is unpacked. */
+export const folderOf = (version: string): string => join(root, 'node_modules/.cache/chromium', version);
 
 /** Unpacks a browser once, and atomically: two runs that start together never see half of it. */
-export function unpackOnce(bin: string, home: string, addMore?: (part: string) => void): void {
-  if (existsSync(home)) return;
-  const part = `${home}.${process.pid}`;
-  rmSync(part, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true });
-  addMore?.(part);
-  writeFileSync(join(part, 'chromium'), brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))));
-  chmodSync(join(part, 'chromium'), 0o755);
+export function unpackOnce(bin: string, folder: string, addFiles?: (unfinished: string) => void): void {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  addFiles?.(unfinished);
+  writeFileSync(join(unfinished, 'chromium'), brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))));
+  chmodSync(join(unfinished, 'chromium'), 0o755);
   try {
-    renameSync(part, home);
+    renameSync(unfinished, folder);
   } catch (error) {
-    rmSync(part, { recursive: true, force: true });
-    if (!existsSync(home)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
   }
 }
 
-function pinned(): Chromium | undefined {
+function findPinned(): Chromium | undefined {
   if (!runsBinaries()) return undefined;
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
   const { version } = JSON.parse(readFileSync(join(bin, '../package.json'), 'utf8')) as { version: string };
-  const home = homeOf(version);
-  unpackOnce(bin, home, (part) => {
-    unpack(join(bin, 'al2023.tar.br'), join(part, 'nss'));
-    unpack(join(bin, 'fonts.tar.br'), join(part, 'fonts'));
+  const folder = folderOf(version);
+  unpackOnce(bin, folder, (unfinished) => {
+    unpack(join(bin, 'al2023.tar.br'), join(unfinished, 'nss'));
+    unpack(join(bin, 'fonts.tar.br'), join(unfinished, 'fonts'));
     writeFileSync(
-      join(part, 'fonts.conf'),
+      join(unfinished, 'fonts.conf'),
       `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +
-        `<dir>${join(home, 'fonts')}</dir>\n<cachedir>${join(home, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
+        `<dir>${join(folder, 'fonts')}</dir>\n<cachedir>${join(folder, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
     );
   });
   return {
     launchOptions: {
       args,
-      executablePath: join(home, 'chromium'),
+      executablePath: join(folder, 'chromium'),
       env: {
         ...(process.env as Record<string, string>),
-        FONTCONFIG_FILE: join(home, 'fonts.conf'),
-        LD_LIBRARY_PATH: [join(home, 'nss/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+        FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+        LD_LIBRARY_PATH: [join(folder, 'nss/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
       },
     },
     description: `the pinned Chromium ${version}`,
@@ -116,8 +116,8 @@ function pinned(): Chromium | undefined {
 export function findChromium(): Chromium {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return { launchOptions: { args, executablePath: chosen }, description: `CHROMIUM_PATH (${chosen})` };
-  const own = pinned();
-  if (own) return own;
+  const pinned = findPinned();
+  if (pinned) return pinned;
   if (existsSync(chromium.executablePath()))
     return { launchOptions: { args }, description: "Playwright's own Chromium" };
   const system = systemBrowsers.find((path) => existsSync(path));

@@ -27,7 +27,7 @@ function describeOptions(
   members: MemberDoc[],
 ): Pick<ElementDescription, 'attributes' | 'properties'> {
   const properties = Object.keys(table).map((name): Described => {
-    const member = members.find((one) => one.name === name);
+    const member = members.find((candidate) => candidate.name === name);
     if (!member) throw new Error(`The option ${name} is not documented.`);
     return member;
   });
@@ -35,14 +35,14 @@ function describeOptions(
     const option = table[property.name]!;
     if (!option.attribute) return [];
     const name = attributeOf(property.name, option);
-    // What is true without the attribute can only be turned off by its value.
+    // The default is true: only the value "false" turns the option off.
     const off = option.default === true ? ` \`${name}="false"\` turns it off.` : '';
     return [{ ...property, name, property: property.name, description: property.description + off }];
   });
   return { attributes, properties };
 }
 
-const own = (members: MemberDoc[], names: string[]): Described[] => members.filter(({ name }) => names.includes(name));
+const pick = (members: MemberDoc[], names: string[]): Described[] => members.filter(({ name }) => names.includes(name));
 
 const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type)?.[1] ?? 'unknown';
 
@@ -50,7 +50,7 @@ const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type
 export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [ElementDescription, ElementDescription] {
   const gate = describeOptions(gateElementOptions, interfaces.TermsGateElementOptions);
   const money = describeOptions(moneyElementOptions, interfaces.MoneyElementOptions);
-  const formMembers = own(interfaces.MoneyInputElement, ['value', 'name', 'disabled']);
+  const formMembers = pick(interfaces.MoneyInputElement, ['value', 'name', 'disabled']);
   return [
     {
       tag: 'terms-gate',
@@ -67,7 +67,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
               'Does not bubble. Logs to the console, unless a listener calls `preventDefault()`.',
             ),
       })),
-      methods: own(interfaces.TermsGateElement, ['open', 'close']),
+      methods: pick(interfaces.TermsGateElement, ['open', 'close']),
     },
     {
       tag: 'money-input',
@@ -80,12 +80,12 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
         { name: 'change', type: 'Event', description: 'The person left the field with another amount.' },
         ...interfaces.MoneyInputEventMap,
       ],
-      methods: own(interfaces.MoneyInputElement, ['checkValidity', 'reportValidity']),
+      methods: pick(interfaces.MoneyInputElement, ['checkValidity', 'reportValidity']),
     },
   ];
 }
 
-/** JSON leaves out what is undefined. */
+/** The members that both manifests have; JSON omits an undefined `default`. */
 const describe = ({ name, description, type, defaultValue }: Described) => ({
   name,
   description,
@@ -162,14 +162,14 @@ export function toTypeDocs(elements: ElementDescription[]): string {
   return elements
     .map(({ className, attributes, events }) => {
       const named = [
-        ...attributes.map((one) => ({ ...one, names: new Set([one.name, toCamel(one.name)]) })),
-        ...events.map((one) => ({
-          ...one,
+        ...attributes.map((attribute) => ({ ...attribute, names: new Set([attribute.name, toCamel(attribute.name)]) })),
+        ...events.map((event) => ({
+          ...event,
           defaultValue: undefined,
           names: new Set([
-            `on${one.name}`,
-            `on:${one.name}`,
-            `on${one.name[0]!.toUpperCase()}${toCamel(one.name.slice(1))}`,
+            `on${event.name}`,
+            `on:${event.name}`,
+            `on${event.name[0]!.toUpperCase()}${toCamel(event.name.slice(1))}`,
           ]),
         })),
       ];

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Bytes. What every page of a store loads, by gzip; what comes when something is pending, by brotli, CSS included. */
+/** Bytes: of the file that every page loads, with gzip; of the file that loads when something is pending, with Brotli, CSS included. */
 export const limits = { loader: 4980, dialogs: 35_000 };
 
 /** The files of the embed, and when a page loads each. */
@@ -37,11 +37,11 @@ export function measureEmbed(dist: string): EmbedSize {
 }
 
 export function describeEmbed(size: EmbedSize): string {
-  const most = { loader: `at most ${limits.loader} B gzip, `, dialogs: `at most ${limits.dialogs} B brotli, ` };
+  const limitTexts = { loader: `at most ${limits.loader} B gzip, `, dialogs: `at most ${limits.dialogs} B brotli, ` };
   const lines = (Object.keys(parts) as Part[]).map((part) => {
     const { gzip, brotli } = size[part];
     const weight = `${String(gzip).padStart(6)} B gzip  ${String(brotli).padStart(6)} B brotli`;
-    return `  ${part.padEnd(10)} ${weight}  ${part in most ? most[part as keyof typeof most] : ''}${parts[part].when}`;
+    return `  ${part.padEnd(10)} ${weight}  ${part in limitTexts ? limitTexts[part as keyof typeof limitTexts] : ''}${parts[part].when}`;
   });
   return [
     'The embed:',

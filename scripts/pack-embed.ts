@@ -6,7 +6,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { npm } from './run.ts';
 
-/** The files of `aceite` that the package holds; all that these import must be among them. */
+/** The files of `aceite` that the package contains; together they must import nothing else. */
 const parts = [
   'dist/{core,testing,check,embed}',
   'dist/embed.js',
@@ -22,10 +22,10 @@ interface Manifest {
   [field: string]: unknown;
 }
 
-/** Imports of packages that are no part of Node; types of frameworks are for those who have the framework. */
-const foreign = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
+/** Imports of packages, except Node's own modules. Only .js files are searched: the types for a framework import that framework. */
+const packageImport = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
 
-/** The README of `aceite-embed`: the section about pages without React of the one of `aceite`, under its own name. */
+/** The README of `aceite-embed`: the section about pages without React in the README of `aceite`, with the name of the package changed. */
 export function embedReadme(readme: string, homepage: string): string {
   const [, usage] = /^## In a page without React\n([\s\S]+?)^## /m.exec(readme) ?? [];
   if (usage === undefined) throw new Error('README.md has no section "In a page without React".');
@@ -52,13 +52,13 @@ export async function packEmbed(folder: string, source: string): Promise<string>
   for (const file of globSync(parts, { cwd: source }))
     cpSync(join(source, file), join(content, file), { recursive: true });
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
-    for (const [, name] of readFileSync(join(content, file), 'utf8').matchAll(foreign)) {
+    for (const [, name] of readFileSync(join(content, file), 'utf8').matchAll(packageImport)) {
       throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
     }
   }
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
   const kept = ['version', 'license', 'author', 'repository', 'homepage', 'bugs', 'type', 'unpkg', 'jsdelivr'];
-  const own = {
+  const embedManifest = {
     name: 'aceite-embed',
     description:
       'The terms dialog and the money field of aceite for pages without React, and its engine. No dependencies.',
@@ -68,7 +68,7 @@ export async function packEmbed(folder: string, source: string): Promise<string>
     bin: manifest.bin,
     sideEffects: ['./dist/embed.js', './dist/check/cli.js'],
     files: ['dist', 'CHANGELOG.md'],
-    // Those whose file is here.
+    // The entries whose files the package contains.
     exports: Object.fromEntries(
       Object.entries(manifest.exports).filter(([, to]) => {
         const file = typeof to === 'string' ? to : to.default;
@@ -77,7 +77,7 @@ export async function packEmbed(folder: string, source: string): Promise<string>
     ),
     engines: manifest.engines,
   };
-  writeFileSync(join(content, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+  writeFileSync(join(content, 'package.json'), `${JSON.stringify(embedManifest, null, 2)}\n`);
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
   writeFileSync(join(content, 'README.md'), embedReadme(readme, String(manifest.homepage)));
   await npm(['pack', '--ignore-scripts', '--pack-destination', folder], content);

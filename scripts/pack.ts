@@ -25,7 +25,7 @@ export const sources = ['src', '.storybook/docs', 'README.md', 'CHANGELOG.md', '
   )
   .map((path) => join(root, path));
 
-/** Builds, packs and unpacks the packages, unless that was done since its sources changed; returns whether it did. */
+/** Builds, packs and unpacks the packages if a source has changed since the last time; returns whether it did. */
 export const packIfChanged = (): Promise<boolean> =>
   makeIfChanged({
     stamp: join(folder, 'stamp'),
@@ -35,7 +35,7 @@ export const packIfChanged = (): Promise<boolean> =>
     make: async () => {
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
-      // `prepack` builds it.
+      // npm runs `prepack`, which builds the package.
       await npm(['pack', '--pack-destination', folder]);
       const tarball = join(folder, readdirSync(folder)[0]!);
       await run('tar', ['-xzf', tarball, '-C', folder]);

@@ -35,9 +35,9 @@ const builds: Record<string, Build> = {
 /** Below node_modules: deleting that folder makes the next run install and build again. */
 const stamp = (name: string): string => join(examples, 'node_modules/.aceite', name);
 
-/** What the examples are installed from. */
 const manifests = globSync(['package*.json', '*/package.json'], { cwd: examples }).map((path) => join(examples, path));
-const installed = [packed.tarball, packed.embedTarball, ...manifests];
+/** The files from which the examples are installed. */
+const installInputs = [packed.tarball, packed.embedTarball, ...manifests];
 
 async function install(): Promise<void> {
   mkdirSync(join(examples, '.packed'), { recursive: true });
@@ -63,7 +63,7 @@ export async function prepareExamples(names: string[] = Object.keys(builds)): Pr
   await makeIfChanged({
     stamp: stamp('installed'),
     root,
-    inputs: installed,
+    inputs: installInputs,
     outputs: ['aceite', 'aceite-embed'].map((name) => join(examples, 'node_modules', name, 'package.json')),
     make: install,
   });
@@ -71,7 +71,7 @@ export async function prepareExamples(names: string[] = Object.keys(builds)): Pr
     await makeIfChanged({
       stamp: stamp(name),
       root,
-      inputs: [...installed, join(examples, name)],
+      inputs: [...installInputs, join(examples, name)],
       settings: builds[name],
       outputs: [join(examples, name, builds[name]!.output)],
       make: () => build(name),

@@ -11,7 +11,7 @@ import { root, run, runShown } from './run.ts';
 const folder = join(root, '.release');
 const clone = mkdtempSync(join(tmpdir(), 'aceite-release-'));
 
-/** Runs npm in the clone, as the first command after `git clone`, and shows its output. */
+/** Runs npm in the clone, and shows its output. Throws when it fails. */
 function npm(...args: string[]): void {
   if (runShown('npm', args, { cwd: clone }) !== 0)
     throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
@@ -32,10 +32,11 @@ try {
   // The tested tarballs: nothing is built again.
   for (const tested of ['package.tgz', 'aceite-embed.tgz']) {
     const tarball = join(clone, 'node_modules/.cache/aceite', tested);
-    const own = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json'])) as Record<string, string>;
-    if (own.version !== version) throw new Error(`${own.name} has the version ${own.version}, and not ${version}.`);
+    const manifest = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json'])) as Record<string, string>;
+    if (manifest.version !== version)
+      throw new Error(`${manifest.name} has the version ${manifest.version}, and not ${version}.`);
     npm('publish', tarball, '--dry-run', '--access', 'public');
-    const file = `${own.name}-${version}.tgz`;
+    const file = `${manifest.name}-${version}.tgz`;
     copyFileSync(tarball, join(folder, file));
     published.push(file);
   }

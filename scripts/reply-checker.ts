@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** As much of an OpenAPI document as is read here. */
+/** The members of an OpenAPI document that are read here. */
 interface Document {
   paths: Record<string, Record<string, { responses?: Record<string, Response> }>>;
   components: { headers: Record<string, Header> };
@@ -27,7 +27,7 @@ const pathOf = {
 const pointer = (...keys: string[]): string =>
   `#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** Checks bodies against an OpenAPI document; what a check returns is what is wrong. */
+/** Creates checks against an OpenAPI document; each returns the faults as texts. */
 export function createReplyChecker(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -40,7 +40,7 @@ export function createReplyChecker(document: object) {
     return validate(value) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
-  /** A header of an answer, and where its schema is. */
+  /** A header of an answer, and the reference of its schema. */
   function findHeader(name: string, at: string[], header: Header | { $ref: string }): [Header, string] {
     if (!('$ref' in header)) return [header, pointer(...at, 'headers', name, 'schema')];
     const shared = header.$ref.split('/').at(-1)!;
@@ -48,23 +48,23 @@ export function createReplyChecker(document: object) {
   }
 
   return {
-    /** The headers of an answer, of a preflight where the method is OPTIONS. */
+    /** Checks the headers of an answer; with OPTIONS, of a preflight. */
     ofHeaders: (call: keyof typeof pathOf, method: string, status: number, given: Headers): string[] => {
       const [path] = pathOf[call];
       const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];
       const response = paths[path]?.[method.toLowerCase()]?.responses?.[status];
       if (!response) return [`${method} ${path} promises no ${status}.`];
-      return Object.entries(response.headers ?? {}).flatMap(([name, one]) => {
-        const [header, reference] = findHeader(name, at, one);
+      return Object.entries(response.headers ?? {}).flatMap(([name, declared]) => {
+        const [header, reference] = findHeader(name, at, declared);
         const value = given.get(name);
         if (value === null) return header.required ? [`${name} is missing.`] : [];
-        const read = header.schema.type === 'integer' ? Number(value) : value;
-        return findFaults(reference, read).map((fault) => `${name}: ${value}${fault}`);
+        const typedValue = header.schema.type === 'integer' ? Number(value) : value;
+        return findFaults(reference, typedValue).map((fault) => `${name}: ${value}${fault}`);
       });
     },
-    /** A value against one of the document's schemas. */
+    /** Checks a value against a schema of the document. */
     ofSchema: (name: string, value: unknown): string[] => findFaults(pointer('components', 'schemas', name), value),
-    /** The answer to a call, by its status. */
+    /** Checks the body of an answer, by its status. */
     ofReply: (call: keyof typeof pathOf, { status, body }: { status: number; body: string }): string[] => {
       const [path, method] = pathOf[call];
       const response = paths[path]?.[method]?.responses?.[status];

@@ -1,4 +1,4 @@
-/** One way to run a command to its end. */
+/** Runs commands. */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,36 +6,36 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Options {
   cwd?: string;
-  /** Beside the environment of this process. */
+  /** Variables that are added to the environment of this process. */
   env?: Readonly<Record<string, string>>;
-  /** In its place. */
+  /** Replaces the environment of this process. */
   only?: NodeJS.ProcessEnv;
 }
 
-export interface Ended {
+export interface CommandResult {
   code: number;
   /** Both streams, in the order of arrival. */
   output: string;
 }
 
 /**
- * What `spawn` takes to run a command. On Windows the commands of packages are batch files, which only a shell starts; the shell
- * gets one line, where Node would not quote `C:\\Program Files`.
+ * The arguments of `spawn` for a command. On Windows, packages install batch files, which only a shell can start. The shell gets one
+ * line, quoted here: Node would not quote `C:\\Program Files`.
  */
-function toSpawn(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
+function toSpawnArguments(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
   if (process.platform !== 'win32') return [command, [...args], false];
   const line = [command, ...args].map((word) => (/^[\w.:@=/\\-]+$/.test(word) ? word : `"${word}"`)).join(' ');
   return [line, [], true];
 }
 
-/** Runs a command in the repository's root; how it ended is for the caller to judge. */
+/** Runs a command in the repository's root; resolves for every exit code. */
 export function runToEnd(
   command: string,
   args: string[],
   { cwd = root, env = {}, only }: Options = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const [file, words, shell] = toSpawn(command, args);
+    const [file, words, shell] = toSpawnArguments(command, args);
     const child = spawn(file, words, {
       cwd,
       env: only ?? { ...process.env, ...env },
@@ -53,13 +53,13 @@ export function runToEnd(
   });
 }
 
-/** Runs a command whose output people see as it comes; returns its exit code, or null when it could not start. */
+/** Runs a command and shows its output; returns its exit code, or null when it could not start. */
 export function runShown(
   command: string,
   args: string[],
   { cwd = root, env = {} }: Pick<Options, 'cwd' | 'env'> = {},
 ): number | null {
-  const [file, words, shell] = toSpawn(command, args);
+  const [file, words, shell] = toSpawnArguments(command, args);
   return spawnSync(file, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', shell }).status;
 }
 
@@ -70,10 +70,10 @@ export async function run(command: string, args: string[], options?: Options): P
   return output;
 }
 
-/** Runs npm in a folder: the npm that runs this process, where there is one. */
+/** Runs npm in a folder: the npm that has started this process, if any. */
 export function npm(args: string[], cwd = root): Promise<string> {
-  const own = process.env.npm_execpath;
-  const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
-  // `npm run` hands its own folder down, which must not become the folder of this one.
+  const npmPath = process.env.npm_execpath;
+  const [command, first] = npmPath ? [process.execPath, [npmPath]] : ['npm', []];
+  // `npm run` sets npm_config_local_prefix to its own folder, which this npm would use.
   return run(command, [...first, ...args], { cwd, env: { npm_config_local_prefix: cwd } });
 }

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** npm's own list of what is installed. */
-const list = join(root, 'node_modules/.package-lock.json');
+const installedList = join(root, 'node_modules/.package-lock.json');
 
 const readPackages = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages);
 
 function isInstalled() {
-  if (!existsSync(list)) return false;
-  const installed = new Map(readPackages(list));
+  if (!existsSync(installedList)) return false;
+  const installed = new Map(readPackages(installedList));
   // Another system has other optional packages.
   for (const { os, cpu } of installed.values())
     if ((os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch))) return false;
@@ -26,10 +26,10 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log('Installing the packages of package-lock.json (npm ci) ...');
-  const own = process.env.npm_execpath;
+  const npmPath = process.env.npm_execpath;
   // On Windows `npm` is a batch file, which only a shell starts.
-  const { status, error } = own
-    ? spawnSync(process.execPath, [own, 'ci'], { cwd: root, stdio: 'inherit' })
+  const { status, error } = npmPath
+    ? spawnSync(process.execPath, [npmPath, 'ci'], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm ci', { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) {
     console.error(

@@ -1,6 +1,6 @@
 /**
- * The size of the package's own code in a store's bundle: minified and gzipped, with React and Mantine outside. What loads
- * by itself later is not counted. Fails above a limit.
+ * Measures the package's own code in a store's bundle: minified and gzipped, without React and Mantine, and without the chunks that
+ * load later. Fails above a limit.
  */
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -51,7 +51,7 @@ async function measure({ file, export: name }: Entry): Promise<{ code: string; s
   const { output } = await bundle.generate({ format: 'es', minify: true, comments: { annotation: false } });
   await bundle.close();
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  /** The entry and what it imports at once. */
+  /** The entry and its static imports. */
   const needed = new Set([output[0].fileName]);
   for (const fileName of needed) {
     for (const imported of chunks.get(fileName)!.imports) if (chunks.has(imported)) needed.add(imported);

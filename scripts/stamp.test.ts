@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sources } from './pack.ts';
 import { root as repository } from './run.ts';
-import { listFiles, type Made, makeIfChanged } from './stamp.ts';
+import { listFiles, type MakeOptions, makeIfChanged } from './stamp.ts';
 
 let root: string;
 const write = (path: string, text: string): void => {
@@ -12,7 +12,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 const make = vi.fn(async () => write('dist/app.js', readFileSync(join(root, 'src/app.ts'), 'utf8')));
-const run = (given: Partial<Made> = {}): Promise<boolean> =>
+const run = (given: Partial<MakeOptions> = {}): Promise<boolean> =>
   makeIfChanged({
     stamp: join(root, 'node_modules/.stamp'),
     root,

@@ -1,8 +1,8 @@
 /**
  * `npm run test:browsers [firefox] [webkit] [chromium-109] [-- --record]`: the stories, the money field's keys, the cleaner and
  * the embed's pages in the engines beside today's Chromium. Without a name: in those that are installed; `chromium-109` is
- * fetched from the npm registry when it is named. `--record` writes what ran to stories/docs/tried-on.json. All else goes to
- * Vitest, such as `-t Print`.
+ * fetched from the npm registry when it is named. `--record` writes what ran to stories/docs/tried-on.json. Other arguments
+ * go to Vitest, such as `-t Print`.
  *
  * `npm test` calls it with `--if-asked`: ACEITE_BROWSERS=all, or a list such as =firefox, asks for the engines there; without
  * it they are left out, because each takes as long as Chromium, and CI gives each a job of its own.
@@ -14,8 +14,8 @@ import { type Engine, engines, findBrowsers } from '../tests/browsers/find-brows
 
 const isEngine = (name: string): name is Engine => (engines as readonly string[]).includes(name);
 
-/** The engines that ACEITE_BROWSERS asks for. */
-function asked(): Engine[] {
+/** The engines in ACEITE_BROWSERS. */
+function enginesOfEnvironment(): Engine[] {
   const names = (process.env.ACEITE_BROWSERS ?? '').split(',').filter(Boolean);
   if (names.includes('all')) return engines.filter((name) => name !== 'chromium-109' || runsBinaries());
   const unknown = names.filter((name) => !isEngine(name));
@@ -26,7 +26,7 @@ function asked(): Engine[] {
 
 const args = process.argv.slice(2);
 const ifAsked = args.includes('--if-asked');
-const named = ifAsked ? asked() : args.filter(isEngine);
+const named = ifAsked ? enginesOfEnvironment() : args.filter(isEngine);
 const rest = args.filter((arg) => !isEngine(arg) && arg !== '--if-asked' && arg !== '--record');
 if (ifAsked && named.length === 0) {
   console.log(

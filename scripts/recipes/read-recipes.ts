@@ -1,4 +1,4 @@
-/** The recipes of a page of the documentation: what somebody who follows it does, in order. */
+/** Reads the recipes of a documentation page: the steps that a reader takes, in order. */
 
 type Step =
   | { kind: 'run'; command: string }
@@ -12,12 +12,12 @@ export interface Recipe {
   steps: Step[];
 }
 
-const part = /^```sh\n([\s\S]*?)^```|^<ExampleFile path="([^"/]+)\/([^"]+)" \/>$/gm;
+const stepPattern = /^```sh\n([\s\S]*?)^```|^<ExampleFile path="([^"/]+)\/([^"]+)" \/>$/gm;
 
 function readSection(section: string): Recipe | undefined {
   const heading = section.slice(0, section.indexOf('\n'));
   const names = new Set<string>();
-  const steps = [...section.matchAll(part)].flatMap(([, commands, folder, path]): Step[] => {
+  const steps = [...section.matchAll(stepPattern)].flatMap(([, commands, folder, path]): Step[] => {
     if (commands !== undefined)
       return commands
         .trim()

@@ -16,8 +16,8 @@ import { type Recipe, readRecipes } from './read-recipes.ts';
 import { startServer } from './start-server.ts';
 import { visitStore, visitStories } from './visit.ts';
 
-const record = join(root, 'stories/docs/tried-recipes.json');
-/** How the page of a recipe is looked at; other recipes end by themselves, as a run of tests does. */
+const recordFile = join(root, 'stories/docs/tried-recipes.json');
+/** The visit of each recipe whose last command starts a server; the last command of other recipes ends, as a run of tests. */
 const visits: Record<string, typeof visitStore> = {
   storybook: visitStories,
   ...Object.fromEntries(readPage('Frameworks').map(({ name }) => [name, visitStore])),
@@ -30,7 +30,7 @@ function readPage(name: string): Recipe[] {
   return readRecipes(readFileSync(join(root, `stories/docs/${name}.mdx`), 'utf8'));
 }
 
-/** An environment as in a shell of one's own: nothing of npm's, nothing of this repository. */
+/** An environment as in a new shell: without the variables of npm, and without this repository's commands. */
 function freshEnvironment(port: number): NodeJS.ProcessEnv {
   const { launchOptions } = findChromium();
   const entries = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/i.test(name));
@@ -52,13 +52,13 @@ function freshEnvironment(port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** The command with the tarballs in the place of the names under which they are published. */
+/** The command with the tarballs instead of the names of the packages. */
 const withTarballs = (command: string): string =>
   command.startsWith('npm install ')
     ? command.replace(/ aceite(?= |$)/, ` ${packed.tarball}`).replace(/ aceite-embed(?= |$)/, ` ${packed.embedTarball}`)
     : command;
 
-/** Starts the server of a recipe, and looks at each of its pages. */
+/** Starts the server of a recipe, and visits each of its pages. */
 async function visitPages(command: string, folder: string, env: NodeJS.ProcessEnv, name: string): Promise<void> {
   const server = await startServer(command, folder, env);
   const browser = await launchChromium();
@@ -75,11 +75,11 @@ async function visitPages(command: string, folder: string, env: NodeJS.ProcessEn
   }
 }
 
-/** Returns the folder of the application. */
+/** Takes the steps of a recipe; returns the folder of the application. */
 async function follow({ name, steps }: Recipe, start: string): Promise<string> {
   let folder = start;
   const env = freshEnvironment(await freePort());
-  // Else npm installs into the next folder above that has one.
+  // Without a package.json, npm would install into the next folder above that has one.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   for (const [index, step] of steps.entries()) {
     if (step.kind === 'write') {
@@ -107,7 +107,7 @@ async function follow({ name, steps }: Recipe, start: string): Promise<string> {
   return folder;
 }
 
-/** What was installed by name, but for types and aceite itself. */
+/** The versions of the packages that the recipe installs by name, without types and aceite itself. */
 function versionsOf(folder: string): Record<string, string> {
   const read = (path: string) =>
     JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, Record<string, string>>;
@@ -143,10 +143,10 @@ for (const recipe of recipes.filter(({ name }) => positionals.length === 0 || po
     const application = await follow(recipe, folder);
     results.push(`ok     ${recipe.heading} ${Math.round((performance.now() - start) / 1000)} s`);
     if (options.record) {
-      const tried = JSON.parse(readFileSync(record, 'utf8')) as Record<string, unknown>;
+      const tried = JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, unknown>;
       const day = new Date().toISOString().slice(0, 10);
       tried[recipe.name] = { day, node: process.version.slice(1), versions: versionsOf(application) };
-      writeFileSync(record, `${JSON.stringify(tried, null, 2)}\n`);
+      writeFileSync(recordFile, `${JSON.stringify(tried, null, 2)}\n`);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -3,45 +3,45 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface Started {
+export interface RunningServer {
   /** With a slash at the end. */
   address: string;
   output: () => string;
   stop: () => Promise<void>;
 }
 
-const limit = 180_000;
+const startLimit = 180_000;
 
-/** Runs a command that stays, and waits until it has printed an address that answers. */
+/** Runs a command that does not end, and waits until it has printed an address that answers. */
 export async function startServer(
   command: string,
   cwd: string,
   env: Record<string, string | undefined>,
-): Promise<Started> {
-  // A group of its own: npx, sh and the server end together.
+): Promise<RunningServer> {
+  // `detached`: a process group of its own, so that stop() ends npx, sh and the server together.
   const child = spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  let over = false;
+  let hasEnded = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
-  const ended = once(child, 'close').then(() => (over = true));
+  const ended = once(child, 'close').then(() => (hasEnded = true));
   const stop = async (): Promise<void> => {
-    if (!over) process.kill(-child.pid!, 'SIGKILL');
+    if (!hasEnded) process.kill(-child.pid!, 'SIGKILL');
     await ended;
   };
-  const end = Date.now() + limit;
+  const deadline = Date.now() + startLimit;
   for (;;) {
     const [, port] = /http:\/\/[^\s/]+:(\d+)/.exec(output) ?? [];
     if (port !== undefined) {
       const address = `http://localhost:${port}/`;
-      // Some print their address before they listen.
+      // Some servers print their address before they listen.
       const reply = await fetch(address).catch(() => undefined);
       if (reply?.ok) return { address, output: () => stripVTControlCharacters(output), stop };
     }
-    if (over || Date.now() > end) {
+    if (hasEnded || Date.now() > deadline) {
       await stop();
       throw new Error(`${output}\nNo page came from: ${command}`);
     }

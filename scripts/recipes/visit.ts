@@ -1,4 +1,4 @@
-/** Opens what a recipe has started, in Chromium, and looks whether it works. */
+/** Opens the server of a recipe in Chromium, and checks that its pages work. */
 import type { Browser, Page } from 'playwright';
 import { listenTo, openContext } from '../../examples/tests/browser.ts';
 import { acceptTerms, createFakeTermsApi, createRoute } from '../../src/testing/index.ts';
@@ -22,7 +22,7 @@ export async function visitStore(browser: Browser, address: string): Promise<voi
   const api = createFakeTermsApi({ company: 42 });
   await page.context().addCookies([{ name: 'token', value: token, url: address, httpOnly: true }]);
   await page.route('**/person/v2/**', createRoute(api));
-  // The store's own server; in its place, where the recipe has none.
+  // The store's own server answers; where the recipe has none, this route does.
   await page.route('**/session', async (route) => {
     const reply = await route.fetch();
     const isJson = reply.headers()['content-type']?.startsWith('application/json');
