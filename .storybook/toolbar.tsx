@@ -65,7 +65,7 @@ export const pageGlobals: PageGlobals = {
   fontSize: '16px',
 };
 
-/** The toolbar's scheme, or that of the system while nobody has chosen one. */
+/** The toolbar's scheme; the system's until the visitor chooses one. */
 export const useScheme = (theme: unknown): Theme =>
   useNamedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
 

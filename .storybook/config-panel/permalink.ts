@@ -1,7 +1,7 @@
 /** The parameter of a Storybook address that carries a config, whole: Storybook's own `args` drops URLs and accents. */
 export const permalinkParameter = 'cfg';
 
-/** A config, and the story it belongs to: Storybook keeps the parameter while somebody goes on to other stories. */
+/** A config, and its story: Storybook keeps the parameter in the address when the visitor opens another story. */
 export interface Permalink {
   story: string;
   config: unknown;

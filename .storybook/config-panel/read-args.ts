@@ -17,12 +17,12 @@ const changesNothing = (value: unknown): boolean =>
 /** Reads the config of a story's args, and leaves out everything else, such as the token. */
 export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
   const { keys, parse, reasons } = configKinds[name];
-  const given = Object.entries(args);
-  const leftOut = given
+  const entries = Object.entries(args);
+  const leftOut = entries
     .filter(([key, value]) => !keys.includes(key) && !changesNothing(value))
     .map(([key]) => `"${key}" is left out: ${reasons[key] ?? 'a config has no such key'}.`);
   try {
-    return { config: parse(Object.fromEntries(given.filter(([key]) => keys.includes(key)))), leftOut };
+    return { config: parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key)))), leftOut };
   } catch (error) {
     return { problem: (error as Error).message, leftOut };
   }

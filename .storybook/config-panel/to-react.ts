@@ -19,7 +19,7 @@ function literal(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Characters that an attribute of JSX cannot hold, or that nobody sees in one. */
+/** Characters that an attribute of JSX cannot hold, or that are invisible in one. */
 const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function attribute([key, value]: [string, unknown]): string {
@@ -38,13 +38,13 @@ export function toReact(name: ConfigName, config: Config): string {
     case 'TermsGate': {
       const isInstallOption = ([key]: [string, unknown]): boolean => key === 'personType' || key === 'baseUrl';
       const install = entries.filter(isInstallOption).map(attribute);
-      const own = entries.filter((entry) => !isInstallOption(entry)).map(attribute);
+      const gateOptions = entries.filter((entry) => !isInstallOption(entry)).map(attribute);
       return [
         header('TermsGate, TermsProvider'),
         ...(isMocked(config) ? [`// ${mockNote}`] : []),
         "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
         `<TermsProvider ${install.join(' ')}>`,
-        layOut('TermsGate', ['token={token}', ...own], ' />', '  '),
+        layOut('TermsGate', ['token={token}', ...gateOptions], ' />', '  '),
         '</TermsProvider>;',
       ].join('\n');
     }

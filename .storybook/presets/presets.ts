@@ -2,7 +2,7 @@ import { englishLabels, plainLabels, spanishLabels } from '../../src/core/terms/
 import { termsOptions } from '../../src/core/options/options.ts';
 import type { TermsLabels } from '../../src/core/terms/labels.ts';
 
-/** Args that a preset gives the story on screen; undefined returns to the default. */
+/** A preset, and the args that it sets in the story on screen; undefined returns to the default. */
 export interface Preset {
   name: string;
   args: { storeColor?: string; checkboxColor?: undefined; labels?: Partial<TermsLabels> | undefined };
@@ -36,5 +36,7 @@ export const labelSets: readonly Preset[] = [
 /** The values of args that a story, or a pasted config, leaves out. */
 const defaults: Readonly<Record<string, unknown>> = { storeColor: termsOptions.storeColor.default };
 
-export const isChosen = ({ args }: Preset, given: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(args).every(([key, value]) => JSON.stringify(given[key] ?? defaults[key]) === JSON.stringify(value));
+export const isChosen = ({ args }: Preset, storyArgs: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(args).every(
+    ([key, value]) => JSON.stringify(storyArgs[key] ?? defaults[key]) === JSON.stringify(value),
+  );

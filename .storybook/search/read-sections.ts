@@ -26,7 +26,7 @@ export function readSections(): Section[] {
       const [, heading = '', body = ''] = /^#{1,4} (.+)\n*([\s\S]*)$/.exec(part) ?? [];
       const name = toWords(heading);
       if (!name) return [];
-      const names = [...body.matchAll(/^- `([^`]+)`/gm)].map(([, one = '']) => one);
+      const names = [...body.matchAll(/^- `([^`]+)`/gm)].map(([, name = '']) => name);
       return [
         {
           id: `${id}--docs#${slugOf(name)}`,

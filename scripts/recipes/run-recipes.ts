@@ -91,7 +91,7 @@ async function follow({ name, steps }: Recipe, start: string): Promise<string> {
       folder = join(folder, step.command.slice(3));
       continue;
     }
-    // The browser of this run is there already.
+    // CHROMIUM_PATH names the browser instead.
     if (step.command.startsWith('npx playwright install')) continue;
     const command = withTarballs(step.command);
     console.log(`  $ ${step.command}`);

@@ -91,7 +91,7 @@ export function* cleanTermSlices(
 
 /**
  * A term's HTML as a fragment without scripts, forms, styles and anything that loads; null when there is nothing readable, or when a
- * policy of the page prevents the cleaning. Text that the body hides is shown: nobody accepts what cannot be read.
+ * policy of the page prevents the cleaning. Text that the body hides is shown: people must be able to read all that they accept.
  */
 export function cleanTermHtml(html: string, options: CleanTermHtmlOptions): DocumentFragment | null {
   const whole = cleanTermSlices(html, options, { parsed: Infinity, cleaned: Infinity });
