@@ -38,7 +38,7 @@ export function useGate(
   useLayoutEffect(() => gate.update(complete));
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
-    if (!hasOpened.current) gate.open().catch(isReported);
+    if (!hasOpened.current) gate.open().catch(ignoreReported);
     hasOpened.current = true;
   }, [gate]);
   const isMounted = useRef(false);

@@ -55,7 +55,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     isEarly: isEarly || isOpened(state),
     isNeeded: 'terms' in state,
     // The engine loads the same file before the state has terms, and reports a failure.
-    onFailure: isReported,
+    onFailure: ignoreReported,
   });
   return (
     <RenderBoundary onError={gate.fail}>
