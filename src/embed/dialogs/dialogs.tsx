@@ -5,8 +5,8 @@ import { createPrompt } from '../../core/gate/prompt.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
-import { noteOutcome } from '../loader/visit-note.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
+import { noteOutcome } from './note-outcome.ts';
 import { createView, type View } from './view.tsx';
 
 /** Milliseconds that the view stays mounted after the notice: it fades out, and screen readers read its live region. */

@@ -11,7 +11,7 @@ import { loadWithin } from '../../core/page/load-within.ts';
 import { callHost, ignoreReported } from '../../core/page/report.ts';
 import { isQuiet } from './is-quiet.ts';
 import { logError } from './log.ts';
-import { hasNoNote, noteOutcome } from './visit-note.ts';
+import { hasNoNote, writeNote } from './visit-note.ts';
 
 /** The gate of the embed. `createEmbedGate` needs the part with the dialogs; `createLazyGate` loads that part when it is needed. */
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close'>;
@@ -77,7 +77,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     const isNothingPending = await hasNothingPending(opening, first);
     if (signal.aborted) return;
     if (isNothingPending) {
-      if (mayLoadEarly(opening)) noteOutcome('up-to-date');
+      if (mayLoadEarly(opening)) writeNote();
       opening.finish('up-to-date');
       return;
     }
