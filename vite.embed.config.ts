@@ -8,10 +8,10 @@ import { Button, Checkbox, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import type { EmbedMode } from './scripts/build-embed.ts';
-import { moneyOptions } from './src/core/money/money-options.ts';
 import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
 import { convertedKinds } from './src/embed/loader/define-element.ts';
+import { gateElementOptions, moneyElementOptions } from './src/embed/loader/element-options.ts';
 import { theme } from './src/embed/mantine/theme.ts';
 import { mantineVariables } from './src/embed/shadow/mantine-variables.ts';
 
@@ -115,12 +115,14 @@ const readByLoader = (field: keyof Option, { kind }: Option): boolean =>
 const readByDialogs = (field: keyof Option): boolean => field === 'view' || field === 'default';
 
 const core = join(import.meta.dirname, 'src/core');
-const termsTable = (keep: typeof readByLoader) => ({
-  [join(core, 'options/options.ts')]: `export const termsOptions = ${only(termsOptions, keep)};
+const termsTable = {
+  [join(core, 'options/options.ts')]: `export const termsOptions = ${only(termsOptions, readByDialogs)};
     export const termsCallbacks = ${JSON.stringify(termsCallbacks)};`,
-});
-const moneyTable = {
-  [join(core, 'money/money-options.ts')]: `export const moneyOptions = ${only(moneyOptions, readByLoader)};`,
+};
+const elementTables = {
+  [join(source, 'loader/element-options.ts')]: `
+    export const gateElementOptions = ${only(gateElementOptions, readByLoader)};
+    export const moneyElementOptions = ${only(moneyElementOptions, readByLoader)};`,
 };
 
 const mantine = join(source, 'mantine');
@@ -206,7 +208,7 @@ const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
     `${name}/${name}.tsx`,
     [
       react(),
-      tablesOfEmbed({ ...termsTable(readByDialogs), ...themeTable }),
+      tablesOfEmbed({ ...termsTable, ...themeTable }),
       stylesInScript(undrawnStyles),
       classesInScript(undrawnStyles),
       chunksLoadAgain,
@@ -244,10 +246,7 @@ const builds: Record<EmbedMode, UserConfig> = {
   dialogs: drawn('dialogs', undrawn),
   money: drawn('money', []),
   messages: build('embed/messages', 'messages/messages.ts', []),
-  loader: build('embed', 'loader/loader.ts', [
-    tablesOfEmbed({ ...termsTable(readByLoader), ...moneyTable }),
-    partsAreBuilt,
-  ]),
+  loader: build('embed', 'loader/loader.ts', [tablesOfEmbed(elementTables), partsAreBuilt]),
   // The same dialogs in React, which the tests compare with; never published.
   reference: build('reference/reference', '../../tests/embed/reference.tsx', [react()]),
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readDocs } from '../.storybook/docs/read-docs.ts';
 import { createElementClass } from '../src/embed/loader/define-element.ts';
-import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
-import { gateElementOptions, type TermsGateEventMap } from '../src/embed/loader/terms-gate-element.ts';
+import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/element-options.ts';
+import type { TermsGateEventMap } from '../src/embed/loader/terms-gate-element.ts';
 import { describeElements, toCustomElements, toWebTypes } from './element-manifests.ts';
 import { root } from './run.ts';
 

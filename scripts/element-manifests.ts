@@ -5,8 +5,7 @@ import { eventOf, type OptionTable } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
 import { version } from '../src/core/model/version.ts';
 import { attributeOf } from '../src/embed/loader/define-element.ts';
-import { moneyElementOptions } from '../src/embed/loader/money-input-element.ts';
-import { gateElementOptions } from '../src/embed/loader/terms-gate-element.ts';
+import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/element-options.ts';
 
 /** An attribute, a property or an event. */
 export type Described = Pick<MemberDoc, 'name' | 'description' | 'type' | 'defaultValue'>;

@@ -1,7 +1,7 @@
 import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
 import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
-import { gateElementOptions } from '../../src/embed/loader/terms-gate-element.ts';
+import { gateElementOptions } from '../../src/embed/loader/element-options.ts';
 import { isConfigName } from '../config-panel/config-kinds.ts';
 import { readArgs } from '../config-panel/read-args.ts';
 import { toAttributes } from '../config-panel/to-html.ts';

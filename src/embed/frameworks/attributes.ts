@@ -1,7 +1,13 @@
 /** The elements' attributes and events as types, for the entry of each framework. */
 import type { AttributeKey, Kebab } from '../../core/options/option.ts';
-import type { MoneyElementOptions, MoneyInputEventMap, moneyElementOptions } from '../loader/money-input-element.ts';
-import type { TermsGateElementOptions, TermsGateEventMap, gateElementOptions } from '../loader/terms-gate-element.ts';
+import type {
+  gateElementOptions,
+  MoneyElementOptions,
+  moneyElementOptions,
+  TermsGateElementOptions,
+} from '../loader/element-options.ts';
+import type { MoneyInputEventMap } from '../loader/money-input-element.ts';
+import type { TermsGateEventMap } from '../loader/terms-gate-element.ts';
 import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
 
 /** Adds the doc comments of `Docs`: TypeScript drops the comments of keys that a mapped type renames. */

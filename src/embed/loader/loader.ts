@@ -24,8 +24,9 @@ export type {
   TermsLook,
   TermsVisit,
 } from '../../core/options/options.ts';
-export type { MoneyElementOptions, MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
-export type { TermsGateElement, TermsGateElementOptions, TermsGateEventMap } from './terms-gate-element.ts';
+export type { MoneyElementOptions, TermsGateElementOptions } from './element-options.ts';
+export type { MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
+export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.ts';
 
 /** What `install()` takes: person type and base URL, and anything that is the same for every opening. */
 export interface InstallOptions

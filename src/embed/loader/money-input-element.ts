@@ -1,30 +1,10 @@
 import { explain } from '../../core/model/explain.ts';
-import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
-import type { OptionTable } from '../../core/options/option.ts';
-import { termsOptions } from '../../core/options/options.ts';
 import { onceOnline } from '../../core/page/page.ts';
 import { createElementClass } from './define-element.ts';
+import { type MoneyElementOptions, moneyElementOptions } from './element-options.ts';
 import { logText } from './log.ts';
 
-/** `name`, `value` and `disabled` are left out: the element defines them as a form field does. */
-const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
-
-/** The options of `<money-input>` as properties. Those that are attributes, too, are in kebab case there. */
-export interface MoneyElementOptions extends Omit<
-  EveryMoneyOption,
-  'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onMinReached' | 'onMaxReached'
-> {
-  /** Whether the field is light or dark; `auto` follows the person's system. @default 'light' */
-  colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-}
-
-/** The options of `<money-input>` as values. */
-export const moneyElementOptions = {
-  ...fieldOptions,
-  colorScheme: termsOptions.colorScheme,
-} as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;
-
-/** The members of the element that the part which renders the field uses. */
+/** The element as the part that draws the field sees it. */
 export interface MoneyHost extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   readonly internals: ElementInternals;

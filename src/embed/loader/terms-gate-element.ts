@@ -1,37 +1,17 @@
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
-import { type Kebab, type OptionTable, eventOf } from '../../core/options/option.ts';
+import { type Kebab, eventOf } from '../../core/options/option.ts';
 import {
   type Outcome,
-  type TermsBehaviour,
   termsCallbacks,
   type TermsCallbacks,
   type TermsGateOptions,
-  type TermsIdentity,
-  type TermsLook,
-  termsOptions,
 } from '../../core/options/options.ts';
 import { ignoreReported } from '../../core/page/report.ts';
 import { createElementClass } from './define-element.ts';
+import { gateElementOptions, type TermsGateElementOptions } from './element-options.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
-
-/** The options of `<terms-gate>`, as properties. Those that are attributes, too, are in kebab case there. */
-export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
-  /**
-   * The signed-in person's bearer token, kept in memory only. Until it is given, and while it is `undefined`, `null` or
-   * `''`, nothing is fetched and nothing is asked: a page often does not know yet who is signed in.
-   */
-  token?: string | null | undefined;
-  /** There is no token: every term of the person type is asked (spec 4.7). A token that is given all the same wins. */
-  withoutToken?: boolean | undefined;
-}
-
-/** The options of `<terms-gate>` as values. */
-export const gateElementOptions = {
-  ...termsOptions,
-  withoutToken: { kind: 'flag', attribute: true },
-} as const satisfies OptionTable & Record<keyof TermsGateElementOptions, unknown>;
 
 /** The event of a callback: `onTermOpened` is `term-opened`. */
 type EventOf<Callback> = Callback extends `on${infer Name}` ? Kebab<Name> : never;

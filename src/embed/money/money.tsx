@@ -6,7 +6,8 @@ import { MoneyInput, type MoneyInputProps } from '../../components/MoneyInput/Mo
 import { findUnusable } from '../../core/money/find-unusable.ts';
 import { formatMoney, type MoneyValue, parseMoney, toComparable, toDecimal } from '../../core/money/format-money.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
-import { type MoneyElementOptions, moneyElementOptions, type MoneyHost } from '../loader/money-input-element.ts';
+import { type MoneyElementOptions, moneyElementOptions } from '../loader/element-options.ts';
+import type { MoneyHost } from '../loader/money-input-element.ts';
 import { focused, isFocusLost } from '../../hooks/focus.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode, type Mount } from '../shadow/create-mount-node.ts';
