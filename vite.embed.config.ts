@@ -6,8 +6,9 @@
 import { basename, dirname, join } from 'node:path';
 import { Button, Checkbox, Input } from '@mantine/core';
 import react from '@vitejs/plugin-react';
-import { type Alias, defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import { type Alias, defineConfig, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite';
 import type { EmbedMode } from './scripts/build-embed.ts';
+import { laterFiles } from './scripts/embed-later-files.ts';
 import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
 import { convertedKinds } from './src/embed/loader/define-element.ts';
@@ -60,8 +61,8 @@ function variablesFor(part: string): string {
 }
 
 /**
- * Puts the styles of a part, with the variables that they need, into the script that draws it, which makes a constructable
- * sheet of them.
+ * Puts the styles of each file, with the variables that they need, into its script, which makes a constructable sheet of them:
+ * see src/embed/shadow/built-styles.ts.
  */
 function stylesInScript(unused: readonly string[]): Plugin {
   return {
@@ -69,23 +70,23 @@ function stylesInScript(unused: readonly string[]): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      let styles = '';
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type !== 'asset' || !name.endsWith('.css')) continue;
-        styles += String(file.source)
-          .replaceAll(/\/\*\$vite\$:\d+\*\//g, '')
-          .trim();
-        delete bundle[name];
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        let styles = '';
+        for (const name of chunk.viteMetadata!.importedCss) {
+          const { source } = bundle[name] as Rolldown.OutputAsset;
+          styles += String(source)
+            .replaceAll(/\/\*\$vite\$:\d+\*\//g, '')
+            .trim();
+          delete bundle[name];
+        }
+        if ((styles === '') === chunk.code.includes('__STYLES__')) {
+          throw new Error(`${chunk.fileName} has styles without __STYLES__, or __STYLES__ without styles.`);
+        }
+        styles = withoutRules(styles, unused);
+        styles = variablesFor(chunk.code + styles) + styles;
+        chunk.code = chunk.code.replace('__STYLES__', () => JSON.stringify(styles));
       }
-      const [script, ...others] = Object.values(bundle).filter(
-        (file) => file.type === 'chunk' && file.code.includes('__STYLES__'),
-      );
-      if (styles === '' || script?.type !== 'chunk' || others.length > 0) {
-        throw new Error('The styles of a part belong into one script: see src/embed/shadow/built-styles.ts.');
-      }
-      styles = withoutRules(styles, unused);
-      styles = variablesFor(script.code + styles) + styles;
-      script.code = script.code.replace('__STYLES__', () => JSON.stringify(styles));
     },
   };
 }
@@ -143,7 +144,11 @@ const build = (
   name: string,
   entry: string,
   plugins: PluginOption[],
-  { alias = [], postBanner = '' }: { alias?: Alias[]; postBanner?: string } = {},
+  {
+    alias = [],
+    postBanner = '',
+    cssCodeSplit = false,
+  }: { alias?: Alias[]; postBanner?: string; cssCodeSplit?: boolean } = {},
 ): UserConfig => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins,
@@ -156,9 +161,12 @@ const build = (
     emptyOutDir: false,
     copyPublicDir: false,
     cssMinify: true,
+    cssCodeSplit,
     lib: { entry: { [name]: join(source, entry) }, formats: ['es'], cssFileName: name },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
+      // What later files share with the part is in the part.
+      preserveEntrySignatures: 'allow-extension',
       // A constant of one module is written where another uses it.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // Stable addresses of the parts: a page can write `modulepreload` for them without reading the build.
@@ -180,27 +188,6 @@ const build = (
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
-/**
- * Browsers keep an import that failed: a file that comes with a term that is opened is then asked for by another address, at
- * 'Tentar novamente' with one more `?`. The first import is a literal: bundlers find the file by it, and take it along.
- */
-const chunksLoadAgain: Plugin = {
-  name: 'chunks-load-again',
-  generateBundle: (_options, bundle) => {
-    const loadChunk =
-      'var $query=``,$load=(t,e)=>e().catch(()=>import(/*webpackIgnore:true*//*@vite-ignore*/t+($query+=`?`)));';
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !file.isEntry || file.dynamicImports.length === 0) continue;
-      const code = file.code.replaceAll(
-        /\bimport\((`\.\/[^`]+`)\)/g,
-        (literal, path) => `$load(${path},()=>${literal})`,
-      );
-      // Behind the banner, which is the first line.
-      file.code = code.replace('\n', () => `\n${loadChunk}`);
-    }
-  },
-};
-
 /** Draws with Preact and the stand-in for Mantine. */
 const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
   build(
@@ -211,10 +198,11 @@ const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
       tablesOfEmbed({ ...termsTable, ...themeTable }),
       stylesInScript(undrawnStyles),
       classesInScript(undrawnStyles),
-      chunksLoadAgain,
+      laterFiles,
     ],
     {
       postBanner: compileAtOnce,
+      cssCodeSplit: true,
       alias: [
         { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
         { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -44,7 +44,7 @@ it('asks, records, and says so, untouched by the styles of the page', async () =
   await expect.poll(loaded).toEqual(['embed', 'embed/money']);
   const dialog = await tick();
   // What shows and prints a term may come while the page is idle.
-  const whileIdle = new Set(['embed/document-labels', 'embed/print-document', 'embed/show-term-html']);
+  const whileIdle = new Set(['embed/detail', 'embed/print-document', 'embed/show-term-html']);
   expect(loaded().filter((file) => !whileIdle.has(file))).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
   // The page's root font size is 10 px, and its buttons are brown, padded and loud.

@@ -347,6 +347,43 @@ it("'Tentar novamente' asks for the file of a term's text again, from another ad
   expect(again).toEqual([...new Set(again)]);
 });
 
+it('the dialog of a term is asked for again, from another address, by the next click on its link', async ({ skip }) => {
+  skip(!isPlaywright, leftOut.network);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const asked: string[] = [];
+  let isThere = false;
+  await page.route('**/detail-*', async (route) => {
+    asked.push(route.request().url().split('.js')[1]!);
+    await (isThere ? route.continue() : route.abort());
+  });
+  await page.goto(site.page(store('first-time')));
+  const link = page.getByRole('link', { name: 'Política de Privacidade' });
+  await link.click();
+  await dialogOf(page).getByText('Texto indisponível.').waitFor();
+  expect(asked.length).toBeGreaterThan(0);
+  isThere = true;
+  await link.click();
+  await page.getByRole('dialog', { name: 'Termo 2' }).getByText('Texto do termo').first().waitFor();
+  expect(asked.at(-1)).toMatch(/^\?+$/);
+  expect(await dialogOf(page).getByText('Texto indisponível.').count()).toBe(0);
+});
+
+it('dialogs that were loaded by another address are loaded once, also when a term is opened', async ({ skip }) => {
+  skip(!isPlaywright, leftOut.network);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const asked: string[] = [];
+  await page.route('**/embed/dialogs.js*', async (route) => {
+    asked.push(route.request().url().split('.js')[1]!);
+    await (asked.length > 1 ? route.continue() : route.abort());
+  });
+  await page.goto(site.page(store('first-time')));
+  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+  await page.getByRole('dialog', { name: 'Termo 2' }).getByText('Texto do termo').first().waitFor();
+  expect(asked).toEqual(['', '?2']);
+});
+
 describe('modulepreload', () => {
   it('of the documented address is the file that the loader takes', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/Install.mdx'), 'utf8');

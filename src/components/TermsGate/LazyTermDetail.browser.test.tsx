@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { loadPrompt } from '../../core/gate/load-prompt.ts';
@@ -14,20 +14,17 @@ import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailPart } from './LazyTermDetail.tsx';
 
-it('when the dialog of a term cannot be loaded, the main dialog shows an error and onWarning is called; the next try shows the term', async () => {
+/** Renders a gate that asks about one term, whose dialog is loaded by `importDetail`. */
+function renderGate(importDetail: Parameters<typeof createTermDetailPart>[0], onWarning: () => void) {
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
     Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
   );
-  const onWarning = vi.fn();
-  let gate: TermsGate | undefined;
-  let isThere = false;
-  const detailPart = createTermDetailPart(() =>
-    isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404')),
-  );
+  const detailPart = createTermDetailPart(importDetail);
+  const rendered: { gate?: TermsGate } = {};
   function Gate(): ReactNode {
     const used = useGate(identity, loadPrompt);
     useEffect(() => {
-      ({ gate } = used);
+      rendered.gate = used.gate;
     });
     return <GateDialogs {...used} detailPart={detailPart} onWarning={onWarning} />;
   }
@@ -38,28 +35,57 @@ it('when the dialog of a term cannot be loaded, the main dialog shows an error a
       <Gate />
     </MantineProvider>,
   );
-  const link = page.getByRole('link', { name: 'Termos de Uso' });
+  onTestFinished(() => {
+    root.unmount();
+    element.remove();
+    vi.unstubAllGlobals();
+  });
+  return rendered;
+}
+
+const link = page.getByRole('link', { name: 'Termos de Uso' });
+const unavailable = page.getByText(defaultLabels.textUnavailable);
+
+it('when the dialog of a term cannot be loaded, the main dialog shows an error and onWarning is called; the next try shows the term', async () => {
+  const onWarning = vi.fn();
+  let isThere = false;
+  const rendered = renderGate(
+    () => (isThere ? Promise.resolve({ TermDetailDialog }) : Promise.reject(new Error('404'))),
+    onWarning,
+  );
   await link.click();
-  await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
+  await expect.element(unavailable).toBeVisible();
+  const gate = rendered.gate!;
   expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));
   await expect.element(page.getByRole('button', { name: defaultLabels.send })).toBeVisible();
-  gate!.dismiss();
+  gate.dismiss();
   await expect.element(link).not.toBeInTheDocument();
-  void gate!.open();
+  void gate.open();
   await expect.element(link).toBeVisible();
-  expect(page.getByText(defaultLabels.textUnavailable).query()).toBeNull();
+  expect(unavailable.query()).toBeNull();
   await link.click();
-  await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();
-  gate!.setChecked(true);
+  await expect.element(unavailable).toBeVisible();
+  gate.setChecked(true);
   // Nothing of it was on the screen.
-  expect((await gate!.send()).terms).toMatchObject([{ id: 1, opened: false }]);
+  expect((await gate.send()).terms).toMatchObject([{ id: 1, opened: false }]);
   await expect.element(link).not.toBeInTheDocument();
-  void gate!.open();
+  void gate.open();
   isThere = true;
   await link.click();
   await expect.element(page.getByRole('dialog', { name: 'Uso' }).getByText('Primeira cláusula')).toBeVisible();
-  expect(page.getByText(defaultLabels.textUnavailable).query()).toBeNull();
-  root.unmount();
-  element.remove();
-  vi.unstubAllGlobals();
+  expect(unavailable.query()).toBeNull();
+});
+
+it('a dialog of a term that does not come within 30 seconds counts as one that cannot be loaded', async () => {
+  const { setTimeout: startTimer } = window;
+  const onWarning = vi.fn();
+  renderGate(() => new Promise(() => {}), onWarning);
+  await expect.element(link).toBeVisible();
+  vi.stubGlobal('setTimeout', (callback: () => void, delay?: number) =>
+    startTimer(callback, delay === 30_000 ? 0 : delay),
+  );
+  // Not by Vitest, which has limits of its own.
+  (link.element() as HTMLElement).click();
+  await expect.element(unavailable).toBeVisible();
+  expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));
 });

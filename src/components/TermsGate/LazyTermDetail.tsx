@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { explain } from '../../core/model/explain.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
+import { loadWithin } from '../../core/page/load-within.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { loadCleaner } from '../TermDetailDialog/load-cleaner.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
@@ -11,7 +12,7 @@ import type { TermDetailPart, TermDetailPartProps } from './GateDialogs.tsx';
 export function createTermDetailPart(
   importDetail: () => Promise<{ TermDetailDialog: ComponentType<TermDetailDialogProps> }>,
 ): TermDetailPart {
-  const load = loadOnce(importDetail);
+  const load = loadOnce(() => loadWithin(importDetail));
 
   function LazyTermDetail({ onFailure, ...props }: TermDetailPartProps): ReactNode {
     const warn = useWarn(props.onWarning);
@@ -29,5 +30,3 @@ export function createTermDetailPart(
 
   return { Dialog: LazyTermDetail, prefetch: () => Promise.all([load(), loadCleaner()]) };
 }
-
-export const lazyTermDetail = createTermDetailPart(() => import('../TermDetailDialog/TermDetailDialog.tsx'));

@@ -11,7 +11,7 @@ import { play } from '../../../tests/any-order/play.ts';
 import { examples, story } from '../../../tests/any-order/story.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { loadGateParts } from './gate-parts.ts';
-import { lazyTermDetail } from './LazyTermDetail.tsx';
+import { lazyTermDetail } from './GateDialogsInParts.tsx';
 import { TermsGate } from './TermsGate.tsx';
 
 vi.mock('../../core/gate/opening.ts', { spy: true });

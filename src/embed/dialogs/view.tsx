@@ -15,28 +15,21 @@ import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showDialogHost } from '../../components/DialogFrame/dialog-host.ts';
-import { loadCleaner } from '../../components/TermDetailDialog/load-cleaner.ts';
-import { TermDetailDialog } from '../../components/TermDetailDialog/TermDetailDialog.tsx';
-import { GateDialogs, type TermDetailPart, type TermDetailPartProps } from '../../components/TermsGate/GateDialogs.tsx';
+import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
+import { createTermDetailPart } from '../../components/TermsGate/LazyTermDetail.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/split-options.ts';
-import { builtStyles } from '../shadow/built-styles.ts';
+import { addStyles, builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
-/**
- * The dialog of a term is in this file: a separate file would import this one, and evaluate it a second time where it was loaded
- * with a query.
- */
-const detailPart: TermDetailPart = {
-  Dialog: (given: TermDetailPartProps) => {
-    const { onFailure: _onFailure, ...props } = given;
-    return <TermDetailDialog {...props} />;
-  },
-  prefetch: loadCleaner,
-};
+const detailPart = createTermDetailPart(async () => {
+  const { TermDetailDialog, styles } = await import('./detail.ts');
+  addStyles(styles);
+  return { TermDetailDialog };
+});
 
 /** How often a host that the page has removed is put back before the gate fails. */
 const maxRemounts = 3;

@@ -1,7 +1,10 @@
-/** Every CSS rule that this part imports, as one text; the build defines it (vite.embed.config.ts). */
-declare const __STYLES__: string;
+declare global {
+  /** Every CSS rule of a built file and its imports, as one text; the build defines it (vite.embed.config.ts). */
+  const __STYLES__: string;
+}
 
-let sheet: CSSStyleSheet;
+let styles = __STYLES__;
+let sheet: CSSStyleSheet | undefined;
 let owner: Document | undefined;
 
 /**
@@ -9,10 +12,16 @@ let owner: Document | undefined;
  * does not apply to constructed sheets.
  */
 export function builtStyles(page: Document): CSSStyleSheet {
-  if (owner !== page) {
+  if (!sheet || owner !== page) {
     owner = page;
     sheet = new page.defaultView!.CSSStyleSheet();
-    sheet.replaceSync(__STYLES__);
+    sheet.replaceSync(styles);
   }
   return sheet;
+}
+
+/** Adds the styles of a file that has loaded later. */
+export function addStyles(more: string): void {
+  styles += more;
+  sheet?.replaceSync(styles);
 }

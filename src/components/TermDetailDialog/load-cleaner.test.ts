@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// A server that never answers.
+vi.mock('./show-term-html.ts', () => new Promise(() => {}));
+vi.mock('../documents/print-document.ts', () => new Promise(() => {}));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ['what shows a term', async () => (await import('./load-cleaner.ts')).loadCleaner],
+  ['what prints one', async () => (await import('../documents/load-printer.ts')).loadPrinter],
+] as const)('%s counts as missing after 30 seconds, and is loaded again by the next call', async (_, importLoader) => {
+  const load = await importLoader();
+  const first = load();
+  const failure = expect(first).rejects.toMatchObject({ code: 'timeout' });
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(load()).toBe(first);
+  await vi.advanceTimersByTimeAsync(100);
+  await failure;
+  const second = load();
+  expect(second).not.toBe(first);
+  second.catch(() => {});
+});
