@@ -230,11 +230,21 @@ const partsAreBuilt: Plugin = {
   resolveId: (id) => (id in builtParts ? { id: builtParts[id]!, external: true } : undefined),
 };
 
+/** Marks of calls that a bundler may drop when nobody uses their result: in the loader every result is used. */
+const withoutPureMarks: Plugin = {
+  name: 'without-pure-marks',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replaceAll('/* @__PURE__ */', '');
+    }
+  },
+};
+
 const builds: Record<EmbedMode, UserConfig> = {
   dialogs: drawn('dialogs', undrawn),
   money: drawn('money', []),
   messages: build('embed/messages', 'messages/messages.ts', []),
-  loader: build('embed', 'loader/loader.ts', [tablesOfEmbed(elementTables), partsAreBuilt]),
+  loader: build('embed', 'loader/loader.ts', [tablesOfEmbed(elementTables), partsAreBuilt, withoutPureMarks]),
   // The same dialogs in React, which the tests compare with; never published.
   reference: build('reference/reference', '../../tests/embed/reference.tsx', [react()]),
 };

@@ -25,9 +25,11 @@ function layeredStyles(): Plugin {
     generateBundle(_, bundle) {
       const css = bundle['styles.css'];
       if (css?.type !== 'asset') throw new Error('The build has no styles.css.');
+      // Without comments, Vite's own among them, and the lines that they leave empty.
       const text = String(css.source)
-        .replaceAll(/\/\*\$vite\$:\d+\*\//g, '')
-        .trimEnd();
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .replaceAll(/\n\s*\n/g, '\n')
+        .trim();
       css.source = `${text}\n`;
       this.emitFile({ type: 'asset', fileName: 'styles.layer.css', source: `@layer mantine {\n${text}\n}\n` });
       this.emitFile({ type: 'asset', fileName: 'mantine.css', source: mantineStyles() });

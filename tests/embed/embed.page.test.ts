@@ -332,6 +332,20 @@ describe('what the engine has to say', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
+  it('a callback that is given as undefined is one that is missing: the console says it', async () => {
+    const { page, said } = await visit(pages.bare());
+    const code = await page.evaluate(
+      (baseUrl) =>
+        window
+          .Aceite!.install({ personType: 'PF', baseUrl })
+          .open({ token: 't', idCompany: 42, onError: undefined, onWarning: undefined })
+          .catch((error: { code: string }) => error.code),
+      pages.site.api('empty'),
+    );
+    expect(code).toBe('terms-empty');
+    await expect.poll(() => said).toEqual([expect.stringContaining('[aceite] terms-empty: Lista de termos vazia.')]);
+  });
+
   it('an error that a listener prevents is not said in the console', async () => {
     const { page, said } = await visit(
       pages.store('empty', {

@@ -10,7 +10,6 @@ import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { callHost, ignoreReported } from '../../core/page/report.ts';
 import { isQuiet } from './is-quiet.ts';
-import { logError } from './log.ts';
 import { hasNoNote, writeNote } from './visit-note.ts';
 
 /** The gate of the embed. `createEmbedGate` needs the part with the dialogs; `createLazyGate` loads that part when it is needed. */
@@ -92,7 +91,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     } catch (error) {
       if (signal.aborted) return;
       opening.finish(error as TermsError);
-      callHost(opening.options.onError ?? logError, error as TermsError);
+      callHost(opening.options.onError, error as TermsError);
     }
   }
 

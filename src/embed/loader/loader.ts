@@ -72,7 +72,7 @@ const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/di
 const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
 
 /** Missing callbacks log to the console. */
-const withLog = (options: TermsGateOptions | undefined): TermsGateOptions => ({
+const withLog = (options: OpenOptions | undefined): TermsGateOptions => ({
   ...(options as TermsGateOptions),
   onError: options?.onError ?? logError,
   onWarning: options?.onWarning ?? logWarning,
@@ -81,8 +81,15 @@ const withLog = (options: TermsGateOptions | undefined): TermsGateOptions => ({
 const thisEmbed: Embed = {
   version,
   install: (options) => {
-    const { open, close } = createLazyGate(withLog(options as TermsGateOptions), load);
-    return { open, close };
+    let given: OpenOptions = options;
+    const { open, close } = createLazyGate(withLog(given), load);
+    return {
+      open: (changes) => {
+        given = { ...given, ...changes };
+        return open(withLog(given));
+      },
+      close,
+    };
   },
 };
 
