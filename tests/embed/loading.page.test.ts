@@ -187,8 +187,8 @@ describe('a later visit', () => {
 });
 
 describe('the script for the head', () => {
-  const storeWith = (scenario: ScenarioName, token: string): string =>
-    store(scenario, '', headScript(site.api(scenario), 42, token));
+  const storeWith = (scenario: ScenarioName, token: string, without?: 'terms'): string =>
+    store(scenario, '', headScript(site.api(scenario), 42, token, without));
   const calls = () => site.seen.api.filter(({ method }) => method === 'GET');
 
   it('saves the element both calls, and leaves nothing on the page', async () => {
@@ -196,6 +196,12 @@ describe('the script for the head', () => {
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(2);
     expect(await page.evaluate(() => 'aceiteHeadStart' in window)).toBe(false);
+  });
+
+  it('without its line for the terms leaves these to the loader, and no call is made twice', async () => {
+    const page = await open(storeWith('first-time', 't', 'terms'));
+    await dialogOf(page).waitFor();
+    expect(calls()).toHaveLength(2);
   });
 
   it('is enough for a page on which nothing is pending', async () => {

@@ -6,8 +6,8 @@ import { fakeApi, type Call, json, term } from './fake.test-api.ts';
 import { createTermsGate } from '../gate/terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 
-const [, snippet = ''] =
-  /<script>([\s\S]*)<\/script>/.exec(headScript('https://api.loja.com.br/', 42, 'the bearer token')) ?? [];
+const snippetOf = (without?: 'terms' | 'accepted'): string =>
+  /<script>([\s\S]*)<\/script>/.exec(headScript('https://api.loja.com.br/', 42, 'the bearer token', without))![1]!;
 
 const options: TermsGateOptions = {
   personType: 'PF',
@@ -17,9 +17,9 @@ const options: TermsGateOptions = {
 };
 const left = globalThis as { aceiteHeadStart?: { startedAt: number } };
 
-function runSnippet(): void {
+function runSnippet(without?: 'terms' | 'accepted'): void {
   vi.stubGlobal('window', globalThis);
-  runInThisContext(snippet);
+  runInThisContext(snippetOf(without));
   vi.stubGlobal('window', undefined);
 }
 
@@ -57,6 +57,14 @@ it('saves the gate both calls, once, and leaves nothing on the page', async () =
   expect(calls).toHaveLength(4);
 });
 
+it.each(['terms', 'accepted'] as const)('without its line %s it saves the other call', async (line) => {
+  const { of } = quiet();
+  runSnippet(line);
+  expect([of('terms'), of('accepted')].map(({ length }) => length)).toEqual(line === 'terms' ? [0, 1] : [1, 0]);
+  expect(await createTermsGate(options).open()).toBe('up-to-date');
+  expect([of('terms'), of('accepted')].map(({ length }) => length)).toEqual([1, 1]);
+});
+
 it.each([
   ['another person', { token: 'another' }],
   ['another company', { idCompany: 7 }],
@@ -88,6 +96,6 @@ it('a call of it that failed is tried again by the gate', async () => {
 });
 
 it('weighs less than 1 kB', () => {
-  expect(snippet.length).toBeGreaterThan(0);
-  expect(snippet.length).toBeLessThan(1000);
+  expect(snippetOf().length).toBeGreaterThan(0);
+  expect(snippetOf().length).toBeLessThan(1000);
 });

@@ -2,11 +2,11 @@ import { readOptions } from '../options/identity.ts';
 import type { CallIdentity } from './calls.ts';
 import { type FirstReplies, readResponse } from './fetch-reply.ts';
 
-/** The global of the documented script for the head: both GETs, under way before any bundle. */
+/** The global of the documented script for the head: both GETs, or one of them, under way before any bundle. */
 interface HeadStart extends CallIdentity {
   /** By `performance.now()`. */
   startedAt: number;
-  terms: Promise<Response>;
+  terms?: Promise<Response>;
   accepted?: Promise<Response>;
 }
 
@@ -26,5 +26,5 @@ export function takeHeadStart(identity: CallIdentity): FirstReplies | undefined 
   const isSame =
     asked.baseUrl === identity.baseUrl && asked.idCompany === identity.idCompany && asked.token === identity.token;
   if (!isSame || performance.now() - startedAt > maxAge) return undefined;
-  return { terms: readResponse(terms), ...(accepted && { accepted: readResponse(accepted) }) };
+  return { ...(terms && { terms: readResponse(terms) }), ...(accepted && { accepted: readResponse(accepted) }) };
 }
