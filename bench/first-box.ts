@@ -12,7 +12,7 @@ import { findChromium } from '../scripts/chromium.ts';
 import { headScript } from '../tests/head-script.ts';
 import { buildPages, site } from './build-pages.ts';
 import { installPeers } from './install-peers.ts';
-import { probe, type Seen } from './probe.ts';
+import { probe, type ProbedWindow, type Seen } from './probe.ts';
 import { startServers } from './server.ts';
 import { createReport, median, range, roundsOr } from './report.ts';
 
@@ -128,9 +128,11 @@ const files = [
 console.log('Building the pages ...');
 const imported = await buildPages(files);
 
+/** As Install says: with the embed, the script for the head leaves the terms to the loader. */
 const hintsOf = (page: string, baseUrl: string): string =>
-  headScript(baseUrl, 42, 'token-of-the-bench') +
-  (page === 'embed' ? '<link rel="modulepreload" href="/embed/embed/dialogs.js">' : '');
+  page === 'embed'
+    ? `${headScript(baseUrl, 42, 'token-of-the-bench', 'terms')}<link rel="modulepreload" href="/embed/embed/dialogs.js">`
+    : headScript(baseUrl, 42, 'token-of-the-bench');
 
 function documentOf(page: string, baseUrl: string, hints = '', attributes = ''): string {
   const styles = globSync('*.css', { cwd: join(site, page) });
@@ -206,17 +208,21 @@ async function visit(candidate: Candidate, condition: Condition): Promise<Sample
   await session.send('Network.emulateNetworkConditions', { offline: false, ...condition.network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: condition.cpu });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(probe, selector);
+  await page.addInitScript(probe, { selector, isQuiet });
   await page.goto(address(api), { waitUntil: 'networkidle', timeout: 60_000 });
   if (!isQuiet) {
-    const isOpaque = () => (window as unknown as { seen: Seen }).seen.opaque !== undefined;
+    const isOpaque = () => (window as unknown as ProbedWindow).seen.opaque !== undefined;
     await page.waitForFunction(isOpaque).catch(() => {
       throw new Error(`${candidate.name} shows no ${selector}. ${errors.join('; ')}`);
     });
   }
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (wanted: string) => metrics.find((one) => one.name === wanted)!.value * 1000;
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const seen = await page.evaluate(() => {
+    const probed = window as unknown as ProbedWindow;
+    probed.look();
+    return probed.seen;
+  });
   if (isQuiet && seen.box !== undefined) throw new Error(`${candidate.name} asks where nothing is pending.`);
   if (errors.length > 0) throw new Error(`${candidate.name}: ${errors.join('; ')}`);
   await context.close();

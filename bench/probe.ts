@@ -5,9 +5,22 @@ export interface Seen {
   longTasks: number[];
 }
 
-export function probe(selector: string): void {
+export interface Probed {
+  /** The box. */
+  selector: string;
+  /** Whether nothing is asked: then nothing looks for the box in each frame, which would count as the page's script. */
+  isQuiet?: boolean | undefined;
+}
+
+/** In `window`. */
+export interface ProbedWindow {
+  seen: Seen;
+  /** Notes whether the box is there now. */
+  look: () => void;
+}
+
+export function probe({ selector, isQuiet }: Probed): void {
   const seen: Seen = { longTasks: [] };
-  Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longTasks.push(Math.round(duration));
   }).observe({ type: 'longtask', buffered: true });
@@ -39,5 +52,6 @@ export function probe(selector: string): void {
     look();
     if (seen.opaque === undefined) requestAnimationFrame(frame);
   };
-  requestAnimationFrame(frame);
+  Object.assign(window, { seen, look } satisfies ProbedWindow);
+  if (!isQuiet) requestAnimationFrame(frame);
 }
