@@ -21,5 +21,6 @@ export const leftOut = {
   fullscreen: 'Without a window, this browser never shows an element in fullscreen',
   zoom: 'An older Chromium measures an element in pixels that its zoom does not enlarge',
   bars: 'Only a newer Chromium imitates the room of a phone’s bars',
+  idle: 'The browser has no requestIdleCallback',
   trustedTypes: 'The browser does not know Trusted Types',
 } as const;

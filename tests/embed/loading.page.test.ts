@@ -75,6 +75,34 @@ describe('the first visit of a browser', () => {
     await dialogOf(page).waitFor();
   });
 
+  it('looks up the fonts of the dialog before the lists have come', async ({ skip }) => {
+    const page = await context.newPage();
+    skip(!(await page.evaluate(() => 'requestIdleCallback' in window)), leftOut.idle);
+    await page.addInitScript(() => {
+      const { measureText } = CanvasRenderingContext2D.prototype;
+      const fonts: string[] = [];
+      CanvasRenderingContext2D.prototype.measureText = function measure(text) {
+        fonts.push(this.font);
+        return measureText.call(this, text);
+      };
+      Object.assign(window, { fonts });
+    });
+    await page.goto(site.page(store('slow')));
+    await dialogsLoad();
+    const lookedUp = () => page.evaluate(() => (window as unknown as { fonts: string[] }).fonts);
+    await expect.poll(lookedUp).toHaveLength(3);
+    site.answerSlow();
+    const dialog = dialogOf(page);
+    const drawn = await Promise.all(
+      [
+        dialog.getByRole('heading'),
+        dialog.getByRole('link').first(),
+        dialog.getByRole('button', { name: 'Enviar' }),
+      ].map((part) => part.evaluate((element) => getComputedStyle(element).font.replace(/ ?\/ ?[\d.]+(?:px)?/, ''))),
+    );
+    expect(await lookedUp()).toEqual(drawn.map((font) => font.replace(/^400 /, '')));
+  });
+
   it('asks for both lists before it asks for the dialogs', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.requests);
     const page = await context.newPage();

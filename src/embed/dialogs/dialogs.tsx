@@ -6,14 +6,17 @@ import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
+import { lookUpFonts } from './look-up-fonts.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { createView, type View } from './view.tsx';
 
 /** Milliseconds that the view stays mounted after the notice: it fades out, and screen readers read its live region. */
 const removalDelay = 500;
 
-// The browser parses the styles now, before a dialog opens: where this file is loaded early, the lists have not come yet.
+// The browser parses the styles and looks up the fonts before a dialog opens: where this file is loaded early, the lists have not
+// come yet. Safari has no requestIdleCallback.
 builtStyles(document);
+globalThis.requestIdleCallback?.(lookUpFonts);
 
 /** The engine with its view; `first` are the replies that the loader has fetched. */
 export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
