@@ -31,6 +31,19 @@ it.each(globSync('src/components/**/*.css', { cwd: root }))('%s scales every rem
   expect(withoutComments(readFileSync(join(root, file), 'utf8')).match(bareRem)).toBeNull();
 });
 
+// Dark Reader, a browser extension, darkens a variable as a background only where `background-color` reads it: 'Enviar' lost its
+// background, and 'Imprimir ou salvar' was light on white.
+it.each(globSync('src/components/**/*.css', { cwd: root }))('%s has no variable in `background`', (file) => {
+  expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(/background:[^;]*var\(/);
+});
+
+it('a variable that Mantine’s button has in `background` is read by a `background-color`', () => {
+  const mantine = readFileSync(join(root, 'node_modules/@mantine/core/styles/Button.css'), 'utf8');
+  const ours = readFileSync(join(root, 'src/components/DialogButton/DialogButton.module.css'), 'utf8');
+  expect(mantine).toContain('background: var(--button-bg');
+  expect(ours).toContain('background-color: var(--button-bg)');
+});
+
 it('the embed, and with it mantine.css, has the styles of every Mantine component that is drawn', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');

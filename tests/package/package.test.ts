@@ -140,6 +140,18 @@ it('the embed weighs what it promises to stores, at most', () => {
   expect(dialogs.brotli, 'the dialogs, bytes by brotli').toBeLessThanOrEqual(limits.dialogs);
 });
 
+it('no file and no class has a name that lists of content blockers hide or block', () => {
+  const dist = join(folder, 'dist');
+  const classes = [...readFileSync(join(dist, 'styles.css'), 'utf8').matchAll(/\.([a-z][\w-]+)/gi)];
+  const names = [...globSync('**/*.{js,css}', { cwd: dist }), ...classes.map(([, name]) => name!)];
+  expect(names.length).toBeGreaterThan(100);
+  // Words of rules for every page, as in EasyList, EasyList Cookie and Fanboy's Annoyance: as a whole word, in kebab-case or camelCase.
+  const listed =
+    /(?<![a-z])(?:ads?|advert\w*|analytics|banners?|cookies?|consents?|gdpr|newsletter|pop-?ups?|promo|sponsor\w*|track(?:er|ing)?)(?![a-z])/i;
+  const words = (name: string) => name.replaceAll(/([a-z])(?=[A-Z])/g, '$1-');
+  expect(names.filter((name) => listed.test(words(name)))).toEqual([]);
+});
+
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
 it('README opens with what it is, the picture, how to install it and the smallest working code, and is under 10 kB', () => {

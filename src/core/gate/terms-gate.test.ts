@@ -604,6 +604,33 @@ describe('answering', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
+  // As an extension that keeps tabs apart, or an old WebView’s polyfill, leaves it.
+  it.each<[string, new () => object]>([
+    [
+      'throws',
+      class {
+        addEventListener(): void {}
+        postMessage(): void {
+          throw new Error('Blocked.');
+        }
+        close(): void {}
+      },
+    ],
+    [
+      'has no listeners',
+      class {
+        postMessage(): void {}
+      },
+    ],
+  ])('asks and accepts where the BroadcastChannel of the page %s', async (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
+    fakeApi({});
+    const { setChecked, send, outcome } = await asked();
+    setChecked(true);
+    await send();
+    expect(await outcome).toBe('accepted');
+  });
+
   it('closes when another tab has accepted', async () => {
     vi.useRealTimers();
     const accepted: unknown[] = [];
