@@ -1,86 +1,35 @@
 // The manager compiles JSX to React.createElement.
 import React, { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { hasFailed } from '../../src/check/exchange.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
+import { Alert, Section, Submit, Tools } from '../panel-parts.ts';
 import { type Call, readVisitorApi, type Review, reviewApi, type VisitorApi } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
 
-const Form = styled.form(({ theme }) => ({
+const Fields = styled.form({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
   // A label of two lines leaves its field in line with the others.
   alignItems: 'end',
   gap: 12,
-  color: theme.color.defaultText,
-  fontFamily: theme.typography.fonts.base,
-  fontSize: 14,
-  lineHeight: 1.5,
-  '&& label': { display: 'block', margin: 0, color: 'inherit', fontSize: 14, fontWeight: 600 },
-  '& input:not([type=checkbox])': {
-    display: 'block',
-    boxSizing: 'border-box',
-    width: '100%',
-    marginTop: 4,
-    padding: '8px 10px',
-    border: '1px solid #6b7685',
-    borderRadius: 4,
-    background: theme.input.background,
-    color: theme.input.color,
-    font: 'inherit',
-    fontWeight: 400,
-  },
-}));
-
-const Whole = styled.div({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
-const Press = styled.button({
-  padding: '8px 14px',
-  border: '1px solid #0b63c4',
-  borderRadius: 4,
-  background: '#0b63c4',
-  color: '#fff',
-  font: 'inherit',
-  fontSize: 14,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&[disabled]': { borderColor: '#6b7685', background: '#6b7685', cursor: 'default' },
-  '&:focus-visible': { outline: '2px solid #0b63c4', outlineOffset: 2 },
+  '& > label:first-of-type, & > label:last-of-type, & > div': { gridColumn: '1 / -1' },
+  // Storybook's own edge of a field has less than 3:1.
+  '&& input:not([type=checkbox])': { boxShadow: '0 0 0 1px #6b7685', fontWeight: 400 },
 });
 
-const Answers = styled.div(({ theme }) => ({
-  color: theme.color.defaultText,
-  fontFamily: theme.typography.fonts.base,
-  fontSize: 14,
-  lineHeight: 1.5,
-  '&& h3': { margin: '20px 0 4px', fontSize: 16, color: 'inherit' },
-  '&& p, && li, && dd, && dt': {
-    margin: '4px 0',
-    fontSize: 14,
-    lineHeight: 1.5,
-    color: 'inherit',
-    overflowWrap: 'anywhere',
-  },
-  '&& dt': { fontWeight: 600 },
-  '&& dd': { marginInlineStart: 0 },
-  '&& ul': { margin: '4px 0', paddingInlineStart: 20 },
-  '&& pre': {
-    margin: '4px 0',
+const Answer = styled.pre(({ theme }) => ({
+  '&&': {
+    margin: 0,
     padding: '8px 10px',
     border: `1px solid ${theme.appBorderColor}`,
-    borderRadius: 4,
+    borderRadius: theme.appBorderRadius,
     background: 'transparent',
     color: 'inherit',
     fontSize: 12,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-  },
-  '&& [data-problem]': {
-    margin: '8px 0',
-    padding: '4px 12px',
-    border: `1px solid ${theme.appBorderColor}`,
-    borderInlineStart: '4px solid #b3261e',
-    borderRadius: 4,
   },
 }));
 
@@ -96,7 +45,7 @@ function CallResult({ call, hide }: { call: Call; hide: (text: string) => string
         <strong>{callNames[result.call]}</strong>: {result.method} {result.url}
         {note && `, ${note}`}
       </p>
-      <pre>{answer}</pre>
+      <Answer>{answer}</Answer>
     </>
   );
 }
@@ -106,7 +55,7 @@ function Report({ review, token }: { review: Review; token: string | undefined }
   // A server may echo the token.
   const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
   return (
-    <Answers>
+    <>
       <h3>What the package makes of it</h3>
       <p>{hide(verdict)}</p>
       {sentence !== null && (
@@ -123,31 +72,27 @@ function Report({ review, token }: { review: Review; token: string | undefined }
       )}
       <h3>{problems.length === 0 ? 'Nothing to change' : `What to change (${problems.length})`}</h3>
       {problems.map(({ id, call, found, customer, change }) => (
-        <dl key={`${id} ${found}`} data-problem={id}>
+        <Alert as="dl" key={`${id} ${found}`}>
           <dt>
             {callNames[call]} ({id})
           </dt>
           <dd>{hide(found)}</dd>
           <dd>Customers: {hide(customer)}</dd>
           <dd>Change: {hide(change)}</dd>
-        </dl>
+        </Alert>
       ))}
       <h3>The calls</h3>
       {calls.map((call) => (
         <CallResult key={calls.indexOf(call)} call={call} hide={hide} />
       ))}
-    </Answers>
+    </>
   );
 }
 
-interface FieldProps extends ComponentProps<'input'> {
-  label: string;
-}
-
-const Field = ({ label, style, ...input }: FieldProps): ReactNode => (
-  <label style={style}>
+const Field = ({ label, ...input }: ComponentProps<typeof Form.Input> & { label: string }): ReactNode => (
+  <label>
     {label}
-    <input type="text" spellCheck={false} {...input} />
+    <Form.Input type="text" spellCheck={false} {...input} />
   </label>
 );
 
@@ -196,8 +141,8 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
   }
 
   return (
-    <section aria-label="Your API" style={{ marginBlockEnd: 32 }}>
-      <Form
+    <Section aria-label="Your API">
+      <Fields
         autoComplete="off"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
@@ -211,33 +156,26 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
           inputMode="url"
           placeholder="https://api.loja.com.br/"
           defaultValue={initial.baseUrl}
-          style={{ gridColumn: '1 / -1' }}
         />
         <Field label="idCompany" name="idCompany" inputMode="numeric" defaultValue={initial.idCompany ?? 42} />
         <Field label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
         <Field label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
-        <Whole>
-          <label>
-            <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
-            token.
-          </label>
-        </Whole>
-        <Whole>
-          <Press type="submit" value="ask" disabled={state.busy === true}>
+        <Tools as="label">
+          <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
+          token.
+        </Tools>
+        <Tools>
+          <Submit variant="solid" type="submit" value="ask" disabled={state.busy === true} ariaLabel={false}>
             Ask the API
-          </Press>
-          <Press type="submit" value="show" disabled={state.busy === true}>
+          </Submit>
+          <Submit variant="solid" type="submit" value="show" disabled={state.busy === true} ariaLabel={false}>
             Show the dialog
-          </Press>
-        </Whole>
-      </Form>
+          </Submit>
+        </Tools>
+      </Fields>
       <div role="status">{state.busy && 'The calls are on their way…'}</div>
-      {state.problem !== undefined && (
-        <Answers role="alert">
-          <p data-problem="form">{state.problem}</p>
-        </Answers>
-      )}
+      {state.problem !== undefined && <Alert role="alert">{state.problem}</Alert>}
       {state.review && <Report review={state.review} token={state.token} />}
-    </section>
+    </Section>
   );
 }
