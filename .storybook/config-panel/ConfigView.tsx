@@ -3,7 +3,7 @@ import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type Outcome, questionOf } from '../frame-messages.ts';
-import { Alert, Section, Submit, Tools } from '../panel-parts.ts';
+import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 import { isMocked, staysInStorybook, isPath, mockNote } from './mock-url.ts';
 import { readArgs, toArgs } from './read-args.ts';
@@ -30,8 +30,6 @@ const Code = styled.div(({ theme }) => ({
 
 /** Scrolls to the error: the panel is low, and the error may be below its edge. */
 const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
-const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 interface CopyProps {
   /** The kind of text, for the button's name: 'Copy JSON'. */

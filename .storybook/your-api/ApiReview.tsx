@@ -1,37 +1,11 @@
 // The manager compiles JSX to React.createElement.
 import React, { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'storybook/internal/components';
-import { styled } from 'storybook/theming';
 import { hasFailed } from '../../src/check/exchange.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
-import { Alert, Section, Submit, Tools } from '../panel-parts.ts';
+import { Alert, Column, Field, Row, Section, Submit, Tools, Verbatim } from '../panel-parts.tsx';
 import { type Call, readVisitorApi, type Review, reviewApi, type VisitorApi } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
-
-const Fields = styled.form({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  // A label of two lines leaves its field in line with the others.
-  alignItems: 'end',
-  gap: 12,
-  '& > label:first-of-type, & > label:last-of-type, & > div': { gridColumn: '1 / -1' },
-  // Storybook's own edge of a field has less than 3:1.
-  '&& input:not([type=checkbox])': { boxShadow: '0 0 0 1px #6b7685', fontWeight: 400 },
-});
-
-const Answer = styled.pre(({ theme }) => ({
-  '&&': {
-    margin: 0,
-    padding: '8px 10px',
-    border: `1px solid ${theme.appBorderColor}`,
-    borderRadius: theme.appBorderRadius,
-    background: 'transparent',
-    color: 'inherit',
-    fontSize: 12,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-}));
 
 /** One call, and its answer as far as a page may read it. */
 function CallResult({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
@@ -45,7 +19,7 @@ function CallResult({ call, hide }: { call: Call; hide: (text: string) => string
         <strong>{callNames[result.call]}</strong>: {result.method} {result.url}
         {note && `, ${note}`}
       </p>
-      <Answer>{answer}</Answer>
+      <Verbatim>{answer}</Verbatim>
     </>
   );
 }
@@ -89,11 +63,10 @@ function Report({ review, token }: { review: Review; token: string | undefined }
   );
 }
 
-const Field = ({ label, ...input }: ComponentProps<typeof Form.Input> & { label: string }): ReactNode => (
-  <label>
-    {label}
+const TextField = ({ label, ...input }: ComponentProps<typeof Form.Input> & { label: string }): ReactNode => (
+  <Field label={label}>
     <Form.Input type="text" spellCheck={false} {...input} />
-  </label>
+  </Field>
 );
 
 interface ApiReviewProps {
@@ -142,7 +115,7 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
 
   return (
     <Section aria-label="Your API">
-      <Fields
+      <Column
         autoComplete="off"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
@@ -150,16 +123,18 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
           void submit(event.currentTarget, submitter?.getAttribute('value') ?? 'ask');
         }}
       >
-        <Field
+        <TextField
           label="baseUrl: the address of your API"
           name="baseUrl"
           inputMode="url"
           placeholder="https://api.loja.com.br/"
           defaultValue={initial.baseUrl}
         />
-        <Field label="idCompany" name="idCompany" inputMode="numeric" defaultValue={initial.idCompany ?? 42} />
-        <Field label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
-        <Field label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
+        <Row>
+          <TextField label="idCompany" name="idCompany" inputMode="numeric" defaultValue={initial.idCompany ?? 42} />
+          <TextField label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
+          <TextField label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
+        </Row>
         <Tools as="label">
           <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
           token.
@@ -172,7 +147,7 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
             Show the dialog
           </Submit>
         </Tools>
-      </Fields>
+      </Column>
       <div role="status">{state.busy && 'The calls are on their way…'}</div>
       {state.problem !== undefined && <Alert role="alert">{state.problem}</Alert>}
       {state.review && <Report review={state.review} token={state.token} />}
