@@ -15,8 +15,7 @@ import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
 const Details = styled.details({
-  padding: '0 16px 24px',
-  '& summary': { padding: '8px 0', fontSize: 14, fontWeight: 600, cursor: 'pointer' },
+  '& summary': { padding: '8px 16px', fontSize: 14, fontWeight: 600, cursor: 'pointer' },
 });
 
 /** The panel beside Controls: the config of the story on screen. */

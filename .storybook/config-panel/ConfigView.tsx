@@ -3,6 +3,7 @@ import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type Outcome, questionOf } from '../frame-messages.ts';
+import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 import { isMocked, staysInStorybook, isPath, mockNote } from './mock-url.ts';
 import { readArgs, toArgs } from './read-args.ts';
@@ -11,22 +12,6 @@ import { toHtml } from './to-html.ts';
 import { toJson } from './to-json.ts';
 import { toReact } from './to-react.ts';
 import { findWrongColors } from './wrong-colors.ts';
-
-const Section = styled.section(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  padding: 16,
-  color: theme.color.defaultText,
-  fontFamily: theme.typography.fonts.base,
-  fontSize: theme.typography.size.s2,
-  lineHeight: 1.5,
-  '& p, & ul': { margin: 0 },
-  '& ul': { paddingInlineStart: 20 },
-  '& label': { fontWeight: theme.typography.weight.bold },
-}));
-
-const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const Output = styled.div({
   display: 'flex',
@@ -43,20 +28,8 @@ const Code = styled.div(({ theme }) => ({
   overflow: 'auto',
 }));
 
-const Alert = styled.p(({ theme }) => ({
-  padding: '8px 12px',
-  border: `1px solid ${theme.color.negativeText}`,
-  borderRadius: theme.appBorderRadius,
-  overflowWrap: 'anywhere',
-}));
-
 /** Scrolls to the error: the panel is low, and the error may be below its edge. */
 const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
-const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 8 });
-
-/** Storybook's own solid button is too light in a dark scheme. */
-const Submit = styled(Button)({ '&&': { background: '#0b63c4', color: '#fff' } });
 
 interface CopyProps {
   /** The kind of text, for the button's name: 'Copy JSON'. */

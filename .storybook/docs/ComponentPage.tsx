@@ -75,7 +75,7 @@ function PropsSection({ name, firstStory }: { name: keyof typeof components; fir
         To try them, open the <DocsLink href={`?path=/story/${firstStory}`}>first story</DocsLink> and use its panel
         Controls.
       </p>
-      <PropsTable label={`Props of ${name}`} props={props} />
+      <PropsTable component={name} props={props} />
       <p>
         <Prose text={inheritedSentence(inherited)} />
       </p>

@@ -2,6 +2,7 @@ import { type ReactNode, use, useCallback, useState } from 'react';
 import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import type { Theme } from '../modes.ts';
 import { useOutcome } from '../outcome/use-outcome.ts';
+import { Submit } from '../panel-parts.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
 
@@ -51,9 +52,9 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
           <img src={picture[scheme].desktop} alt="" />
         </picture>
       )}
-      <button className="docs-button" type="button" onClick={() => setReloads(reloads + 1)}>
+      <Submit variant="solid" type="button" ariaLabel={false} onClick={() => setReloads(reloads + 1)}>
         Reset the demo
-      </button>
+      </Submit>
     </div>
   );
 }

@@ -4,11 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
-import { readColor } from '../../src/components/DialogFrame/read-color.ts';
-import { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
-import { readableColors } from '../../src/core/color/readable-colors.ts';
-import { openApiDocument } from '../../src/openapi/openapi.ts';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import { allowedValue, configOptions } from '../../src/core/options/config.ts';
 import type { OptionTable } from '../../src/core/options/option.ts';
@@ -57,9 +52,6 @@ function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDo
   });
 }
 
-/** The default colour on the white of a light dialog. */
-const defaultColors = readableColors(readColor(termsOptions.storeColor.default)!, [255, 255, 255]);
-
 /** Everything that the documentation generates from the source. */
 export function readDocs(root: string) {
   const reader = new TypeReader();
@@ -94,11 +86,6 @@ export function readDocs(root: string) {
       MoneyInputEventMap: members('embed/loader/money-input-element.ts', 'MoneyInputEventMap'),
       UseMoneyInputReturn: members('hooks/use-money-input.ts', 'UseMoneyInputReturn'),
     },
-    /** The CSS variables for the default colour. */
-    colorVars: { ...storeColorVars(defaultColors), ...boxColorVars(defaultColors) },
-    /** The elements that the text of a term may consist of. */
-    termTags: [...termTags],
-    openApi: openApiDocument,
     codes: {
       TermsErrorCode: reader.codes(source('core/model/errors.ts'), 'TermsErrorCode'),
       TermsWarningCode: reader.codes(source('core/model/warnings.ts'), 'TermsWarningCode'),

@@ -11,15 +11,3 @@ declare module 'virtual:aceite-docs/codes' {
   const codes: import('./read-docs.ts').Docs['codes'];
   export default codes;
 }
-declare module 'virtual:aceite-docs/colorVars' {
-  const colorVars: import('./read-docs.ts').Docs['colorVars'];
-  export default colorVars;
-}
-declare module 'virtual:aceite-docs/termTags' {
-  const termTags: import('./read-docs.ts').Docs['termTags'];
-  export default termTags;
-}
-declare module 'virtual:aceite-docs/openApi' {
-  const openApi: import('./read-docs.ts').Docs['openApi'];
-  export default openApi;
-}

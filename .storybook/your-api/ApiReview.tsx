@@ -1,88 +1,11 @@
 // The manager compiles JSX to React.createElement.
 import React, { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
-import { styled } from 'storybook/theming';
+import { Form } from 'storybook/internal/components';
 import { hasFailed } from '../../src/check/exchange.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
+import { Alert, Column, Field, Row, Section, Submit, Tools, Verbatim } from '../panel-parts.tsx';
 import { type Call, readVisitorApi, type Review, reviewApi, type VisitorApi } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
-
-const Form = styled.form(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  // A label of two lines leaves its field in line with the others.
-  alignItems: 'end',
-  gap: 12,
-  color: theme.color.defaultText,
-  fontFamily: theme.typography.fonts.base,
-  fontSize: 14,
-  lineHeight: 1.5,
-  '&& label': { display: 'block', margin: 0, color: 'inherit', fontSize: 14, fontWeight: 600 },
-  '& input:not([type=checkbox])': {
-    display: 'block',
-    boxSizing: 'border-box',
-    width: '100%',
-    marginTop: 4,
-    padding: '8px 10px',
-    border: '1px solid #6b7685',
-    borderRadius: 4,
-    background: theme.input.background,
-    color: theme.input.color,
-    font: 'inherit',
-    fontWeight: 400,
-  },
-}));
-
-const Whole = styled.div({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
-const Press = styled.button({
-  padding: '8px 14px',
-  border: '1px solid #0b63c4',
-  borderRadius: 4,
-  background: '#0b63c4',
-  color: '#fff',
-  font: 'inherit',
-  fontSize: 14,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&[disabled]': { borderColor: '#6b7685', background: '#6b7685', cursor: 'default' },
-  '&:focus-visible': { outline: '2px solid #0b63c4', outlineOffset: 2 },
-});
-
-const Answers = styled.div(({ theme }) => ({
-  color: theme.color.defaultText,
-  fontFamily: theme.typography.fonts.base,
-  fontSize: 14,
-  lineHeight: 1.5,
-  '&& h3': { margin: '20px 0 4px', fontSize: 16, color: 'inherit' },
-  '&& p, && li, && dd, && dt': {
-    margin: '4px 0',
-    fontSize: 14,
-    lineHeight: 1.5,
-    color: 'inherit',
-    overflowWrap: 'anywhere',
-  },
-  '&& dt': { fontWeight: 600 },
-  '&& dd': { marginInlineStart: 0 },
-  '&& ul': { margin: '4px 0', paddingInlineStart: 20 },
-  '&& pre': {
-    margin: '4px 0',
-    padding: '8px 10px',
-    border: `1px solid ${theme.appBorderColor}`,
-    borderRadius: 4,
-    background: 'transparent',
-    color: 'inherit',
-    fontSize: 12,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  '&& [data-problem]': {
-    margin: '8px 0',
-    padding: '4px 12px',
-    border: `1px solid ${theme.appBorderColor}`,
-    borderInlineStart: '4px solid #b3261e',
-    borderRadius: 4,
-  },
-}));
 
 /** One call, and its answer as far as a page may read it. */
 function CallResult({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
@@ -96,7 +19,7 @@ function CallResult({ call, hide }: { call: Call; hide: (text: string) => string
         <strong>{callNames[result.call]}</strong>: {result.method} {result.url}
         {note && `, ${note}`}
       </p>
-      <pre>{answer}</pre>
+      <Verbatim>{answer}</Verbatim>
     </>
   );
 }
@@ -106,7 +29,7 @@ function Report({ review, token }: { review: Review; token: string | undefined }
   // A server may echo the token.
   const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
   return (
-    <Answers>
+    <>
       <h3>What the package makes of it</h3>
       <p>{hide(verdict)}</p>
       {sentence !== null && (
@@ -123,32 +46,27 @@ function Report({ review, token }: { review: Review; token: string | undefined }
       )}
       <h3>{problems.length === 0 ? 'Nothing to change' : `What to change (${problems.length})`}</h3>
       {problems.map(({ id, call, found, customer, change }) => (
-        <dl key={`${id} ${found}`} data-problem={id}>
+        <Alert as="dl" key={`${id} ${found}`}>
           <dt>
             {callNames[call]} ({id})
           </dt>
           <dd>{hide(found)}</dd>
           <dd>Customers: {hide(customer)}</dd>
           <dd>Change: {hide(change)}</dd>
-        </dl>
+        </Alert>
       ))}
       <h3>The calls</h3>
       {calls.map((call) => (
         <CallResult key={calls.indexOf(call)} call={call} hide={hide} />
       ))}
-    </Answers>
+    </>
   );
 }
 
-interface FieldProps extends ComponentProps<'input'> {
-  label: string;
-}
-
-const Field = ({ label, style, ...input }: FieldProps): ReactNode => (
-  <label style={style}>
-    {label}
-    <input type="text" spellCheck={false} {...input} />
-  </label>
+const TextField = ({ label, ...input }: ComponentProps<typeof Form.Input> & { label: string }): ReactNode => (
+  <Field label={label}>
+    <Form.Input type="text" spellCheck={false} {...input} />
+  </Field>
 );
 
 interface ApiReviewProps {
@@ -196,8 +114,8 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
   }
 
   return (
-    <section aria-label="Your API" style={{ marginBlockEnd: 32 }}>
-      <Form
+    <Section aria-label="Your API">
+      <Column
         autoComplete="off"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
@@ -205,39 +123,34 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
           void submit(event.currentTarget, submitter?.getAttribute('value') ?? 'ask');
         }}
       >
-        <Field
+        <TextField
           label="baseUrl: the address of your API"
           name="baseUrl"
           inputMode="url"
           placeholder="https://api.loja.com.br/"
           defaultValue={initial.baseUrl}
-          style={{ gridColumn: '1 / -1' }}
         />
-        <Field label="idCompany" name="idCompany" inputMode="numeric" defaultValue={initial.idCompany ?? 42} />
-        <Field label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
-        <Field label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
-        <Whole>
-          <label>
-            <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
-            token.
-          </label>
-        </Whole>
-        <Whole>
-          <Press type="submit" value="ask" disabled={state.busy === true}>
+        <Row>
+          <TextField label="idCompany" name="idCompany" inputMode="numeric" defaultValue={initial.idCompany ?? 42} />
+          <TextField label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
+          <TextField label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
+        </Row>
+        <Tools as="label">
+          <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
+          token.
+        </Tools>
+        <Tools>
+          <Submit variant="solid" type="submit" value="ask" disabled={state.busy === true} ariaLabel={false}>
             Ask the API
-          </Press>
-          <Press type="submit" value="show" disabled={state.busy === true}>
+          </Submit>
+          <Submit variant="solid" type="submit" value="show" disabled={state.busy === true} ariaLabel={false}>
             Show the dialog
-          </Press>
-        </Whole>
-      </Form>
+          </Submit>
+        </Tools>
+      </Column>
       <div role="status">{state.busy && 'The calls are on their way…'}</div>
-      {state.problem !== undefined && (
-        <Answers role="alert">
-          <p data-problem="form">{state.problem}</p>
-        </Answers>
-      )}
+      {state.problem !== undefined && <Alert role="alert">{state.problem}</Alert>}
       {state.review && <Report review={state.review} token={state.token} />}
-    </section>
+    </Section>
   );
 }

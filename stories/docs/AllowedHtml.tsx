@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import termTags from 'virtual:aceite-docs/termTags';
+import { termTags } from '../../.storybook/docs/source-values.ts';
 
 /** The elements that a term's text may consist of, from the allow-list itself. */
 export function AllowedHtml(): ReactNode {
   return (
     <p>
       The elements that stay:{' '}
-      {termTags.map((tag, index) => (
+      {[...termTags].map((tag, index) => (
         <span key={tag}>
           {index > 0 && ', '}
           <code>{tag}</code>

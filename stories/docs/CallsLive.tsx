@@ -1,6 +1,7 @@
 import { createTermsGate, TermsError, type TermsWarning } from 'aceite/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { startWorker } from '../../.storybook/msw-worker.ts';
+import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/panel-parts.tsx';
 import { shortenBody } from '../../.storybook/your-api/shorten-body.ts';
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
@@ -21,17 +22,17 @@ const ownHeaders = ['accept', 'accept-language', 'content-type', 'authorization'
 
 function Exchange({ request: { call, url, headers, body, reply } }: { request: SeenRequest }): ReactNode {
   return (
-    <section>
+    <>
       <h3>{titles[call]}</h3>
-      <pre>
+      <Verbatim>
         {[
           `${methods[call]} ${url}`,
           ...ownHeaders.flatMap((name) => (headers[name] ? [`${name}: ${headers[name]}`] : [])),
           ...(body ? ['', body] : []),
         ].join('\n')}
-      </pre>
-      <pre>{reply ? `${reply.status}\n\n${shortenBody(reply.body)}` : 'No answer.'}</pre>
-    </section>
+      </Verbatim>
+      <Verbatim>{reply ? `${reply.status}\n\n${shortenBody(reply.body)}` : 'No answer.'}</Verbatim>
+    </>
   );
 }
 
@@ -41,7 +42,6 @@ const describe = ({ code, call, status }: TermsError | TermsWarning): string =>
 
 /** Sends the three calls with the package's own engine to the mocked API, and shows what went out and what came back. */
 export function CallsLive(): ReactNode {
-  const id = useId();
   const [scenario, setScenario] = useState<ScenarioName>('first-time');
   const [isBusy, setBusy] = useState(false);
   const [log, setLog] = useState<{ requests: SeenRequest[]; lines: string[] }>();
@@ -84,20 +84,19 @@ export function CallsLive(): ReactNode {
   }
 
   return (
-    <div className="docs-panel">
-      <div className="docs-row">
-        <div>
-          <label htmlFor={id}>How the mocked API behaves</label>
-          <select id={id} value={scenario} onChange={(event) => setScenario(event.currentTarget.value as ScenarioName)}>
+    <Panel className="docs-panel">
+      <Row>
+        <Field label="How the mocked API behaves">
+          <Select value={scenario} onChange={(event) => setScenario(event.currentTarget.value as ScenarioName)}>
             {names.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
-        </div>
-        <button type="button" disabled={isBusy} onClick={() => void run()}>
+          </Select>
+        </Field>
+        <Submit variant="solid" type="button" ariaLabel={false} disabled={isBusy} onClick={() => void run()}>
           Send the calls
-        </button>
-      </div>
+        </Submit>
+      </Row>
       <div role="status">
         {log && (
           <ul>
@@ -110,6 +109,6 @@ export function CallsLive(): ReactNode {
       {log?.requests.map((request) => (
         <Exchange key={`${request.call} ${log.requests.indexOf(request)}`} request={request} />
       ))}
-    </div>
+    </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { contrast, readableColors, type Rgb } from 'aceite/core';
 import { type ReactNode, useId, useState } from 'react';
+import { Form } from 'storybook/internal/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
+import { Alert, Field, Panel, Row, Select } from '../../.storybook/panel-parts.tsx';
 
 const surfaces = { light: '#ffffff', dark: '#242424' } as const;
 
@@ -48,42 +50,33 @@ export function ContrastCalculator(): ReactNode {
       ]
     : [];
   return (
-    <div className="docs-panel">
-      <div className="docs-row">
-        <div>
-          <label htmlFor={`${id}-text`}>Store colour (hexadecimal)</label>
-          <input
-            id={`${id}-text`}
+    <Panel className="docs-panel">
+      <Row>
+        <Field label="Store colour (hexadecimal)">
+          <Form.Input
             type="text"
             value={text}
             aria-invalid={!color}
-            aria-describedby={`${id}-wrong`}
+            aria-describedby={id}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-        </div>
-        <div className="docs-narrow">
-          <label htmlFor={`${id}-pick`}>Pick</label>
+        </Field>
+        <Field label="Pick">
           <input
-            id={`${id}-pick`}
             type="color"
             value={colors?.color ?? '#687cea'}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-        </div>
-        <div>
-          <label htmlFor={`${id}-scheme`}>Dialog</label>
-          <select
-            id={`${id}-scheme`}
-            value={scheme}
-            onChange={(event) => setScheme(event.currentTarget.value as keyof typeof surfaces)}
-          >
+        </Field>
+        <Field label="Dialog">
+          <Select value={scheme} onChange={(event) => setScheme(event.currentTarget.value as keyof typeof surfaces)}>
             <option value="light">light ({surfaces.light})</option>
             <option value="dark">dark ({surfaces.dark})</option>
-          </select>
-        </div>
-      </div>
-      <div id={`${id}-wrong`} role="alert">
-        {!color && <p className="docs-alert">Write a colour as three or six hexadecimal digits, such as #0a7d4f.</p>}
+          </Select>
+        </Field>
+      </Row>
+      <div id={id} role="alert">
+        {!color && <Alert>Write a colour as three or six hexadecimal digits, such as #0a7d4f.</Alert>}
       </div>
       {colors && (
         <DocsTable
@@ -104,11 +97,11 @@ export function ContrastCalculator(): ReactNode {
         />
       )}
       {colors && (
-        <p className="docs-note" style={{ margin: 0 }}>
+        <p className="docs-note">
           Left as it is, the colour would reach {ratio('#ffffff', colors.color)} under white text and{' '}
           {ratio(colors.color, surface)} as a link on the dialog.
         </p>
       )}
-    </div>
+    </Panel>
   );
 }

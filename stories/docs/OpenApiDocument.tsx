@@ -1,13 +1,13 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
-import openApi from 'virtual:aceite-docs/openApi';
+import { openApiDocument } from '../../.storybook/docs/source-values.ts';
 
 /** The OpenAPI document, to read and to copy. */
 export function OpenApiDocument(): ReactNode {
   return (
     <details>
       <summary>openapi.json</summary>
-      <Source code={JSON.stringify(openApi, null, 2)} language="json" />
+      <Source code={JSON.stringify(openApiDocument, null, 2)} language="json" />
     </details>
   );
 }

@@ -6,6 +6,8 @@ import {
   TermsError,
 } from 'aceite/core';
 import { type ReactNode, useId, useState } from 'react';
+import { Form } from 'storybook/internal/components';
+import { Alert, Field, Panel, Select, Verbatim } from '../../.storybook/panel-parts.tsx';
 
 const readers = {
   TermsConfig: {
@@ -43,40 +45,39 @@ export function PasteBox(): ReactNode {
   const [text, setText] = useState(() => JSON.stringify(readers.TermsConfig.example, null, 2));
   const verdict = judge(kind, text);
   return (
-    <div className="docs-panel">
-      <label htmlFor={`${id}-kind`}>What it configures</label>
-      <select
-        id={`${id}-kind`}
-        value={kind}
-        onChange={(event) => {
-          const next = event.currentTarget.value as Kind;
-          setKind(next);
-          setText(JSON.stringify(readers[next].example, null, 2));
-        }}
-      >
-        <option value="TermsConfig">TermsGate (TermsConfig)</option>
-        <option value="MoneyInputConfig">MoneyInput (MoneyInputConfig)</option>
-      </select>
-      <label htmlFor={`${id}-text`} style={{ marginTop: 12 }}>
-        Config as JSON
-      </label>
-      <textarea
-        id={`${id}-text`}
-        value={text}
-        spellCheck={false}
-        aria-invalid={'wrong' in verdict}
-        aria-describedby={`${id}-verdict`}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div id={`${id}-verdict`} role="alert">
-        {'wrong' in verdict ? <p className="docs-alert">{verdict.wrong}</p> : <p className="docs-ok">Valid.</p>}
+    <Panel className="docs-panel">
+      <Field label="What it configures">
+        <Select
+          value={kind}
+          onChange={(event) => {
+            const next = event.currentTarget.value as Kind;
+            setKind(next);
+            setText(JSON.stringify(readers[next].example, null, 2));
+          }}
+        >
+          <option value="TermsConfig">TermsGate (TermsConfig)</option>
+          <option value="MoneyInputConfig">MoneyInput (MoneyInputConfig)</option>
+        </Select>
+      </Field>
+      <Field label="Config as JSON">
+        <Form.Textarea
+          rows={8}
+          value={text}
+          spellCheck={false}
+          aria-invalid={'wrong' in verdict}
+          aria-describedby={id}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div id={id} role="alert">
+        {'wrong' in verdict ? <Alert>{verdict.wrong}</Alert> : <p>Valid.</p>}
       </div>
       {'ok' in verdict && (
         <>
-          <p style={{ margin: '12px 0 0' }}>Saved form (defaults left out):</p>
-          <pre>{verdict.ok}</pre>
+          <p>Saved form (defaults left out):</p>
+          <Verbatim>{verdict.ok}</Verbatim>
         </>
       )}
-    </div>
+    </Panel>
   );
 }

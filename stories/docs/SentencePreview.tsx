@@ -1,33 +1,32 @@
 import { acceptSentence, completeLabels } from 'aceite/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Form } from 'storybook/internal/components';
+import { Field, Panel, Row } from '../../.storybook/panel-parts.tsx';
 import { pf } from '../fixtures.ts';
 
 const fields = ['accept', 'separator', 'lastSeparator'] as const;
 
 /** The sentence beside the box for one, two and three terms, with texts of one's own. */
 export function SentencePreview(): ReactNode {
-  const id = useId();
   const [labels, setLabels] = useState(completeLabels());
   return (
-    <div className="docs-panel">
-      <div className="docs-row">
+    <Panel className="docs-panel">
+      <Row>
         {fields.map((field) => (
-          <div key={field}>
-            <label htmlFor={`${id}-${field}`}>{field}</label>
-            <input
-              id={`${id}-${field}`}
+          <Field key={field} label={field}>
+            <Form.Input
               type="text"
               value={labels[field]}
               onChange={(event) => setLabels({ ...labels, [field]: event.currentTarget.value })}
             />
-          </div>
+          </Field>
         ))}
-      </div>
+      </Row>
       <ul lang="pt-BR">
         {[1, 2, 3].map((count) => (
           <li key={count}>{acceptSentence(pf.slice(0, count), labels)}</li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }

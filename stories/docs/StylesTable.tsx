@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import colorVars from 'virtual:aceite-docs/colorVars';
 import components from 'virtual:aceite-docs/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
+import { colorVars } from '../../.storybook/docs/source-values.ts';
 import { describe, selectors, type Styled, variables } from './styles-texts.ts';
 
 /** What the variables are with the default colour, as the package works it out. */

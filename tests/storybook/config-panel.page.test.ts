@@ -52,8 +52,13 @@ async function openPanel({ page }: Storybook): Promise<void> {
 
 async function copy({ page }: Storybook, format: string): Promise<string> {
   if (format !== 'permalink') await page.getByRole('tab', { name: format, exact: true }).click();
+  const place =
+    format === 'permalink'
+      ? page.locator('form', { has: page.getByRole('textbox', { name: 'Paste a config' }) })
+      : page.getByRole('region', { name: `The config as ${format}` }).locator('..');
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));
-  await page.getByRole('button', { name: `Copy ${format}` }).click();
+  // For three seconds after a copy it says 'Copied', and copies all the same.
+  await place.getByRole('button', { name: new RegExp(`^(?:Copy ${format}|Copied)$`) }).click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== 'nothing yet');
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -152,7 +152,7 @@ const areAsWideAsTheyGet = (): boolean =>
 // at them in the tests of their own; how they begin on a desktop is for the comparison of the hosts.
 it.concurrent.each(stories)('the story $id: no error and no foreign request', ({ id }) =>
   visit(async (visitor) => {
-    const page = await visitor.page((one) => openFrame(one, address, 'a11y.manual:!true'));
+    const page = await visitor.page((one) => openFrame(one, address));
     await page.setViewportSize({ width: widths[0], height: 800 });
     const { expected, viewport } = await goToStory(page, id);
     if (viewport) {

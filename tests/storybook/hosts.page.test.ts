@@ -12,7 +12,7 @@ import { publishCopies } from './copied-pages.ts';
 import { decideFixtures } from './decide-fixtures.ts';
 import { readEntries } from './entries.ts';
 import { readFixtures } from './fixtures.ts';
-import { type InHosts, seeInHosts } from './see-in-hosts.ts';
+import { type InHosts, openUnplayed, seeInHosts } from './see-in-hosts.ts';
 import { openFrame } from './story-frame.ts';
 import { openVisitor, seeCopy, seeQuietCopy } from './visit-copies.ts';
 import { createPool, Visitor } from './visitor.ts';
@@ -27,8 +27,7 @@ const visit = createPool(4, open);
 /** Of their own: what is copied is answered without the mocks of the Storybook. */
 const visitCopies = createPool(4, () => openVisitor(browser));
 
-const readAll = async (visitor: Visitor) =>
-  readStories(await visitor.page((one) => openFrame(one, address, 'host:embed;a11y.manual:!true')));
+const readAll = async (visitor: Visitor) => readStories(await visitor.page((one) => openUnplayed(one, address)));
 const allStories = await visit(readAll);
 const configStories = findConfigStories(allStories);
 

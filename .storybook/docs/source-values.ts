@@ -1,0 +1,14 @@
+/** What pages show of the source. The pages import the package by its name, which does not export these. */
+import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
+import { readColor } from '../../src/components/DialogFrame/read-color.ts';
+import { readableColors } from '../../src/core/color/readable-colors.ts';
+import { termsOptions } from '../../src/core/options/options.ts';
+
+export { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
+export { openApiDocument } from '../../src/openapi/openapi.ts';
+
+/** The default colour on the white of a light dialog. */
+const defaultColors = readableColors(readColor(termsOptions.storeColor.default)!, [255, 255, 255]);
+
+/** The CSS variables for the default colour. */
+export const colorVars = { ...storeColorVars(defaultColors), ...boxColorVars(defaultColors) };

@@ -1,0 +1,90 @@
+// The manager compiles JSX to React.createElement.
+import React, { type ReactNode } from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+
+/** What the panels of the manager and the panels in documentation pages are drawn with. `&&`: those pages have rules for each tag. */
+export const Section = styled.section(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  color: theme.color.defaultText,
+  fontFamily: theme.typography.fonts.base,
+  fontSize: theme.typography.size.s2,
+  lineHeight: 1.5,
+  '&& :is(p, ul, dl, dt, dd)': { margin: 0 },
+  '&& :is(p, ul, dl, dt, dd, label, [role=status], [role=alert])': { fontSize: 'inherit' },
+  '& ul': { paddingInlineStart: 20 },
+  '& :is(label, dt)': { fontWeight: theme.typography.weight.bold },
+  '&& h3': { margin: '8px 0 0', color: 'inherit', fontSize: 16 },
+  '&& :is(input, select, textarea)': { fontWeight: 400 },
+  // Storybook's own edge of a field has less than 3:1; that of a field with the focus has more.
+  '&& :is(input[type=text], input[type=password], select, textarea):not(:focus)': { boxShadow: '0 0 0 1px #6b7685' },
+}));
+
+/** A section with an edge, among the text of a page. */
+export const Panel = styled(Section)(({ theme }) => ({
+  margin: '16px 0',
+  border: `1px solid ${theme.appBorderColor}`,
+  borderRadius: 6,
+}));
+
+export const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+/** Fields side by side, in line where a label has two lines. */
+export const Row = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  '&&': { fontSize: 'inherit' },
+  '& > label': { flex: '1 1 180px' },
+});
+
+const Label = styled.label({ display: 'grid', gap: 4 });
+
+/** A field below its label. */
+export const Field = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <Label>
+    {label}
+    {children}
+  </Label>
+);
+
+/** Not Storybook's own, whose inner button is smaller than 24 px. */
+export const Select = styled.select(({ theme }) => ({
+  padding: '6px 8px',
+  border: 0,
+  borderRadius: theme.input.borderRadius,
+  background: theme.input.background,
+  color: theme.input.color,
+  font: 'inherit',
+}));
+
+export const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+export const Alert = styled.div(({ theme }) => ({
+  padding: '8px 12px',
+  border: `1px solid ${theme.color.negativeText}`,
+  borderRadius: theme.appBorderRadius,
+  overflowWrap: 'anywhere',
+}));
+
+/** Text as it came, or as it is kept. */
+export const Verbatim = styled.pre(({ theme }) => ({
+  '&&': {
+    margin: 0,
+    padding: '8px 10px',
+    border: `1px solid ${theme.appBorderColor}`,
+    borderRadius: theme.appBorderRadius,
+    background: 'transparent',
+    color: 'inherit',
+    fontSize: 12,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** Storybook's own solid button is too light in a dark scheme. */
+export const Submit = styled(Button)({ '&&': { background: '#0b63c4', color: '#fff' } });
