@@ -48,6 +48,7 @@ describe('elements', () => {
       '<p>a bcd</p>',
     ],
     ['with names known from drawings keep their text, too', '<p><text>a</text><line>b</line></p>', '<p>ab</p>'],
+    ['that browsers know no more keep their text, too', '<p>a<command>b</p><p>c</p>', '<p>ab</p><p>c</p>'],
     ['center becomes a centred block', '<center>a</center>', '<div data-align="center">a</div>'],
     ['blocks stay blocks', '<article>a</article><main>b</main>', '<div>a</div><div>b</div>'],
     ['details are open', '<details><summary>a</summary>b</details>', '<div><div>a</div>b</div>'],

@@ -16,7 +16,7 @@ export interface RebuildOptions {
 /** Elements that are dropped with their content: they run, load, take input or are not shown as text. */
 const dropped = new Set(
   (
-    'applet area audio base basefont bgsound button canvas command datalist embed fencedframe frame frameset head iframe ' +
+    'applet area audio base basefont bgsound button canvas datalist embed fencedframe frame frameset head iframe ' +
     'input keygen link math meta meter noembed noframes noscript object optgroup option param portal progress script ' +
     'select source style svg template textarea title track video'
   ).split(' '),
