@@ -175,6 +175,11 @@ describe('inline style becomes marks where it says something', () => {
       '<p style="background: white">x</p><p style="background-color: #fff">y</p><p style="background-color: rgba(1,2,3,0)">z</p>',
       '<p>x</p><p>y</p><p>z</p>',
     ],
+    [
+      'see-through means nothing in any notation',
+      '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>',
+      '<p>x</p><p data-highlight="">y</p>',
+    ],
     ['raised and lowered', 'm<span style="vertical-align: super">2</span>', 'm<sup>2</sup>'],
     ['lines that are kept', '<div style="white-space: pre-line">x</div>', '<div data-white-space="pre-line">x</div>'],
     ['on an unknown element', '<font style="font-weight: 700">x</font>', '<span data-bold="">x</span>'],

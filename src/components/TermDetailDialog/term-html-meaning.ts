@@ -44,7 +44,7 @@ const allowed = <Value extends string>(values: readonly Value[], value: string):
 function isHighlight(color: string): boolean {
   if (/^(?:|transparent|white|initial|inherit|unset|revert|revert-layer|currentcolor)$|var\(/.test(color)) return false;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return !color.startsWith('rgb') || (alpha > 0 && Math.min(red, green, blue) < 250);
+  return alpha > 0 && Math.min(red, green, blue) < 250;
 }
 
 function readStyle(css: CSSStyleDeclaration): StyleMeaning {
