@@ -527,12 +527,24 @@ describe('size', () => {
       expect(clean(`${`<${name}>`.repeat(50_000)}fim`)).toBeNull();
     }
   });
-  const bold = (count: number) => Array.from({ length: count }, (_, index) => `<b id=x${index}><p>x`).join('');
+  const open = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `<${name} id=x${index}><p>x`).join('');
+  const bold = (count: number) => open('b', count);
   it('what a parser opens again in every block is no text where it grows to millions, and is one where nobody closed some', () => {
     expect(clean(bold(2000))).toBeNull();
     expect(text(bold(20) + '<p>x'.repeat(500))).toBe('x'.repeat(520));
     expect(text('<p><font color=red>x'.repeat(2000))).toBe('x'.repeat(2000));
   });
+  it.each('area br col dd dt hr img input li link meta option p source tbody td tfoot tr th thead wbr'.split(' '))(
+    '10 001 of %s, which need no end, are not in each other',
+    (name) => {
+      expect(text(`fim${`<${name}>`.repeat(10_001)}`)).toBe('fim');
+    },
+  );
+  it.each('b big code em font i nobr s small strike strong tt u'.split(' '))(
+    'thousands of %s that nobody closes are no text, where each block opens all of them again',
+    (name) => expect(clean(open(name, 2000))).toBeNull(),
+  );
   it('9000 elements in each other, and 50 000 that end, are text', { timeout: 60_000 }, () => {
     expect(text(`${'<div>'.repeat(9000)}fim`)).toBe('fim');
     expect(text(`${'<font>'.repeat(9000)}fim`)).toBe('fim');

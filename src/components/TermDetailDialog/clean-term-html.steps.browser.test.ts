@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
 import { hostileBodies } from '../../../tests/hostile-bodies.ts';
+import { showTermHtml } from './show-term-html.ts';
 
 /** Each step of the cleaning by itself: here DOMPurify does what a test tells it to. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));
@@ -81,6 +82,16 @@ it.each([
   expect(clean('<p>a</p>')).toBeNull();
 });
 
+it.each(['http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML'])(
+  'the last walk refuses an element with an allowed name that is one of %s',
+  (namespace) => {
+    const fragment = fragmentOf('<p>a</p>');
+    fragment.firstElementChild!.append(document.createElementNS(namespace, 'a'));
+    sanitize.mockReturnValue(fragment);
+    expect(clean('<p>a</p>')).toBeNull();
+  },
+);
+
 it('what DOMPurify cannot clean is not shown', () => {
   sanitize.mockImplementation(() => {
     throw new TypeError('polluted');
@@ -114,10 +125,27 @@ describe('a text in slices', () => {
     expect(seen.reduce((sum, length) => sum + length, 0)).toBe(3);
   });
 
+  it('leaves the screen when a later slice is refused', async () => {
+    sanitize.mockImplementationOnce((node) => node).mockReturnValue(null);
+    const place = document.createElement('div');
+    const onProgress = vi.fn<() => string>(() => place.textContent);
+    const { signal } = new AbortController();
+    const options = { idPrefix: 't-', newTabLabel: '', onProgress, signal };
+    expect(await showTermHtml('<p>a</p>'.repeat(5000), place, options)).toBe(false);
+    expect(onProgress.mock.results.map(({ value }) => value)).toEqual([expect.stringMatching(/^a+$/)]);
+    expect(place.childNodes).toHaveLength(0);
+  });
+
   it.each([
     ['an element outside of the policy', (node: DocumentFragment) => void node.append(document.createElement('img'))],
     ['a shell or an open element that is not where it was', (node: DocumentFragment) => node.replaceChildren()],
     ['another element in its place', (node: DocumentFragment) => node.replaceChildren(document.createElement('hr'))],
+    [
+      'an error',
+      () => {
+        throw new TypeError('polluted');
+      },
+    ],
   ])('is refused when a later slice comes back with %s', (_rule, spoil) => {
     sanitize.mockImplementation((node) => node);
     const { count } = slicesOf(body);
