@@ -59,6 +59,7 @@ it.each([
   '<p headers="t-a">a</p>',
   '<p type="a">a</p>',
   '<p target="_blank">a</p>',
+  '<p rel="noopener noreferrer nofollow">a</p>',
   '<p tabindex="0">a</p>',
   '<p aria-label="a">a</p>',
   '<p start="2">a</p>',
