@@ -324,6 +324,35 @@ describe('the focus', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['its opener', true],
+    ["the page's main part, when its opener is gone", false],
+  ])('returns to %s, and the page stays where it was scrolled to', async (_rule, hasOpener) => {
+    const draw = (opened: boolean, hasButton: boolean): void =>
+      flushSync(() =>
+        render(
+          <>
+            <main style={{ blockSize: 100 }}>{hasButton && <button type="button">Finalizar</button>}</main>
+            <footer style={{ blockSize: 3000 }} />
+            <Asking opened={opened} />
+          </>,
+        ),
+      );
+    draw(false, true);
+    const opener = page.getByRole('button', { name: 'Finalizar' }).element() as HTMLElement;
+    opener.focus();
+    window.scrollTo(0, 900);
+    draw(true, true);
+    await expect.element(title).toHaveFocus();
+    draw(false, hasOpener);
+    const main = document.querySelector('main')!;
+    const goal = hasOpener ? opener : main;
+    await expect.poll(() => document.activeElement).toBe(goal);
+    expect(window.scrollY).toBe(900);
+    goal.blur();
+    expect(main.hasAttribute('tabindex')).toBe(false);
+  });
+
   it('returns while the dialog fades out, unless the page has moved it', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

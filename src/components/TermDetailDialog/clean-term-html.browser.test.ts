@@ -36,25 +36,35 @@ describe('a body with nothing to read is null', () => {
 });
 
 describe('elements', () => {
-  shows([
+  it.each(
     [
-      'of the list stay',
-      '<h2>Título</h2><dl><dt>a</dt><dd>b</dd></dl>',
-      '<h2>Título</h2><dl><dt>a</dt><dd>b</dd></dl>',
-    ],
+      'h1 h2 h3 h4 h5 h6 p ul ol dl blockquote pre div section address',
+      'strong b em i u s del ins small sub sup mark abbr cite q code time a',
+    ].flatMap((names) => names.split(' ')),
+  )('%s stays', (name) => expect(markup(`<${name}>a</${name}>`)).toBe(`<${name}>a</${name}>`));
+
+  const stays = '<p>a<br>b</p><hr><ul><li>c</li></ul><dl><dt>d</dt><dd>e</dd></dl>';
+  shows([
+    ['inside of others stay, and those without content', stays, stays],
     [
       'that are unknown give way to their text',
       '<p>a <font face="x">b</font><o:p>c</o:p><x-y>d</x-y></p>',
       '<p>a bcd</p>',
     ],
     ['with names known from drawings keep their text, too', '<p><text>a</text><line>b</line></p>', '<p>ab</p>'],
+    ['that browsers know no more keep their text, too', '<p>a<command>b</p><p>c</p>', '<p>ab</p><p>c</p>'],
     ['center becomes a centred block', '<center>a</center>', '<div data-align="center">a</div>'],
-    ['blocks stay blocks', '<article>a</article><main>b</main>', '<div>a</div><div>b</div>'],
+    ...'article aside dialog fieldset figcaption figure footer header hgroup legend listing main nav search xmp'
+      .split(' ')
+      .map((name): [string, string, string] => [`${name} stays a block`, `a<${name}>b</${name}>c`, 'a<div>b</div>c']),
+    ['plaintext, which nothing ends, stays a block', 'a<plaintext>b</p>', 'a<div>b&lt;/p&gt;</div>'],
     ['details are open', '<details><summary>a</summary>b</details>', '<div><div>a</div>b</div>'],
     ['a form leaves its text', '<form><label>a</label><input value="b"></form>', '<div>a</div>'],
     ['a menu becomes a list', '<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
+    ['a directory becomes a list', '<dir><li>a</dir>', '<ul><li>a</li></ul>'],
     ['strike becomes s', '<p><strike>a</strike></p>', '<p><s>a</s></p>'],
-    ['a picture becomes its text', '<p>a<img src="x" alt=" b ">c</p>', '<p>a b c</p>'],
+    ['acronym becomes abbr', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
+    ['a picture becomes its text', '<p>a<img src="x" alt=" b ">c<image alt="d"></p>', '<p>a b cd</p>'],
     ['comments go', '<p>a<!-- x -->b</p>', '<p>ab</p>'],
     ['a comment does not take the text beside it along', '<p>&lt;b&gt; 10%<!-- x --></p>', '<p>&lt;b&gt; 10%</p>'],
   ]);
@@ -62,11 +72,19 @@ describe('elements', () => {
   it.each(
     [
       'script style template iframe svg math select textarea button object video audio canvas noscript noembed title',
-      'datalist progress meter',
+      'datalist progress meter option optgroup applet portal fencedframe noframes template',
     ].flatMap((names) => names.split(' ')),
   )('%s goes with all it contains', (name) => {
-    expect(text(`<p>antes</p><${name}>dentro</${name}><p>depois</p>`)).toBe('antesdepois');
+    const html = `<p>antes</p><${name} id="x" title="y">dentro</${name}><p>depois</p>`;
+    expect(markup(html)).toBe('<p>antes</p><p>depois</p>');
   });
+
+  it.each('area base basefont bgsound embed input keygen link meta param source track'.split(' '))(
+    '%s, which has no content, leaves nothing',
+    (name) => {
+      expect(markup(`<p>antes<${name} id="x" title="y">depois</p>`)).toBe('<p>antesdepois</p>');
+    },
+  );
 });
 
 describe('text', () => {
@@ -121,6 +139,16 @@ describe('numbering', () => {
       '<ol data-list-style="upper-alpha" type="A"><li>x</li></ol>',
     ],
     [
+      'a style has the name that lists are styled by',
+      '<ol style="list-style-type: lower-latin"><li>x</ol><ol style="list-style: decimal"><li>y</ol>',
+      '<ol data-list-style="lower-alpha" type="a"><li>x</li></ol><ol data-list-style="decimal" type="1"><li>y</li></ol>',
+    ],
+    [
+      'a style about something else leaves the type',
+      '<ol type="a" style="color: red"><li>x</ol>',
+      '<ol data-list-style="lower-alpha" type="a"><li>x</li></ol>',
+    ],
+    [
       'a style without a type has its mark alone',
       '<ol style="list-style-type: lower-greek"><li>x</ol>',
       '<ol data-list-style="lower-greek"><li>x</li></ol>',
@@ -132,10 +160,20 @@ describe('numbering', () => {
     ],
     [
       'ul and li have styles, too',
-      '<ul type="square"><li style="list-style-type: circle">x</ul>',
-      '<ul data-list-style="square"><li data-list-style="circle">x</li></ul>',
+      '<ul type="Square"><li style="list-style-type: circle">x<li style="list-style: disc">y</ul>',
+      '<ul data-list-style="square"><li data-list-style="circle">x</li><li data-list-style="disc">y</li></ul>',
     ],
-    ['values that are no numbers go', '<ol start="x" type="javascript"><li value="">x</ol>', '<ol><li>x</li></ol>'],
+    [
+      'zeros before a number stay',
+      '<ol style="list-style-type: decimal-leading-zero"><li>x</ol>',
+      '<ol data-list-style="decimal-leading-zero"><li>x</li></ol>',
+    ],
+    ['values that are no numbers go', '<ol start="x3" type="javascript"><li value="">x</ol>', '<ol><li>x</li></ol>'],
+    [
+      'a number is read as browsers read it',
+      '<ol start=" +3 "><li value="-0">x</ol>',
+      '<ol start="3"><li value="0">x</li></ol>',
+    ],
     [
       'a number is kept in bounds',
       '<ol start="-3.7"><li value="99999999999">x</ol>',
@@ -147,35 +185,90 @@ describe('numbering', () => {
 describe('inline style becomes marks where it says something', () => {
   shows([
     ['alignment', '<p style="text-align: justify">x</p>', '<p data-align="justify">x</p>'],
+    ['alignment to the left', '<p style="text-align: left">x</p>', '<p data-align="left">x</p>'],
+    ['alignment to the end of a line', '<p style="text-align: end">x</p>', '<p data-align="right">x</p>'],
+    ['alignment as editors copy it', '<p style="text-align: -webkit-center">x</p>', '<p data-align="center">x</p>'],
     [
       'beside texts that look like one',
       '<p title="style=a" STYLE = "text-align:center">style=b <i>style</i>=c Style =</p>',
       '<p data-align="center" title="style=a">style=b <i>style</i>=c Style =</p>',
     ],
-    [
-      'the old attribute of alignment',
-      '<p align="RIGHT">x</p><h2 align="center">y</h2>',
-      '<p data-align="right">x</p><h2 data-align="center">y</h2>',
-    ],
+    ['the old attribute of alignment', '<p align=" RIGHT ">x</p>', '<p data-align="right">x</p>'],
+    ...['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, string, string] => [
+      `the old attribute of alignment of ${name}`,
+      `<${name} align="center">x</${name}>`,
+      `<${name} data-align="center">x</${name}>`,
+    ]),
+    ['no alignment that is none', '<p align="char">x</p>', '<p>x</p>'],
+    ['no alignment where it never had one', '<section align="center">x</section>', '<section>x</section>'],
     ['bold by word', '<span style="font-weight: bold">x</span>', '<span data-bold="">x</span>'],
+    ['bold by a bolder word', '<span style="font-weight: bolder">x</span>', '<span data-bold="">x</span>'],
     ['bold by number', '<span style="font-weight: 600">x</span>', '<span data-bold="">x</span>'],
     ['not bold', '<span style="font-weight: 500">x</span>', 'x'],
     ['b that is not bold', '<b style="font-weight: normal">x</b>', 'x'],
+    ['b that is not bold by another word', '<b style="font-weight: lighter">x</b>', 'x'],
+    ['strong that is not bold, by number', '<strong style="font-weight: 400">x</strong>', 'x'],
     ['italic', '<span style="font-style: italic">x</span>', '<span data-italic="">x</span>'],
+    ['oblique', '<span style="font-style: oblique">x</span>', '<span data-italic="">x</span>'],
+    [
+      'elements in italics that are not',
+      '<i style="font-style: normal">a</i><em style="font-style: normal">b</em><cite style="font-style: normal">c</cite>',
+      'abc',
+    ],
+    ['an address that is not in italics', '<address style="font-style: normal">x</address>', 'x'],
+    [
+      'nothing of what the element says by itself, where the style is about something else',
+      '<b style="color: red">a</b><i style="color: red">b</i><u style="color: red">c</u>',
+      '<b>a</b><i>b</i><u>c</u>',
+    ],
     [
       'underline and line-through',
       '<span style="text-decoration: underline line-through">x</span>',
       '<span data-underline="" data-line-through="">x</span>',
     ],
+    [
+      'underline of its own',
+      '<span style="text-decoration-line: underline">x</span>',
+      '<span data-underline="">x</span>',
+    ],
+    ['u that is not underlined', '<u style="text-decoration: none">x</u>', 'x'],
     ['a coloured background', '<p style="background: #fff2b8">x</p>', '<p data-highlight="">x</p>'],
+    [
+      'a background from the darkest grey that is no white on',
+      '<p style="background: #f9f9f9">x</p><p style="background: #fafafa">y</p>',
+      '<p data-highlight="">x</p><p>y</p>',
+    ],
     ['a named colour', '<span style="background-color: Yellow">x</span>', '<span data-highlight="">x</span>'],
     [
       'white and see-through mean nothing',
       '<p style="background: white">x</p><p style="background-color: #fff">y</p><p style="background-color: rgba(1,2,3,0)">z</p>',
       '<p>x</p><p>y</p><p>z</p>',
     ],
-    ['raised and lowered', 'm<span style="vertical-align: super">2</span>', 'm<sup>2</sup>'],
+    ...['transparent', 'initial', 'inherit', 'unset', 'revert', 'revert-layer', 'currentcolor', 'var(--x)'].map(
+      (color): [string, string, string] => [
+        `a background that is ${color} means nothing`,
+        `<p style="background-color: ${color}">x</p>`,
+        '<p>x</p>',
+      ],
+    ),
+    [
+      'see-through means nothing in any notation',
+      '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>',
+      '<p>x</p><p data-highlight="">y</p>',
+    ],
+    [
+      'raised and lowered',
+      'm<span style="vertical-align: super">2</span> CO<font style="vertical-align: sub">2</font>',
+      'm<sup>2</sup> CO<sub>2</sub>',
+    ],
+    ['a raised element that says more stays', 'm<b style="vertical-align: super">2</b>', 'm<b>2</b>'],
     ['lines that are kept', '<div style="white-space: pre-line">x</div>', '<div data-white-space="pre-line">x</div>'],
+    ['lines and blanks that are kept', '<div style="white-space: pre">x</div>', '<div data-white-space="pre">x</div>'],
+    [
+      'the same in lines that break',
+      '<div style="white-space: pre-wrap">x</div><div style="white-space: break-spaces">y</div>',
+      '<div data-white-space="pre-wrap">x</div><div data-white-space="pre-wrap">y</div>',
+    ],
     ['on an unknown element', '<font style="font-weight: 700">x</font>', '<span data-bold="">x</span>'],
     [
       'on a cell',
@@ -200,15 +293,38 @@ describe('links', () => {
       '<a href="https://gov.br/lgpd" target="_top" rel="opener">x</a>',
       leaves('https://gov.br/lgpd'),
     ],
+    ['end where they ended', '<a href="https://gov.br/">x</a> y', `${leaves('https://gov.br/')} y`],
+    ['without encryption, too', '<a href="http://gov.br/">x</a>', leaves('http://gov.br/')],
     ["from the shop's root, too", '<a href="/politica?a=1#b">x</a>', leaves('/politica?a=1#b')],
+    [
+      'with another address in their own, too',
+      '<a href="https://gov.br/?de=mailto:a@b.c">x</a>',
+      leaves('https://gov.br/?de=mailto:a@b.c'),
+    ],
     ['are spelled as the browser reads them', '<a href=" HTTPS://Gov.BR\n/a&#9;b ">x</a>', leaves('https://gov.br/ab')],
+    ['are put together where a line was broken', '<a href="ht\ntps://gov.br/">x</a>', leaves('https://gov.br/')],
     ['to a mailbox keep the tab', '<a href="mailto:dpo@loja.com.br">x</a>', '<a href="mailto:dpo@loja.com.br">x</a>'],
+    [
+      'to a mailbox keep the tab, whatever the subject is',
+      '<a href="mailto:dpo@loja.com.br?subject=http://1/2">x</a>',
+      '<a href="mailto:dpo@loja.com.br?subject=http://1/2">x</a>',
+    ],
     ['to a telephone keep the tab', '<a href="tel:+551130000000">x</a>', '<a href="tel:+551130000000">x</a>'],
     ['into the text follow its ids', '<a href="#c1">x</a><p id="c1">y</p>', '<a href="#t-c1">x</a><p id="t-c1">y</p>'],
     [
       'into the text are decoded',
       '<a href="#cl%C3%A1usula">x</a><p id="cláusula">y</p>',
       '<a href="#t-cláusula">x</a><p id="t-cláusula">y</p>',
+    ],
+    [
+      'into the text may have blanks around',
+      '<a href=" #c1 ">x</a><p id="c1">y</p>',
+      '<a href="#t-c1">x</a><p id="t-c1">y</p>',
+    ],
+    [
+      'into the text are decoded only where no id is written so',
+      '<a href="#c%41">x</a><p id="cA">y</p><p id="c%41">z</p>',
+      '<a href="#t-c%41">x</a><p id="t-cA">y</p><p id="t-c%41">z</p>',
     ],
     [
       'into the text find named anchors',
@@ -221,8 +337,16 @@ describe('links', () => {
       '<a href="#t-c1">x</a><span id="t-c1">y</span>',
     ],
     ['to an id that does not exist are text', '<a href="#c2">x</a><p id="c1">y</p>', '<a>x</a><p id="t-c1">y</p>'],
+    ['to the id of a picture are text', '<a href="#c2">x</a><img id="c2" alt="y">', '<a>x</a>y'],
     ['to an id that was removed are text', '<a href="#c2">x</a><svg id="c2"></svg>', '<a>x</a>'],
   ]);
+
+  it('that open a tab say so in the language of the label', () => {
+    const label = clean('<a href="/a">x</a>', { newTabLabel: 'opens in a new tab', newTabLang: 'en' })?.querySelector(
+      'span',
+    );
+    expect(label?.outerHTML).toBe('<span data-visually-hidden="" lang="en"> (opens in a new tab)</span>');
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -238,8 +362,10 @@ describe('links', () => {
     '\\\\loja.com.br',
     'https:loja.com.br',
     'https://loja.com.br@outra.com.br',
+    'https://:senha@outra.com.br',
     'https://[x',
     'politica.html',
+    'politica?de=mailto:a@b.c',
     '?a=1',
     '#',
     '',
@@ -270,11 +396,40 @@ describe('tables', () => {
       wrapped('Prazos de entrega', '<caption>Prazos <b>de\nentrega</b></caption><tbody><tr><td>1</td></tr></tbody>'),
     ],
     [
+      'are named by what their caption shows, without the tables in it',
+      '<table><caption> Prazos  <img alt="de"> <img><b alt="x">entrega</b><svg>a</svg><select><option>b</select><table><tr><td>c</table></caption><tr><td>1</table>',
+      wrapped(
+        'Prazos de entrega',
+        `<caption> Prazos  de <b>entrega</b>${wrapped('Tabela', '<tbody><tr><td>c</td></tr></tbody>')}</caption><tbody><tr><td>1</td></tr></tbody>`,
+      ),
+    ],
+    [
       'keep what ties cells to headers',
       '<table><colgroup span=2><thead><tr><th id=h1 scope=COL>a<th id=h2 scope=x>b<tbody><tr><td headers="h1 h2 h3" colspan=2 rowspan=3>1</table>',
       wrapped(
         'Tabela',
         '<colgroup span="2"></colgroup><thead><tr><th scope="col" id="t-h1">a</th><th id="t-h2">b</th></tr></thead><tbody><tr><td colspan="2" rowspan="3" headers="t-h1 t-h2">1</td></tr></tbody>',
+      ),
+    ],
+    [
+      'keep all of their parts',
+      '<table><colgroup><col span=2><col></colgroup><tbody><tr><th rowspan=2 colspan=1 id=h1 scope=row>a<td headers=h1>b<th headers="h1">c<tfoot><tr><td>d</table>',
+      wrapped(
+        'Tabela',
+        '<colgroup><col span="2"><col></colgroup><tbody><tr><th colspan="1" rowspan="2" scope="row" id="t-h1">a</th><td headers="t-h1">b</td><th headers="t-h1">c</th></tr></tbody><tfoot><tr><td>d</td></tr></tfoot>',
+      ),
+    ],
+    [
+      'keep the headers of groups',
+      '<table><tr><th scope="rowgroup">a<th scope="colgroup">b</table>',
+      wrapped('Tabela', '<tbody><tr><th scope="rowgroup">a</th><th scope="colgroup">b</th></tr></tbody>'),
+    ],
+    [
+      'keep the alignment of each part',
+      '<table><caption align=left>a</caption><thead align=center><tr><th align=right>b<tbody align=justify><tr align=left><td align=center>c<tfoot align=right><tr><td>d</table>',
+      wrapped(
+        'a',
+        '<caption data-align="left">a</caption><thead data-align="center"><tr><th data-align="right">b</th></tr></thead><tbody data-align="justify"><tr data-align="left"><td data-align="center">c</td></tr></tbody><tfoot data-align="right"><tr><td>d</td></tr></tfoot>',
       ),
     ],
     [
@@ -290,11 +445,25 @@ describe('tables', () => {
 });
 
 describe('other attributes', () => {
+  const stays =
+    '<p lang="pt" dir="ltr"><del datetime="2026-03-01T10:00:00.5+03:00">x</del><ins dir="auto" datetime="2026-03-01 10:00">y</ins></p>';
   shows([
     [
       'language, direction, title and time stay',
-      '<p lang="en-US" dir="RTL" title="a">x <time datetime="2026-03-01">1/3</time></p>',
+      '<p lang="en-US" dir=" RTL " title="a">x <time datetime="2026-03-01">1/3</time></p>',
       '<p title="a" lang="en-US" dir="rtl">x <time datetime="2026-03-01">1/3</time></p>',
+    ],
+    ['also of changes in the text', stays, stays],
+    [
+      'go where their value is none',
+      '<p lang="1-pt" dir="up">x</p><p lang="pt_BR">y <time datetime="(2026-03-01">a</time><time datetime="2026-03-01)">b</time></p>',
+      '<p>x</p><p>y <time>a</time><time>b</time></p>',
+    ],
+    [
+      'of certain elements go on all others',
+      '<p href="/a" datetime="2026" start="2" reversed type="a" value="3" colspan="2" rowspan="2" span="2" scope="row" headers="h">x</p>' +
+        '<p id="h">y</p>',
+      '<p>x</p><p id="t-h">y</p>',
     ],
     [
       'the rest goes',
@@ -358,12 +527,24 @@ describe('size', () => {
       expect(clean(`${`<${name}>`.repeat(50_000)}fim`)).toBeNull();
     }
   });
-  const bold = (count: number) => Array.from({ length: count }, (_, index) => `<b id=x${index}><p>x`).join('');
+  const open = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `<${name} id=x${index}><p>x`).join('');
+  const bold = (count: number) => open('b', count);
   it('what a parser opens again in every block is no text where it grows to millions, and is one where nobody closed some', () => {
     expect(clean(bold(2000))).toBeNull();
     expect(text(bold(20) + '<p>x'.repeat(500))).toBe('x'.repeat(520));
     expect(text('<p><font color=red>x'.repeat(2000))).toBe('x'.repeat(2000));
   });
+  it.each('area br col dd dt hr img input li link meta option p source tbody td tfoot tr th thead wbr'.split(' '))(
+    '10 001 of %s, which need no end, are not in each other',
+    (name) => {
+      expect(text(`fim${`<${name}>`.repeat(10_001)}`)).toBe('fim');
+    },
+  );
+  it.each('b big code em font i nobr s small strike strong tt u'.split(' '))(
+    'thousands of %s that nobody closes are no text, where each block opens all of them again',
+    (name) => expect(clean(open(name, 2000))).toBeNull(),
+  );
   it('9000 elements in each other, and 50 000 that end, are text', { timeout: 60_000 }, () => {
     expect(text(`${'<div>'.repeat(9000)}fim`)).toBe('fim');
     expect(text(`${'<font>'.repeat(9000)}fim`)).toBe('fim');

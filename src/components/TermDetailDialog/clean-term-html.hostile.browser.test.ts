@@ -1,7 +1,9 @@
+import createDOMPurify from 'dompurify';
 import { expect, it, vi } from 'vitest';
 import { server } from 'vitest/browser';
 import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
 import { hostileBodies } from '../../../tests/hostile-bodies.ts';
+import { purifyConfig } from './term-html-policy.ts';
 import { slicePlacer } from './term-slices.ts';
 
 const ran = vi.fn<(body: number) => void>();
@@ -224,6 +226,21 @@ it('reads the same when it is written out and parsed again', { timeout: 240_000 
     return faultsOf(again).length > 0;
   });
   expect(changed).toEqual([]);
+});
+
+it('DOMPurify alone leaves no element, attribute or address outside of the tables', { timeout: 240_000 }, () => {
+  const purify = createDOMPurify(window);
+  const target = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
+  const faults = bodies.flatMap((body) => {
+    const fragment: DocumentFragment | null = purify.sanitize(body, purifyConfig);
+    return [...(fragment?.querySelectorAll('*') ?? [])].flatMap((element) => [
+      ...(elements.has(element.tagName) ? [] : [element.tagName]),
+      ...[...element.attributes]
+        .filter(({ name, value }) => (name === 'href' ? !target.test(value) : !(name in attributes)))
+        .map(({ name, value }) => `${body.slice(0, 200)}: ${name}=${value}`),
+    ]);
+  });
+  expect(faults).toEqual([]);
 });
 
 it('meets bodies that do run and load where nobody cleans them', { timeout: 240_000 }, async () => {

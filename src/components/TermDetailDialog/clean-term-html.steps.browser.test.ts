@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanTermHtml, cleanTermSlices } from './clean-term-html.ts';
 import { hostileBodies } from '../../../tests/hostile-bodies.ts';
+import { showTermHtml } from './show-term-html.ts';
 
 /** Each step of the cleaning by itself: here DOMPurify does what a test tells it to. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));
@@ -55,6 +56,14 @@ it.each([
   '<p data-bold="x">a</p>',
   '<p data-other="">a</p>',
   '<p href="/a">a</p>',
+  '<p headers="t-a">a</p>',
+  '<p type="a">a</p>',
+  '<p target="_blank">a</p>',
+  '<p rel="noopener noreferrer nofollow">a</p>',
+  '<p tabindex="0">a</p>',
+  '<p aria-label="a">a</p>',
+  '<p start="2">a</p>',
+  '<ol start="+2"><li>a</li></ol>',
   '<p is="x-card">a</p>',
   '<a href="javascript:a()">a</a>',
   '<a href="JAVASCRIPT:a()" target="_blank" rel="noopener noreferrer nofollow">a</a>',
@@ -65,6 +74,7 @@ it.each([
   '<a href="mailto:a@b.c" target="_blank" rel="noopener noreferrer nofollow">a</a>',
   '<a href="#a">a</a>',
   '<table><tr><td headers="t-a b">a</td></tr></table>',
+  '<table><tr><th headers="b">a</th></tr></table>',
   '<table><tr><td colspan="101">a</td></tr></table>',
   '<ol type="disc"><li>a</li></ol>',
   '<p>a<b>b<i>c<u onclick="a()">d</u></i></b></p>',
@@ -72,6 +82,16 @@ it.each([
   sanitize.mockReturnValue(fragmentOf(html));
   expect(clean('<p>a</p>')).toBeNull();
 });
+
+it.each(['http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML'])(
+  'the last walk refuses an element with an allowed name that is one of %s',
+  (namespace) => {
+    const fragment = fragmentOf('<p>a</p>');
+    fragment.firstElementChild!.append(document.createElementNS(namespace, 'a'));
+    sanitize.mockReturnValue(fragment);
+    expect(clean('<p>a</p>')).toBeNull();
+  },
+);
 
 it('what DOMPurify cannot clean is not shown', () => {
   sanitize.mockImplementation(() => {
@@ -106,10 +126,27 @@ describe('a text in slices', () => {
     expect(seen.reduce((sum, length) => sum + length, 0)).toBe(3);
   });
 
+  it('leaves the screen when a later slice is refused', async () => {
+    sanitize.mockImplementationOnce((node) => node).mockReturnValue(null);
+    const place = document.createElement('div');
+    const onProgress = vi.fn<() => string>(() => place.textContent);
+    const { signal } = new AbortController();
+    const options = { idPrefix: 't-', newTabLabel: '', onProgress, signal };
+    expect(await showTermHtml('<p>a</p>'.repeat(5000), place, options)).toBe(false);
+    expect(onProgress.mock.results.map(({ value }) => value)).toEqual([expect.stringMatching(/^a+$/)]);
+    expect(place.childNodes).toHaveLength(0);
+  });
+
   it.each([
     ['an element outside of the policy', (node: DocumentFragment) => void node.append(document.createElement('img'))],
     ['a shell or an open element that is not where it was', (node: DocumentFragment) => node.replaceChildren()],
     ['another element in its place', (node: DocumentFragment) => node.replaceChildren(document.createElement('hr'))],
+    [
+      'an error',
+      () => {
+        throw new TypeError('polluted');
+      },
+    ],
   ])('is refused when a later slice comes back with %s', (_rule, spoil) => {
     sanitize.mockImplementation((node) => node);
     const { count } = slicesOf(body);

@@ -16,9 +16,9 @@ export interface RebuildOptions {
 /** Elements that are dropped with their content: they run, load, take input or are not shown as text. */
 const dropped = new Set(
   (
-    'applet area audio base basefont bgsound button canvas command datalist embed fencedframe frame frameset head iframe ' +
-    'input keygen link math meta meter noembed noframes noscript object optgroup option param portal progress script ' +
-    'select source style svg template textarea title track video'
+    'applet area audio base basefont bgsound button canvas datalist embed fencedframe iframe ' +
+    'input keygen link meta meter noembed noframes noscript object optgroup option param portal progress script ' +
+    'select source style template textarea title track video'
   ).split(' '),
 );
 
@@ -36,7 +36,6 @@ const replaced = new Map<string, string>([
   ['acronym', 'abbr'],
 ]);
 
-const isImage = (name: string): boolean => name === 'img' || name === 'image';
 const isDropped = (element: Element): boolean => dropped.has(nameOf(element)) || namespaceOf(element) !== XHTML;
 
 /** How many elements are visited between two pauses. */
@@ -47,7 +46,7 @@ function* collectIds(body: Element, inert: Document): Generator<undefined, Reado
   const ids = new Set<string>();
   if (!body.querySelector('a[href*="#"], [headers]')) return ids;
   const walker = inert.createTreeWalker(body, NodeFilter.SHOW_ELEMENT, (node) =>
-    isDropped(node as Element) || isImage(nameOf(node as Element))
+    isDropped(node as Element) || nameOf(node as Element) === 'img'
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
@@ -74,7 +73,7 @@ function captionOf(table: Element, inert: Document): string {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     if (isText(node)) text += withoutMarks(node.data);
-    else if (isImage(nameOf(node as Element))) text += attributeOf(node as Element, 'alt') ?? '';
+    else if (nameOf(node as Element) === 'img') text += attributeOf(node as Element, 'alt') ?? '';
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -113,7 +112,7 @@ export function* rebuildTermHtml(
   const enter = (source: Element): Entered | undefined => {
     const name = nameOf(source);
     if (isDropped(source)) return undefined;
-    if (isImage(name)) {
+    if (name === 'img') {
       placeText(attributeOf(source, 'alt') ?? '');
       return undefined;
     }

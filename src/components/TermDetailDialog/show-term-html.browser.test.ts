@@ -141,6 +141,8 @@ describe('showTermHtml', () => {
     const items = `<ol>${'<li><p>Texto da alínea</p>'.repeat(20_000)}</ol>`;
     const list = show(items);
     expect(await list.done).toBe(true);
+    // The last parts, which waited for one another, too.
+    expect(list.onProgress).toHaveLastReturnedWith(list.place.textContent);
     expect(list.place.querySelector('ol [data-group]')).toBeNull();
     const group = list.place.firstElementChild!;
     group.replaceWith(...group.childNodes);

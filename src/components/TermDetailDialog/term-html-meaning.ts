@@ -19,8 +19,6 @@ interface StyleMeaning {
   undone: string[];
 }
 
-const nothing: Meaning = { marks: [] };
-
 /** The attribute `type` of a list by its style; the numbering must be the one that the clauses refer to. */
 const typeOfStyle = new Map([
   ['decimal', '1'],
@@ -44,7 +42,7 @@ const allowed = <Value extends string>(values: readonly Value[], value: string):
 function isHighlight(color: string): boolean {
   if (/^(?:|transparent|white|initial|inherit|unset|revert|revert-layer|currentcolor)$|var\(/.test(color)) return false;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return !color.startsWith('rgb') || (alpha > 0 && Math.min(red, green, blue) < 250);
+  return alpha > 0 && Math.min(red, green, blue) < 250;
 }
 
 function readStyle(css: CSSStyleDeclaration): StyleMeaning {
@@ -110,7 +108,7 @@ export function meaningReader(inert: Document): (element: Element, name: string)
       const type = typeOfStyle.get(listStyle);
       if (name === 'ol' && type) marks.push(['type', type]);
     }
-    if (!style) return marks.length > 0 ? { marks } : nothing;
+    if (!style) return { marks };
     const tag = style.undone.includes(name) ? 'span' : name === 'span' || name === 'font' ? style.position : undefined;
     return { tag, marks: [...marks, ...style.marks] };
   };

@@ -56,7 +56,7 @@ const lowerCase =
 
 function integer(value: string): string | null {
   const [digits] = /^[+-]?\d{1,9}/.exec(value.trim()) ?? [];
-  return digits === undefined ? null : String(Number(digits) || 0);
+  return digits === undefined ? null : String(Number(digits));
 }
 
 /** More columns than anyone reads. HTML allows 65,534 rows for one cell, whose layout freezes a browser. */

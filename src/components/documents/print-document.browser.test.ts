@@ -1,17 +1,56 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { printReceipt, printTerm } from './print-document.ts';
 
 const findFrame = () => document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
 afterEach(() => findFrame()?.remove());
 
 /** Prints a text, and returns the document that is printed. */
-async function print(html: string): Promise<Document> {
+async function print(html: string, labels: Partial<DocumentLabels> = {}): Promise<Document> {
   const text = document.createElement('div');
   text.innerHTML = html;
-  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels: {} }, text);
+  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels }, text);
   await vi.waitUntil(() => findFrame()?.contentDocument?.querySelector('header ~ div'));
   return findFrame()!.contentDocument!;
 }
+
+it('a document is printed when it is whole, and once', async () => {
+  const printed = vi.fn<() => string | undefined>(() => findFrame()?.contentDocument?.body.textContent);
+  const view = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
+  view.mockReturnValue({ print: printed } as never);
+  onTestFinished(() => view.mockRestore());
+  await print('<p>Texto do termo</p>');
+  expect(printed.mock.results.map(({ value }) => value)).toEqual([expect.stringMatching(/^Uso.*Texto do termo$/)]);
+});
+
+it('the frame of a document is neither seen nor read nor reached by a key, and the next one replaces it', async () => {
+  await print('<p>a</p>');
+  const first = findFrame()!;
+  const { width, height, visibility, position } = getComputedStyle(first);
+  expect({ width, height, visibility, position }).toEqual({
+    width: '0px',
+    height: '0px',
+    visibility: 'hidden',
+    position: 'fixed',
+  });
+  expect([first.title, first.tabIndex, first.getAttribute('aria-hidden')]).toEqual(['Uso', -1, 'true']);
+  await print('<p>b</p>');
+  expect(first.isConnected).toBe(false);
+});
+
+it("a term's titles and text are in the language of the API, the rest in that of the labels", async () => {
+  const page = await print('<p>Texto</p>', { lang: 'en' });
+  const langOf = (selector: string) => page.querySelector(selector)!.closest<HTMLElement>('[lang]')!.lang;
+  expect(['dt', 'h1 > *', 'p'].map(langOf)).toEqual(['en', 'pt-BR', 'pt-BR']);
+  expect(page.querySelector<HTMLElement>('header ~ div')!.dir).toBe('auto');
+});
+
+it('marks that the cleaning put in the place of inline styles are styles again', async () => {
+  const page = await print('<p data-align="right">a</p><ol data-list-style="lower-greek"><li>b</li></ol>');
+  const styleOf = (selector: string) => page.defaultView!.getComputedStyle(page.querySelector(selector)!);
+  expect(styleOf('p').textAlign).toBe('right');
+  expect(styleOf('li').listStyleType).toBe('lower-greek');
+});
 
 describe('a table', () => {
   /** The width of A4 without its margins. */
