@@ -135,7 +135,7 @@ export function ApiReview({ initial = nothing, onAsk, onShow }: ApiReviewProps):
           <TextField label="personType" name="personType" defaultValue={initial.personType ?? 'PF'} />
           <TextField label="Bearer token of a test person (optional)" name="token" type="password" autoComplete="off" />
         </Row>
-        <Tools as="label">
+        <Tools as="label" style={{ flexWrap: 'nowrap' }}>
           <input name="accept" type="checkbox" /> Also accept what is pending. This is recorded for the person of the
           token.
         </Tools>
