@@ -358,21 +358,33 @@ it('a money field whose file does not come says so in the console, and is drawn 
   expect(said).toHaveLength(1);
 });
 
-it("'Tentar novamente' asks for the file of a term's text again, from another address", async ({ skip }) => {
-  skip(!isPlaywright, leftOut.network);
+/** A visit during which the files of a pattern do not come; `asked` are the queries by which they are asked for. */
+async function visitWithout(pattern: string): Promise<{ page: Page; asked: string[]; bringBack: () => void }> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const asked: string[] = [];
   let isThere = false;
-  await page.route('**/show-term-html-*', async (route) => {
+  await page.route(pattern, async (route) => {
     asked.push(route.request().url().split('.js')[1]!);
     await (isThere ? route.continue() : route.abort());
   });
   await page.goto(site.page(store('first-time')));
+  return {
+    page,
+    asked,
+    bringBack: () => {
+      isThere = true;
+    },
+  };
+}
+
+it("'Tentar novamente' asks for the file of a term's text again, from another address", async ({ skip }) => {
+  skip(!isPlaywright, leftOut.network);
+  const { page, asked, bringBack } = await visitWithout('**/show-term-html-*');
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   await retry.waitFor();
-  isThere = true;
+  bringBack();
   await retry.click();
   await page.getByText('Texto do termo').first().waitFor();
   // A browser that keeps no failed import asks for the first address again.
@@ -383,20 +395,12 @@ it("'Tentar novamente' asks for the file of a term's text again, from another ad
 
 it('the dialog of a term is asked for again, from another address, by the next click on its link', async ({ skip }) => {
   skip(!isPlaywright, leftOut.network);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const asked: string[] = [];
-  let isThere = false;
-  await page.route('**/detail-*', async (route) => {
-    asked.push(route.request().url().split('.js')[1]!);
-    await (isThere ? route.continue() : route.abort());
-  });
-  await page.goto(site.page(store('first-time')));
+  const { page, asked, bringBack } = await visitWithout('**/detail-*');
   const link = page.getByRole('link', { name: 'Política de Privacidade' });
   await link.click();
   await dialogOf(page).getByText('Texto indisponível.').waitFor();
   expect(asked.length).toBeGreaterThan(0);
-  isThere = true;
+  bringBack();
   await link.click();
   await page.getByRole('dialog', { name: 'Termo 2' }).getByText('Texto do termo').first().waitFor();
   expect(asked.at(-1)).toMatch(/^\?+$/);
