@@ -611,8 +611,8 @@ export const LargeLetters = meta.story({
     await expect(inSight(sentence)).toBeGreaterThan(4 * 32);
     await expect(findCutOff(shown)).toEqual([]);
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-    // The shop stays in sight.
-    await expect(shown.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.85);
+    // The shop stays in sight. While the sheet slides in, its height can differ by a fraction of a pixel.
+    await expect(Math.round(shown.getBoundingClientRect().height)).toBeLessThanOrEqual(window.innerHeight * 0.85);
   },
 });
 
