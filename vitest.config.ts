@@ -67,7 +67,7 @@ const unit = {
 /** Tests in a page of Vitest's own that run no story. */
 const inPage = (name: string, include: string[]) => ({
   resolve: { alias: packageByName },
-  test: { name, include, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
+  test: { name, include, testTimeout: 30_000, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
 });
 
 /** What stories import of the package, and its files in dist. */

@@ -48,21 +48,6 @@ export * from 'storybook/internal/csf/csf-utils';
 export { includeConditionalArg };`;
 
 /**
- * Posts the work of React's scheduler. The manager renders in the same thread as the preview, and most of what it renders before the
- * first story is soon rendered again: until the preview shows something, at background priority. Then by a MessageChannel, as React
- * does.
- */
-const postTask = `typeof scheduler < 'u' ? function postTask(work) {
-  postTask.isShown ||= /sb-show-(?:main|errordisplay|nopreview)/.test(
-    document.getElementById('storybook-preview-iframe')?.contentDocument?.body?.className
-  );
-  if (!postTask.isShown) return scheduler.postTask(work, { priority: 'background' });
-  postTask.channel ??= new MessageChannel();
-  postTask.channel.port1.onmessage = work;
-  postTask.channel.port2.postMessage(null);
-} : null`;
-
-/**
  * Makes Storybook's store apply changes that React has not rendered yet. It reads its state from the last render: the second of two
  * changes in a row would undo the first. Changes by a function are known only when React calls the function.
  */
@@ -92,7 +77,7 @@ const modules: Readonly<Record<string, () => string>> = {
     replaceOnce(
       asCommonJs(/\/react-dom\/(?:node_modules\/scheduler|cjs|index)/, 'react_dom', ['react']),
       'typeof setImmediate < "u" ? setImmediate : null',
-      postTask,
+      `require(${JSON.stringify(join(import.meta.dirname, 'post-task.ts'))}).postTask`,
     ),
   'react-dom/client': () => asCommonJs(/\/react-dom\/client/, 'client', ['react-dom']),
   '@storybook/icons': () => iconsOf(onlyParts(bundledModules, /\/@storybook\/icons\//)),
