@@ -22,5 +22,6 @@ export const leftOut = {
   zoom: 'An older Chromium measures an element in pixels that its zoom does not enlarge',
   bars: 'Only a newer Chromium imitates the room of a phone’s bars',
   idle: 'The browser has no requestIdleCallback',
+  priorities: 'The browser has no scheduler.postTask',
   trustedTypes: 'The browser does not know Trusted Types',
 } as const;
