@@ -65,10 +65,15 @@ const conditions = [
   },
 ];
 
-/** Runs in the page, at every frame that it paints. */
+/** Runs in the page, at every frame that it paints: what is covered by a sign that the Storybook loads is not there yet. */
 const isThere = ({ tag, text }: Visit['wanted']): boolean => {
-  const preview = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentDocument;
-  return Array.from(preview?.querySelectorAll(tag) ?? []).some((element) => element.textContent === text);
+  const frame = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
+  const elements = Array.from(frame?.contentDocument?.querySelectorAll(tag) ?? []);
+  const element = elements.find(({ textContent }) => textContent === text);
+  if (!frame || !element) return false;
+  const { x, y } = frame.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width > 0 && document.elementFromPoint(x + left + width / 2, y + top + height / 2) === frame;
 };
 
 async function measure(browser: Browser, { query, wanted }: Visit, { cpu, network }: (typeof conditions)[number]) {
