@@ -271,7 +271,7 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
     expect(onCloseModal).not.toHaveBeenCalled();
   });
 
-  it('closes alone above ours, which is out of the top layer', async () => {
+  it('closes alone above ours, which is out of the top layer; the next Escape closes ours', async () => {
     const Page = ({ hasCart }: { hasCart: boolean }): ReactNode => (
       <>
         <Asking onClose={onClose} topLayer={false} />
@@ -287,6 +287,11 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
     await userEvent.keyboard('{Escape}');
     expect(onCloseModal).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();
+    render(<Page hasCart={false} />);
+    await expect.element(cart).not.toBeInTheDocument();
+    page.getByRole('checkbox').element().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
