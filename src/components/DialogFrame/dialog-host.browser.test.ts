@@ -69,6 +69,29 @@ describe('a page that removes the dialog', () => {
     expect(onLost.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
   });
 
+  it('loses it with a shadow root that it is in', async () => {
+    const outer = document.createElement('div');
+    document.body.append(outer);
+    outer.attachShadow({ mode: 'open' }).append(place);
+    show();
+    outer.remove();
+    await noticed();
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it('loses it from an element that was not around it when it opened', async () => {
+    const outer = document.createElement('div');
+    document.body.append(outer);
+    others.push(outer);
+    show();
+    outer.append(place);
+    await noticed();
+    expect(onLost).not.toHaveBeenCalled();
+    place.remove();
+    await noticed();
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
   it('hears nothing after the dialog has closed', async () => {
     show();
     remove();
