@@ -46,7 +46,9 @@ const focusable =
 
 const isTabStop = (element: HTMLElement): boolean =>
   // jsdom knows no layout.
-  element.tabIndex >= 0 && !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  (element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true);
 
 /** Wraps Tab at both ends of `content`; between them the browser moves the focus. */
 export function wrapTab(content: HTMLElement, event: KeyboardEvent): void {
@@ -71,7 +73,7 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   const observer = new MutationObserver(() => {
     if (isFocusLost()) onLost();
   });
-  observer.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] });
+  observer.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   return () => observer.disconnect();
 }
 

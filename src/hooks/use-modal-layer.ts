@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { ofEveryCopy } from '../core/page/of-every-copy.ts';
 import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 import { awaitSecondClick } from './second-click.ts';
@@ -53,12 +53,10 @@ export const focusTitle = (container: Element): void =>
 export function useModalLayer({ host, content, closable, onClose }: ModalLayerOptions): void {
   const close = useEffectEvent(onClose);
   const isClosable = useEffectEvent(() => closable);
-  const returnTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // A layout effect: a passive one may run after the next key, and Escape would close nothing.
   useLayoutEffect(() => {
     if (!host || !content) return undefined;
-    clearTimeout(returnTimer.current);
     const layer: Layer = { host, content, opener: findOpener(content) };
     closing = undefined;
     layers.push(layer);
@@ -102,12 +100,14 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayerOp
       closing = layer;
       if (hasLayers()) awaitSecondClick();
       // The code that closes the dialog may focus something else in the same task.
-      returnTimer.current = setTimeout(() => {
+      setTimeout(() => {
         if (closing === layer) closing = undefined;
         if (!isFocusLost() && !(wasInside && focused() === focusedAtClose)) return;
-        returnFocus(layer.opener);
         const below = layers.at(-1);
-        if (below && isFocusLost()) focusTitle(below.host);
+        if (!below) returnFocus(layer.opener);
+        else if (holds(below.content, layer.opener)) (layer.opener as HTMLElement).focus({ preventScroll: true });
+        // The opener is gone, as a link of a list that has changed: anything else of the page is behind the dialog below.
+        if (below && !holds(below.content, focused())) focusTitle(below.content);
       });
     };
   }, [host, content]);

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import { MantineProvider, Modal } from '@mantine/core';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
@@ -106,6 +106,30 @@ describe('reduced motion', () => {
     flushSync(() => render(draw(false)));
     expect(page.getByRole('dialog').query()).toBeNull();
   });
+});
+
+it('a dialog that opens again while it fades out stays', async () => {
+  const { matchMedia } = window;
+  const motion = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query));
+  onTestFinished(() => {
+    vi.useRealTimers();
+    motion.mockRestore();
+  });
+  render(<Asking />);
+  await expect.element(dialog).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const opened of [false, true, false]) {
+    flushSync(() => render(<Asking opened={opened} />));
+    expect(dialog.query()).not.toBeNull();
+    if (opened) {
+      flushSync(() => vi.advanceTimersByTime(10_000));
+      expect(dialog.query()).not.toBeNull();
+    }
+  }
+  flushSync(() => vi.advanceTimersByTime(10_000));
+  expect(dialog.query()).toBeNull();
 });
 
 describe('a page that takes an open dialog away', () => {
@@ -271,7 +295,7 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
     expect(onCloseModal).not.toHaveBeenCalled();
   });
 
-  it('closes alone above ours, which is out of the top layer', async () => {
+  it('closes alone above ours, which is out of the top layer; the next Escape closes ours', async () => {
     const Page = ({ hasCart }: { hasCart: boolean }): ReactNode => (
       <>
         <Asking onClose={onClose} topLayer={false} />
@@ -287,6 +311,11 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
     await userEvent.keyboard('{Escape}');
     expect(onCloseModal).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();
+    render(<Page hasCart={false} />);
+    await expect.element(cart).not.toBeInTheDocument();
+    page.getByRole('checkbox').element().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -16,6 +16,27 @@ afterEach(() => {
   warn.mockClear();
 });
 
+it.each<[string, () => HTMLElement, string]>([
+  ['inert', () => Object.assign(document.createElement('div'), { inert: true }), 'is inert'],
+  ['closed', () => document.createElement('dialog'), 'is inside a closed dialog'],
+  [
+    'hidden from screen readers',
+    () => {
+      const element = document.createElement('div');
+      element.setAttribute('aria-hidden', 'true');
+      return element;
+    },
+    'is hidden from screen readers by aria-hidden',
+  ],
+])('a root element in an element that is %s gets no dialog, and a warning says so', (_rule, create, reason) => {
+  const parent = create();
+  root.replaceWith(parent);
+  parent.append(root);
+  expect(resolveRootElement('#root', warn)).toBe(document.body);
+  expect(warn.mock.calls).toEqual([[{ code: 'root-element', message: expect.stringContaining(reason) }]]);
+  parent.remove();
+});
+
 describe('a root element that nobody sees', () => {
   it.each(['display: none', 'visibility: hidden', 'content-visibility: hidden'])(
     'gets no dialog: with %s it mounts in the body, and a warning says so',

@@ -86,6 +86,19 @@ describe('slices are the whole', () => {
   });
 });
 
+describe('the ids of a very long text are collected with pauses', () => {
+  it.each([
+    ['after every 2000 elements, where a link leads to a part of it', '<a href="#a">b</a>', 2],
+    ['after every 2000 elements, where a cell names its headers', '<table><td headers="a">b</table>', 2],
+    ['none where nothing refers to an id', '<p id="a">b</p>', 0],
+  ])('%s', (_rule, last, count) => {
+    const work = cleanTermSlices(`${'<p>a</p>'.repeat(4500)}${last}`, options, { parsed: Infinity, cleaned: Infinity });
+    const steps: string[] = [];
+    for (let step = work.next(); !step.done; step = work.next()) steps.push(step.value ? 'slice' : 'pause');
+    expect(steps).toEqual([...Array.from({ length: count }, () => 'pause'), 'slice']);
+  });
+});
+
 describe('showTermHtml', () => {
   it('shows the first screen before the rest', async () => {
     let first = 0;

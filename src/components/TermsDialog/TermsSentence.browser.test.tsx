@@ -1,6 +1,7 @@
 /** The links of the sentence; those of very many terms come in parts, and none costs the browser the whole sentence again. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { TermsDialog } from './TermsDialog.tsx';
@@ -133,4 +134,46 @@ it.each([
 ])('the browser reads the direction of %i terms from their text only where they are few: %s', async (count, bidi) => {
   await drawSentence(count);
   expect(getComputedStyle(links()[0]!.parentElement!).unicodeBidi).toBe(bidi);
+});
+
+it('a link calls the `onOpenTerm` of the last render, and leads nowhere else', async () => {
+  const [first, last] = [vi.fn(), vi.fn()];
+  const draw = (onOpenTerm?: typeof first): void =>
+    flushSync(() =>
+      root.render(
+        <MantineProvider>
+          <TermsDialog opened onClose={() => {}} terms={terms.slice(0, 2)} onOpenTerm={onOpenTerm} />
+        </MantineProvider>,
+      ),
+    );
+  draw(first);
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  const { href } = location;
+  draw(last);
+  links()[1]!.click();
+  expect([first.mock.calls, last.mock.calls]).toEqual([[], [[{ term: terms[1] }]]]);
+  draw();
+  links()[1]!.click();
+  expect(last).toHaveBeenCalledOnce();
+  expect(location.href).toBe(href);
+});
+
+it('hidden terms make no sentence long: the dialog of a few visible ones is drawn as any other', async () => {
+  const draw = (count: number): void =>
+    root.render(
+      <MantineProvider>
+        <TermsDialog
+          opened
+          onClose={() => {}}
+          terms={terms.map((term, index) => ({ ...term, visible: index < count }))}
+        />
+      </MantineProvider>,
+    );
+  const isLong = (): boolean => document.querySelector('[role=dialog] [data-long]') !== null;
+  draw(500);
+  await vi.waitFor(() => expect(links()).toHaveLength(500));
+  expect(isLong()).toBe(false);
+  draw(501);
+  await vi.waitFor(() => expect(links()).toHaveLength(501));
+  expect(isLong()).toBe(true);
 });

@@ -38,6 +38,31 @@ it('the frame of a document is neither seen nor read nor reached by a key, and t
   expect(first.isConnected).toBe(false);
 });
 
+it('in a sandbox, where no script reads the frame, the page is printed without it, and what was printed leaves with the print', async () => {
+  const contentDocument = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
+  const findPrinted = () => [...document.querySelectorAll('[data-aceite-print]')].map(({ localName }) => localName);
+  const sheets = [...document.adoptedStyleSheets];
+  const printed = vi.fn<() => string[]>(findPrinted);
+  const print = vi.spyOn(window, 'print').mockImplementation(printed);
+  onTestFinished(() => {
+    contentDocument.mockRestore();
+    print.mockRestore();
+  });
+  for (const text of ['a', 'b']) {
+    printTerm({ term: { id: 1 }, titles: [text], sha256: null, labels: {} }, document.createElement('div'));
+    await vi.waitUntil(() => printed.mock.calls.length > 0);
+    expect(printed).toHaveLastReturnedWith(['div']);
+    expect(document.adoptedStyleSheets).toHaveLength(sheets.length + 1);
+    const shown = document.querySelector('div[data-aceite-print]')!;
+    expect(shown.getAttribute('aria-hidden')).toBe('true');
+    expect(shown.shadowRoot!.textContent).toMatch(new RegExp(`^${text}`));
+    printed.mockClear();
+  }
+  window.dispatchEvent(new Event('afterprint'));
+  expect(findPrinted()).toEqual([]);
+  expect([...document.adoptedStyleSheets]).toEqual(sheets);
+});
+
 it("a term's titles and text are in the language of the API, the rest in that of the labels", async () => {
   const page = await print('<p>Texto</p>', { lang: 'en' });
   const langOf = (selector: string) => page.querySelector(selector)!.closest<HTMLElement>('[lang]')!.lang;

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fitPage, lockScroll } from './lock-scroll.ts';
+
+const { documentElement: root, body } = document;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const element of [root, body]) element.removeAttribute('style');
+});
+
+/** The overflow of the root and the body, horizontal and vertical. */
+const overflows = (): string[] => [root, body].map((element) => getComputedStyle(element).overflow);
+
+/** Gives the root and the body these overflows, as a sheet of the page does. */
+function setOverflows(ofRoot: string, ofBody: string): void {
+  root.style.overflow = ofRoot;
+  body.style.overflow = ofBody;
+}
+
+/** A phone on which something in the page is wider than the window. */
+function widenPage(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    expect(query).toBe(`(min-width: ${window.innerWidth - 1}px)`);
+    return { matches: false } as MediaQueryList;
+  });
+}
+
+describe('lockScroll', () => {
+  it.each([
+    ['the body, whose overflow is that of the window', 'visible', 'auto', ['visible', 'hidden']],
+    ['the body of a page without any overflow', 'visible', 'visible', ['visible', 'hidden']],
+    ['the root, where it has an overflow', 'auto', 'visible', ['hidden', 'visible']],
+    ['both, where both scroll', 'auto', 'scroll', ['hidden', 'hidden']],
+  ])('locks %s', (_rule, ofRoot, ofBody, locked) => {
+    setOverflows(ofRoot, ofBody);
+    const unlock = lockScroll();
+    expect(overflows()).toEqual(locked);
+    unlock();
+    expect(overflows()).toEqual([ofRoot, ofBody]);
+  });
+
+  it.each([
+    ['locks the root of a page that is wider than a phone, and clips the body', 'visible', 'visible'],
+    ['locks the root of such a page, whose body scrolls in place of the window', 'visible', 'auto'],
+  ])('%s', (_rule, ofRoot, ofBody) => {
+    setOverflows(ofRoot, ofBody);
+    widenPage();
+    const unlock = lockScroll();
+    expect(overflows()).toEqual(['hidden', 'clip visible']);
+    unlock();
+    expect(overflows()).toEqual([ofRoot, ofBody]);
+  });
+
+  it('locks as always where the body is as wide as the phone, and what scrolls in it is wider', () => {
+    setOverflows('hidden', 'auto');
+    widenPage();
+    const unlock = lockScroll();
+    expect(overflows()).toEqual(['hidden', 'hidden']);
+    unlock();
+  });
+
+  it('keeps the place of a scrollbar that takes some, and makes none', () => {
+    const gutter = (): string => {
+      const unlock = lockScroll();
+      const { scrollbarGutter } = getComputedStyle(root);
+      unlock();
+      return scrollbarGutter;
+    };
+    const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    expect(gutter()).toBe('stable');
+    width.mockReturnValue(window.innerWidth);
+    expect(gutter()).toBe('auto');
+  });
+
+  it('locks until the last dialog has closed, in any order, and counts each once', () => {
+    const [unlockFirst, unlockSecond] = [lockScroll(), lockScroll()];
+    unlockFirst();
+    unlockFirst();
+    expect(overflows()).toEqual(['visible', 'hidden']);
+    unlockSecond();
+    expect(overflows()).toEqual(['visible', 'visible']);
+    const unlockAgain = lockScroll();
+    expect(overflows()).toEqual(['visible', 'hidden']);
+    unlockAgain();
+    expect(overflows()).toEqual(['visible', 'visible']);
+  });
+
+  it('adds one sheet, and leaves those that the page adds meanwhile', () => {
+    const before = [...document.adoptedStyleSheets];
+    const unlocks = [lockScroll(), lockScroll()];
+    expect(document.adoptedStyleSheets).toHaveLength(before.length + 1);
+    const ofPage = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ofPage];
+    for (const unlock of unlocks) unlock();
+    expect([...document.adoptedStyleSheets]).toEqual([...before, ofPage]);
+    document.adoptedStyleSheets = before;
+  });
+});
+
+describe('fitPage', () => {
+  it('clips a page that is wider than a phone, which still scrolls', () => {
+    widenPage();
+    const end = fitPage();
+    expect(overflows()).toEqual(['hidden auto', 'clip visible']);
+    end();
+    expect(overflows()).toEqual(['visible', 'visible']);
+  });
+
+  it('changes nothing in any other page', () => {
+    const before = [...document.adoptedStyleSheets];
+    fitPage()();
+    const end = fitPage();
+    expect([...document.adoptedStyleSheets]).toEqual(before);
+    end();
+  });
+});

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaitSecondClick, stopSecondClick } from './second-click.ts';
+
+/** When a test begins: long after the last click of the one before. */
+let start = 0;
+beforeEach(() => {
+  start += 60_000;
+});
+
+interface Click {
+  /** Milliseconds since `start`. */
+  after: number;
+  clientX?: number;
+  clientY?: number;
+  isTrusted?: boolean;
+}
+
+/** Clicks, and returns what was called on the event. */
+function click({ clientX = 100, clientY = 100, isTrusted = true, after }: Click): string[] {
+  const preventDefault = vi.fn<() => void>();
+  const stopPropagation = vi.fn<() => void>();
+  const timeStamp = start + after;
+  stopSecondClick({ clientX, clientY, isTrusted, timeStamp, preventDefault, stopPropagation } as unknown as MouseEvent);
+  return Object.entries({ preventDefault, stopPropagation })
+    .filter(([, called]) => called.mock.calls.length > 0)
+    .map(([name]) => name);
+}
+
+const stopped = ['preventDefault', 'stopPropagation'];
+
+describe('after the click that has closed the topmost dialog', () => {
+  it.each<[string, Click, string[]]>([
+    ['the second half of a double click is stopped', { after: 300 }, stopped],
+    ['so is one by a hand that trembles', { after: 300, clientX: 120, clientY: 80 }, stopped],
+    ['a click half a second later is not: somebody presses "Enviar"', { after: 500 }, []],
+    ['a click on something else is not', { after: 300, clientX: 130 }, []],
+    ['nor is one above or below', { after: 300, clientY: 130 }, []],
+    ['the click of a script, which has no coordinates, is not', { after: 300, isTrusted: false }, []],
+  ])('%s', (_rule, second, called) => {
+    expect(click({ after: 0 })).toEqual([]);
+    awaitSecondClick();
+    expect(click(second)).toEqual(called);
+  });
+
+  it('a third click, and each one more, is stopped as long as the first is as near', () => {
+    click({ after: 0 });
+    awaitSecondClick();
+    expect([200, 400, 600].map((after) => click({ after }))).toEqual([stopped, stopped, []]);
+  });
+});
+
+it('two clicks that close nothing are two clicks: who ticks the box twice unticks it', () => {
+  expect([0, 100].map((after) => click({ after }))).toEqual([[], []]);
+});
