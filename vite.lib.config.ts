@@ -39,8 +39,23 @@ function layeredStyles(): Plugin {
   };
 }
 
+/** Rolldown's helper for `import *` takes inherited names, too: it would throw in a page that has a text in Object.prototype. */
+function ownNamesOnly(): Plugin {
+  return {
+    name: 'own-names-only',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace('for (var name in all)', 'for (var name of Object.keys(all))');
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), layeredStyles()],
+  plugins: [react(), layeredStyles(), ownNamesOnly()],
   css: {
     modules: {
       generateScopedName: (name, file) => `aceite-${basename(file).replace(/\.module\.css.*$/, '')}-${name}`,

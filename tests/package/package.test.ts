@@ -127,6 +127,12 @@ describe('the dialogs in a bundle', () => {
   });
 });
 
+it('its dialogs load in a page with a text in Object.prototype', async () => {
+  const file = join(packed.folder, 'dist/components/TermsGate/parts.js');
+  const script = `Object.prototype.cor = 'vermelha'; await import(${JSON.stringify(file)})`;
+  expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
+});
+
 it('tells webpack to leave to the browser what the embed imports by address', () => {
   const code = readFileSync(join(folder, 'dist/embed.js'), 'utf8');
   const imports = [...code.matchAll(/import\(\s*([^`\s][^)]*)\)/g)].map(([, given]) => given!.split(/\s*\n\s*/));

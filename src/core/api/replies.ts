@@ -31,8 +31,7 @@ export const preloads = new Map<string, Preload>();
 const keyOf = ({ baseUrl, idCompany, token, strictStatus = false }: PreloadIdentity): string =>
   JSON.stringify([baseUrl, idCompany, token, strictStatus]);
 
-const isFresh = (preload: Preload | undefined): preload is Preload =>
-  preload !== undefined && performance.now() - preload.startedAt <= maxAge;
+const isFresh = ({ startedAt }: Preload): boolean => performance.now() - startedAt <= maxAge;
 
 /** Starts both GETs at once. */
 export function fetchReplies(api: TermsApi, { token }: Pick<TermsIdentity, 'token'>, signal: CallSignal): Replies {
@@ -54,7 +53,8 @@ export function preloadTerms(given: PreloadIdentity): void {
   const identity = readOptions(given);
   if (isSignedOut(identity) || !isComplete(identity)) return;
   const key = keyOf(identity);
-  if (isFresh(preloads.get(key))) return;
+  for (const [name, preload] of preloads) if (!isFresh(preload)) preloads.delete(name);
+  if (preloads.has(key)) return;
   const warn: Warn = (warning) => (preload.warn ? preload.warn(warning) : preload.warnings.push(warning));
   const preload: Preload = {
     replies: fetchReplies(

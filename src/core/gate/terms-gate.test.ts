@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
-import { preloadTerms } from '../api/replies.ts';
+import { preloads, preloadTerms } from '../api/replies.ts';
 import { TermsError } from '../model/errors.ts';
 import { loadPrompt } from './load-prompt.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
@@ -1074,6 +1074,15 @@ describe('preloadTerms', () => {
     await vi.advanceTimersByTimeAsync(60_001);
     void gate(identity).open();
     expect(api.calls).toHaveLength(4);
+  });
+
+  it('forgets replies that no gate took in time: a page that lives for hours renews its token often', async () => {
+    fakeApi({});
+    for (const token of ['first', 'second', 'third']) {
+      preloadTerms({ ...identity, token });
+      await vi.advanceTimersByTimeAsync(60_001);
+    }
+    expect([...preloads.keys()]).toEqual([expect.stringContaining('"third"')]);
   });
 
   it('is forgotten when it fails: the gate asks for itself', async () => {

@@ -34,19 +34,14 @@ export function listen(
   target: PageGlobals | EventTarget | undefined,
   type: string,
   listener: (event: Event) => void,
+  options?: { once: boolean },
 ): () => void {
-  target?.addEventListener?.(type, listener);
+  target?.addEventListener?.(type, listener, options);
   return () => target?.removeEventListener?.(type, listener);
 }
 
-/** Calls back once, when the connection is there again. */
-export function onceOnline(callback: () => void): () => void {
-  const stop = listen(page(), 'online', () => {
-    stop();
-    callback();
-  });
-  return stop;
-}
+/** Calls back once, when the connection is there again; once for each function, however often it is given. */
+export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
 /** Watches whether the page's Content-Security-Policy blocks calls to `url`; ask `blocked()` after a call failed. */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {

@@ -22,10 +22,10 @@ function parseAttribute({ kind }: Option, text: string | null): unknown {
 interface OptionsElement extends HTMLElement {
   /** The options that are set. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** Called by `queue()`, after options have changed or the element was moved. */
+  /** Defined by each class of elements. Called by `queue()`, after options have changed or the element was moved. */
   sync(): void;
   /** Calls `sync` once, after the script that is running has ended. */
-  queue(): void;
+  readonly queue: () => void;
   /** Dispatches an event; `false` when a listener prevented it. */
   emit(type: string, detail: unknown, bubbles: boolean): boolean;
 }
@@ -45,8 +45,23 @@ export function createElementClass(
 
   class TableElement extends Base implements OptionsElement {
     static readonly observedAttributes = [...attributes.keys(), ...observed];
+    declare readonly sync: OptionsElement['sync'];
+    #isQueued: boolean | undefined;
+
+    /**
+     * Queued: options that are set one by one are one change, and an element that is moved is never seen outside of the page. One
+     * function for each element: `onceOnline` calls it once.
+     */
+    readonly queue = (): void => {
+      if (this.#isQueued) return;
+      this.#isQueued = true;
+      queueMicrotask(() => {
+        this.#isQueued = false;
+        this.sync();
+      });
+    };
+
     readonly given: Record<string, unknown> = {};
-    #isQueued = false;
 
     connectedCallback(): void {
       // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
@@ -70,18 +85,6 @@ export function createElementClass(
       if (name) this[name as keyof this] = parseAttribute(table[name]!, text) as this[keyof this];
       else this.queue();
     }
-
-    /** Queued: options that are set one by one are one change, and an element that is moved is never seen outside of the page. */
-    queue(): void {
-      if (this.#isQueued) return;
-      this.#isQueued = true;
-      queueMicrotask(() => {
-        this.#isQueued = false;
-        this.sync();
-      });
-    }
-
-    sync(): void {}
 
     emit(type: string, detail: unknown, bubbles: boolean): boolean {
       return this.dispatchEvent(new CustomEvent(type, { bubbles, composed: bubbles, cancelable: true, detail }));

@@ -75,7 +75,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
         (part) => part.draw(this),
         () => {
           logText(explain('money-not-loaded'));
-          onceOnline(() => this.queue());
+          onceOnline(this.queue);
         },
       );
     }

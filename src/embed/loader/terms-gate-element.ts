@@ -54,7 +54,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
 
   return class Gate extends createElementClass(gateElementOptions, ['token']) {
     #gate: EmbedGate | undefined;
-    #isActive = false;
+    #isActive: boolean | undefined;
 
     override sync(): void {
       this.hidden = true;
@@ -63,7 +63,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
         logText(explain('token-attribute'));
       }
       if (!this.isConnected) {
-        if (this.#isActive) this.#gate!.close();
+        if (this.#isActive) this.close();
         this.#isActive = false;
         return;
       }
