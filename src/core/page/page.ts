@@ -34,9 +34,9 @@ export function listen(
   target: PageGlobals | EventTarget | undefined,
   type: string,
   listener: (event: Event) => void,
-  options?: { once: boolean },
+  ...options: [{ once: boolean }?]
 ): () => void {
-  target?.addEventListener?.(type, listener, options);
+  target?.addEventListener?.(type, listener, ...options);
   return () => target?.removeEventListener?.(type, listener);
 }
 
