@@ -138,8 +138,6 @@ function leanRuntime(code: string): string {
     if (!lean.includes(`"${before}"`)) throw new Error(`The search of this Storybook does not say "${before}".`);
     lean = lean.replaceAll(`"${before}"`, `"${after}"`);
   }
-  // The preview shows that it loads by itself. The manager's own sign would cover the story until the manager has rendered again.
-  lean = replaceOnce(lean, 'withLoader && isLoading && ', 'false && ');
   lean = replaceOnce(lean, /^var TourGuide = .*$/m, 'var TourGuide = { render() {} };');
   lean = replaceOnce(lean, /^var icons_exports = \{\};\n__export\(icons_exports, [\s\S]*?^\}\);$/m, '');
   lean = replaceOnce(lean, 'NEW_ICON_MAP = icons_exports', `NEW_ICON_MAP = ${toolbarIcons}`);

@@ -4,7 +4,7 @@
  */
 // First, so that `addons` exists when the testing library is evaluated, whose steps the panel Interactions lists.
 import 'storybook/internal/csf';
-import { MANAGER_INERT_ATTRIBUTE_CHANGED } from 'storybook/internal/core-events';
+import { CURRENT_STORY_WAS_SET, MANAGER_INERT_ATTRIBUTE_CHANGED } from 'storybook/internal/core-events';
 import { addons, PreviewWeb } from 'storybook/preview-api';
 
 // A built Storybook takes events from any page that opens or frames it, and args may be React elements: scripts, too. Not in `setup`:
@@ -16,6 +16,12 @@ window.addEventListener('message', (event) => {
 export function setup(): void {
   // Storybook preloads the entries before and after a story in the sidebar: a page would load the docs renderer.
   PreviewWeb.prototype.onPreloadStories = () => Promise.resolve();
+  // The manager's sign of loading covers the preview until the manager has rendered again, which waits for the story (post-task.ts).
+  addons.getChannel().on(CURRENT_STORY_WAS_SET, () => {
+    const loader = window.frameElement?.ownerDocument.getElementById('preview-loader');
+    // Hidden, not removed: React removes it.
+    loader?.parentElement?.style.setProperty('display', 'none');
+  });
   // While a dialog of the manager is open, the preview is inert.
   addons.getChannel().on(MANAGER_INERT_ATTRIBUTE_CHANGED, (isInert: boolean) => {
     document.body.toggleAttribute('inert', isInert);
