@@ -38,6 +38,9 @@ const provider = playwright({
  */
 const retry = 1;
 
+/** Milliseconds. Beside two browsers a test can wait long for the processor. */
+const testTimeout = 30_000;
+
 /** A failure names the list that should have been empty, not its length alone. */
 const chaiConfig = { truncateThreshold: 4000 };
 
@@ -57,8 +60,7 @@ const unit = {
     environment: 'node' as const,
     // Two workers for all files: to start one, and to load what files share, costs more than most tests. So a test ends what it starts.
     isolate: false,
-    // Beside two browsers a test can wait long for the processor.
-    testTimeout: 30_000,
+    testTimeout,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
     exclude: ['**/*.browser.test.*'],
   },
@@ -67,7 +69,7 @@ const unit = {
 /** Tests in a page of Vitest's own that run no story. */
 const inPage = (name: string, include: string[]) => ({
   resolve: { alias: packageByName },
-  test: { name, include, testTimeout: 30_000, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
+  test: { name, include, testTimeout, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
 });
 
 /** What stories import of the package, and its files in dist. */
@@ -105,7 +107,7 @@ const stories = {
     provide: { visual },
     globalSetup: isOfSource ? [] : ['tests/setup/package.ts'],
     setupFiles: ['.storybook/vitest.visual.ts'],
-    testTimeout: 30_000,
+    testTimeout,
     retry,
     browser: {
       ...inBrowser(),

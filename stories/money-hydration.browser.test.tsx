@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { nextTask } from '../tests/next-task.ts';
 
 let close = () => {};
 afterEach(() => close());
@@ -58,7 +59,7 @@ async function hydrateAfter(keys: string, start: string, Field: (props: FieldPro
     host.remove();
   };
   await expect.poll(() => Object.keys(input).some((key) => key.startsWith('__react'))).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   expect(mismatches).toEqual([]);
   return { input, changes, posted: () => new FormData(host).get('price') };
 }

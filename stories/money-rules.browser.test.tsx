@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { leftOut } from '../tests/browsers/left-out.ts';
+import { nextTask } from '../tests/next-task.ts';
 import './money-cases.tsx';
 import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
@@ -347,7 +348,7 @@ describe('values', () => {
     const page = await after({}, ['type', '1234']);
     const reported = page.changes.length;
     page.input.form!.reset();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(look(page)).toBe('12,34|');
     await page.act('type', '5');
     expect(page.value()).toBe('123.45');
@@ -357,7 +358,7 @@ describe('values', () => {
     const { page, close: closePage } = openMoneyPage({ value: undefined, defaultValue: '10.00', name: 'price' }, false);
     close = closePage;
     page.input.form!.reset();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(page.formData('price')).toBe('10.00');
     expect(page.changes).toEqual([]);
   });
@@ -368,7 +369,7 @@ describe('values', () => {
     other.reset();
     page.input.form!.addEventListener('reset', (event) => event.preventDefault());
     page.input.form!.reset();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(look(page)).toBe('100,05|');
     expect(page.formData('price')).toBe('100.05');
   });

@@ -17,8 +17,8 @@ export interface Preview {
 
 type Work = () => void;
 
-/** Returns a function that posts work; `findPreview` returns undefined until the manager has rendered the frame of the preview. */
-export function createPostTask(findPreview: () => Preview | undefined): (work: Work) => void {
+/** Returns a function that posts work; `findPreview` returns nothing until the manager has rendered the frame of the preview. */
+export function createPostTask(findPreview: () => Preview | null | undefined): (work: Work) => void {
   const { port1, port2 } = new MessageChannel();
   /** React posts its next work only when this has run. */
   let posted: Work | undefined;
@@ -40,8 +40,8 @@ export function createPostTask(findPreview: () => Preview | undefined): (work: W
     isReady =
       Boolean(events?.last('storyFinished') ?? events?.last('docsRendered')) ||
       /sb-show-(?:errordisplay|nopreview)/.test(preview.document.body?.className ?? '') ||
-      now > (started ?? Infinity) + STORY_LIMIT;
-    return !isReady && now < (started === undefined ? framed + START_LIMIT : Infinity);
+      (started !== undefined && now > started + STORY_LIMIT);
+    return !isReady && (started !== undefined || now < framed + START_LIMIT);
   };
 
   return function postTask(work) {
@@ -65,5 +65,5 @@ export const postTask =
     : createPostTask(() => {
         const frame = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
         // Null for a document of another site, whose window would throw.
-        return (frame?.contentDocument?.defaultView as Preview | null | undefined) ?? undefined;
+        return frame?.contentDocument?.defaultView as Preview | null | undefined;
       });

@@ -16,14 +16,15 @@ window.addEventListener('message', (event) => {
 export function setup(): void {
   // Storybook preloads the entries before and after a story in the sidebar: a page would load the docs renderer.
   PreviewWeb.prototype.onPreloadStories = () => Promise.resolve();
+  const channel = addons.getChannel();
   // The manager's sign of loading covers the preview until the manager has rendered again, which waits for the story (post-task.ts).
-  addons.getChannel().on(CURRENT_STORY_WAS_SET, () => {
+  channel.once(CURRENT_STORY_WAS_SET, () => {
     const loader = window.frameElement?.ownerDocument.getElementById('preview-loader');
     // Hidden, not removed: React removes it.
     loader?.parentElement?.style.setProperty('display', 'none');
   });
   // While a dialog of the manager is open, the preview is inert.
-  addons.getChannel().on(MANAGER_INERT_ATTRIBUTE_CHANGED, (isInert: boolean) => {
+  channel.on(MANAGER_INERT_ATTRIBUTE_CHANGED, (isInert: boolean) => {
     document.body.toggleAttribute('inert', isInert);
   });
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../tests/next-task.ts';
 import { pageRoot } from '../../tests/page-root.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
@@ -22,8 +23,6 @@ function Probe({ isEarly = false, isNeeded = false, report = onFailure }: ProbeP
 }
 const draw = (props: ProbeProps): void => flushSync(() => root.render(<Probe {...props} />));
 const drawn = (): string | undefined => document.querySelector('output')?.textContent;
-/** What was to load has loaded, or failed. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it('loads nothing that is neither early nor needed, and once what is both', async () => {
   draw({});
@@ -31,7 +30,7 @@ it('loads nothing that is neither early nor needed, and once what is both', asyn
   draw({ isEarly: true });
   await expect.poll(drawn).toBe('part');
   draw({ isNeeded: true });
-  await settled();
+  await nextTask();
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -41,7 +40,7 @@ describe('a part that cannot be loaded', () => {
   it('is reported when it is needed, not before, and loaded again then', async () => {
     load.mockRejectedValueOnce(cause);
     draw({ isEarly: true });
-    await settled();
+    await nextTask();
     expect([load.mock.calls.length, onFailure.mock.calls]).toEqual([1, []]);
     draw({ isEarly: true, isNeeded: true });
     await expect.poll(drawn).toBe('part');
@@ -53,7 +52,7 @@ describe('a part that cannot be loaded', () => {
     const last = vi.fn<(cause: unknown) => void>();
     draw({ isNeeded: true });
     draw({ isNeeded: true, report: last });
-    await settled();
+    await nextTask();
     expect([onFailure.mock.calls, last.mock.calls]).toEqual([[], [[cause]]]);
   });
 
@@ -64,7 +63,7 @@ describe('a part that cannot be loaded', () => {
     load.mockRejectedValueOnce(cause);
     draw({ isNeeded: true });
     leave();
-    await settled();
+    await nextTask();
     expect(onFailure).not.toHaveBeenCalled();
   });
 });

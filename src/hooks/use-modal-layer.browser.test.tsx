@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { nextTask } from '../../tests/next-task.ts';
 import { pageRoot } from '../../tests/page-root.ts';
 import { useModalLayer } from './use-modal-layer.ts';
 
@@ -41,8 +42,6 @@ function Dialog({ id, opened, closable = true, onClose = ignore, fades = false, 
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
 const focusedId = (): string | undefined => document.activeElement?.id;
-/** What a dialog does in a task of its own after it has closed is done. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 // The dialogs of the test before left the page with it.
 beforeEach(nextTask);
 

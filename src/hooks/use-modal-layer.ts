@@ -104,10 +104,13 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayerOp
         if (closing === layer) closing = undefined;
         if (!isFocusLost() && !(wasInside && focused() === focusedAtClose)) return;
         const below = layers.at(-1);
-        if (!below) returnFocus(layer.opener);
-        else if (holds(below.content, layer.opener)) (layer.opener as HTMLElement).focus({ preventScroll: true });
+        if (!below) {
+          returnFocus(layer.opener);
+          return;
+        }
+        if (holds(below.content, layer.opener)) (layer.opener as HTMLElement).focus({ preventScroll: true });
         // The opener is gone, as a link of a list that has changed: anything else of the page is behind the dialog below.
-        if (below && !holds(below.content, focused())) focusTitle(below.content);
+        if (!holds(below.content, focused())) focusTitle(below.content);
       });
     };
   }, [host, content]);

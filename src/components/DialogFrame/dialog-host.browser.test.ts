@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TermsError } from '../../core/model/errors.ts';
+import { nextTask } from '../../../tests/next-task.ts';
 import { showDialogHost } from './dialog-host.ts';
 
 let host: HTMLElement;
@@ -37,8 +38,6 @@ function openOfPage(): HTMLDialogElement {
   return dialog;
 }
 
-/** What changes of the page are noticed is done. */
-const noticed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const isOpen = (): boolean => host.matches(':popover-open');
 
 it.each([
@@ -62,7 +61,7 @@ describe('a page that removes the dialog', () => {
     button!.focus();
     for (const isBack of [true, true, false]) {
       host.remove();
-      await noticed();
+      await nextTask();
       expect(host.isConnected).toBe(isBack);
       if (isBack) expect([isOpen(), document.activeElement]).toEqual([true, button]);
     }
@@ -75,7 +74,7 @@ describe('a page that removes the dialog', () => {
     outer.attachShadow({ mode: 'open' }).append(place);
     show();
     outer.remove();
-    await noticed();
+    await nextTask();
     expect(onLost).toHaveBeenCalledOnce();
   });
 
@@ -85,10 +84,10 @@ describe('a page that removes the dialog', () => {
     others.push(outer);
     show();
     outer.append(place);
-    await noticed();
+    await nextTask();
     expect(onLost).not.toHaveBeenCalled();
     place.remove();
-    await noticed();
+    await nextTask();
     expect(onLost).toHaveBeenCalledOnce();
   });
 
@@ -96,7 +95,7 @@ describe('a page that removes the dialog', () => {
     show();
     remove();
     document.dispatchEvent(new Event('fullscreenchange'));
-    await noticed();
+    await nextTask();
     expect(onLost).not.toHaveBeenCalled();
     expect(host.isConnected).toBe(false);
   });
@@ -105,7 +104,7 @@ describe('a page that removes the dialog', () => {
 describe('a page that moves the dialog, with what it is in', () => {
   const move = async (): Promise<void> => {
     document.body.append(place);
-    await noticed();
+    await nextTask();
   };
 
   it('leaves it open, twice, and with its focus', async () => {
@@ -135,7 +134,7 @@ describe('a page that moves the dialog, with what it is in', () => {
     button!.focus();
     document.body.append(place);
     ofPage!.focus();
-    await noticed();
+    await nextTask();
     expect([isOpen(), document.activeElement]).toEqual([true, ofPage]);
   });
 });

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nextTask } from '../../../tests/next-task.ts';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermsGate } from './TermsGate.tsx';
@@ -71,7 +72,7 @@ it('does not open again what the person has dismissed', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onSettled.mock.calls).toEqual([['dismissed']]);
   await suspendOnce();
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
