@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { returnFocus, watchLostFocus, wrapTab } from './focus.ts';
+import { isTab, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 /** A dialog, between two buttons of the page. */
 const content = document.createElement('div');
@@ -16,7 +16,7 @@ const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#
 
 describe('Tab', () => {
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') wrapTab(content, event);
+    if (isTab(event)) wrapTab(content, event);
   };
   beforeEach(() => window.addEventListener('keydown', onKeyDown, { capture: true }));
   afterEach(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));

@@ -50,6 +50,9 @@ const isTabStop = (element: HTMLElement): boolean =>
   !element.matches(':disabled') &&
   (element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true);
 
+/** Whether the key is Tab: WebKitGTK has no `key` for Shift+Tab. */
+export const isTab = ({ key, code }: KeyboardEvent): boolean => key === 'Tab' || code === 'Tab';
+
 /** Wraps Tab at both ends of `content`; between them the browser moves the focus. */
 export function wrapTab(content: HTMLElement, event: KeyboardEvent): void {
   const stops = [...content.querySelectorAll<HTMLElement>(focusable)];

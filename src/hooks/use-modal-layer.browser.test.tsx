@@ -155,6 +155,19 @@ describe('Escape', () => {
   });
 });
 
+it('Shift+Tab stays in a dialog where its `key` is unknown, as in WebKitGTK', () => {
+  draw(
+    <Dialog id="first" opened>
+      <button type="button" id="only">
+        only
+      </button>
+    </Dialog>,
+  );
+  const unknown = { key: 'Unidentified', code: 'Tab', shiftKey: true, bubbles: true, cancelable: true };
+  expect(find('first').dispatchEvent(new KeyboardEvent('keydown', unknown))).toBe(false);
+  expect(focusedId()).toBe('only');
+});
+
 describe('the focus', () => {
   const one = (opened: boolean, children?: ReactNode): ReactNode => (
     <>

@@ -1,6 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { ofEveryCopy } from '../core/page/of-every-copy.ts';
-import { focused, holds, isFocusInModalAbove, isFocusLost, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
+import {
+  focused,
+  holds,
+  isFocusInModalAbove,
+  isFocusLost,
+  isTab,
+  returnFocus,
+  watchLostFocus,
+  wrapTab,
+} from './focus.ts';
 import { awaitSecondClick } from './second-click.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
@@ -67,12 +76,11 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayerOp
     if (autofocused) autofocused.focus({ preventScroll: true });
     else focusTitle(content);
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key } = event;
-      if (layers.at(-1) !== layer || event.isComposing || !/^(?:Tab|Escape)$/.test(key)) return;
+      if (layers.at(-1) !== layer || event.isComposing || !(isTab(event) || event.key === 'Escape')) return;
       // While a modal dialog of the page makes this one inert, focus() does nothing.
       if (isFocusLost()) focusTitle(content);
       if (isFocusLost() || isFocusInModalAbove(host)) return;
-      if (key === 'Tab') {
+      if (isTab(event)) {
         wrapTab(content, event);
         return;
       }
