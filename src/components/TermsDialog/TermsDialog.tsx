@@ -37,7 +37,7 @@ import { ErrorNote } from './ErrorNote.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
-import { useMoreBelow } from './use-more-below.ts';
+import { watchMoreBelow } from './watch-more-below.ts';
 
 /** The parts of `TermsDialog` that `classNames` and `styles` reach. */
 export type TermsDialogStylesNames =
@@ -188,7 +188,6 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const rules = checkRules(checkboxRules, checked);
   const canSend = checked && rules.holds && !loading && !held;
   const updatedId = useId();
-  const moreBelow = useMoreBelow();
   const hasError = !!error && !sending;
 
   return (
@@ -213,7 +212,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       warn={warn}
       contentRef={ref}
     >
-      <Box {...others} ref={moreBelow} {...getStyles('body')}>
+      <Box {...others} ref={watchMoreBelow} {...getStyles('body')}>
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
             <NoteIcon of="news" className={classes.noteIcon} />

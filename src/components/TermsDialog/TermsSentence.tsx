@@ -16,7 +16,7 @@ import { sentTitle } from '../../core/terms/sent-title.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
-import { useMoreBelow } from './use-more-below.ts';
+import { watchMoreBelow } from './watch-more-below.ts';
 
 type OpenTerm = (opening: { term: Term }) => void;
 type PartStyles = { className: string; style: CSSProperties };
@@ -174,9 +174,8 @@ export function TermsSentence({ terms, newTermIds, labels, onOpenTerm, getStyles
     () => JSON.stringify([labels.accept, visible.map((term) => termTitle(term, labels)), newTermIds]),
     [visible, newTermIds, labels],
   );
-  const moreBelow = useMoreBelow();
   return (
-    <span key={key} ref={moreBelow} {...getStyles('sentence')}>
+    <span key={key} ref={watchMoreBelow} {...getStyles('sentence')}>
       {/* The lines are in an element inside the one that scrolls: browsers then break them only once to measure the dialog. */}
       <span className={classes.sentenceText}>
         <Separator text={`${labels.accept} `} />

@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react';
+import type { RefCallback } from 'react';
 
 /** A ref for an element that scrolls: it sets the attribute `data-more` while part of its content is below its edge. */
-export function useMoreBelow(): (element: HTMLElement | null) => void {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (!element) return undefined;
-    const update = (): void => {
-      element.toggleAttribute('data-more', element.scrollHeight - element.scrollTop - element.clientHeight > 1);
-    };
-    // jsdom knows no sizes.
-    const observer = globalThis.ResizeObserver && new ResizeObserver(update);
-    observer?.observe(element);
-    element.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer?.disconnect();
-      element.removeEventListener('scroll', update);
-    };
-  }, [element]);
-  return setElement;
-}
+export const watchMoreBelow: RefCallback<HTMLElement> = (element: HTMLElement) => {
+  const update = (): void => {
+    element.toggleAttribute('data-more', element.scrollHeight - element.scrollTop - element.clientHeight > 1);
+  };
+  // jsdom knows no sizes.
+  const observer = globalThis.ResizeObserver && new ResizeObserver(update);
+  observer?.observe(element);
+  element.addEventListener('scroll', update, { passive: true });
+  return () => {
+    observer?.disconnect();
+    element.removeEventListener('scroll', update);
+  };
+};
