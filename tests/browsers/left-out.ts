@@ -23,5 +23,7 @@ export const leftOut = {
   bars: 'Only a newer Chromium imitates the room of a phone’s bars',
   idle: 'The browser has no requestIdleCallback',
   priorities: 'The browser has no scheduler.postTask',
+  oklch: 'The browser does not know oklch()',
+  label: 'An older Chromium tells an element nothing of a click on its label, and selects its text',
   trustedTypes: 'The browser does not know Trusted Types',
 } as const;

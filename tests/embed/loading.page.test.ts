@@ -1,7 +1,7 @@
 /** When the file with the dialogs loads, and from where. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
 import { headScript } from '../head-script.ts';
@@ -79,10 +79,20 @@ describe('the first visit of a browser', () => {
     const page = await context.newPage();
     skip(!(await page.evaluate(() => 'requestIdleCallback' in window)), leftOut.idle);
     await page.addInitScript(() => {
-      const { measureText } = CanvasRenderingContext2D.prototype;
+      const { prototype } = CanvasRenderingContext2D;
+      const { measureText } = prototype;
+      const { set } = Object.getOwnPropertyDescriptor(prototype, 'font')!;
+      let given = '';
       const fonts: string[] = [];
-      CanvasRenderingContext2D.prototype.measureText = function measure(text) {
-        fonts.push(this.font);
+      // What is set: an older Chromium returns it without the weight.
+      Object.defineProperty(prototype, 'font', {
+        set(font: string) {
+          given = font;
+          set!.call(this, font);
+        },
+      });
+      prototype.measureText = function measure(text) {
+        fonts.push(given);
         return measureText.call(this, text);
       };
       Object.assign(window, { fonts });
@@ -93,14 +103,20 @@ describe('the first visit of a browser', () => {
     await expect.poll(lookedUp).toHaveLength(3);
     site.answerSlow();
     const dialog = dialogOf(page);
-    const drawn = await Promise.all(
-      [
-        dialog.getByRole('heading'),
-        dialog.getByRole('link').first(),
-        dialog.getByRole('button', { name: 'Enviar' }),
-      ].map((part) => part.evaluate((element) => getComputedStyle(element).font.replace(/ ?\/ ?[\d.]+(?:px)?/, ''))),
-    );
-    expect(await lookedUp()).toEqual(drawn.map((font) => font.replace(/^400 /, '')));
+    const parts = [
+      dialog.getByRole('heading'),
+      dialog.getByRole('link').first(),
+      dialog.getByRole('button', { name: 'Enviar' }),
+    ];
+    const drawnWith = (part: Locator, font?: string) =>
+      part.evaluate((element: HTMLElement, given) => {
+        if (given) element.style.font = given;
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+        return [fontWeight, fontSize, fontFamily].join(' ');
+      }, font);
+    const drawn = await Promise.all(parts.map((part) => drawnWith(part)));
+    const fonts = await lookedUp();
+    expect(await Promise.all(parts.map((part, index) => drawnWith(part, fonts[index])))).toEqual(drawn);
   });
 
   it('asks for both lists before it asks for the dialogs', async ({ skip }) => {

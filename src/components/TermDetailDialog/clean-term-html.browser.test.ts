@@ -252,11 +252,6 @@ describe('inline style becomes marks where it says something', () => {
       ],
     ),
     [
-      'see-through means nothing in any notation',
-      '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>',
-      '<p>x</p><p data-highlight="">y</p>',
-    ],
-    [
       'raised and lowered',
       'm<span style="vertical-align: super">2</span> CO<font style="vertical-align: sub">2</font>',
       'm<sup>2</sup> CO<sub>2</sub>',
@@ -282,6 +277,12 @@ describe('inline style becomes marks where it says something', () => {
     ],
     ['marks of the body itself are not believed', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
   ]);
+
+  it('see-through means nothing in any notation', ({ skip }) => {
+    skip(!CSS.supports('color', 'oklch(0 0 0)'), leftOut.oklch);
+    const body = '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>';
+    expect(markup(body)).toBe('<p>x</p><p data-highlight="">y</p>');
+  });
 });
 
 describe('links', () => {

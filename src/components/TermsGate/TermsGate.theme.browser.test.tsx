@@ -39,8 +39,8 @@ it("the theme's defaults for TermsDialog apply to the receipt and the confirmati
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Está feito.');
   expect(onResponded.mock.lastCall![0].receipt.sentence).toBe(shown);
-  // The dialog has a popover there, too, until it has left.
-  const notice = () => document.querySelector('#place > [popover]:last-child');
+  // The dialog has an element there, too, until it has left.
+  const notice = () => document.querySelector('#place > :last-child');
   await expect.poll(() => notice()?.textContent).toBe('Está feito.');
   expect(notice()?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
