@@ -36,14 +36,13 @@ it('looks again 200 ms after the last resize, not before', async () => {
   await expect.poll(probed).toBe('wide');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   resizeTo(499);
-  vi.advanceTimersByTime(150);
+  const pass = (milliseconds: number): void => flushSync(() => void vi.advanceTimersByTime(milliseconds));
+  pass(150);
   resizeTo(480);
-  vi.advanceTimersByTime(199);
-  await Promise.resolve();
+  pass(199);
   expect(probed()).toBe('wide');
-  vi.advanceTimersByTime(1);
-  vi.useRealTimers();
-  await expect.poll(probed).toBe('narrow');
+  pass(1);
+  expect(probed()).toBe('narrow');
 });
 
 it('is not narrow at the width itself', async () => {

@@ -1,0 +1,75 @@
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageRoot } from '../../tests/page-root.ts';
+import { useWhenIdle } from './use-when-idle.ts';
+
+const callback = vi.fn<() => void>();
+// Before the page's root, which leaves first.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const root = pageRoot();
+
+function Probe({ isActive }: { isActive: boolean }) {
+  useWhenIdle(isActive, callback);
+  return null;
+}
+const draw = (isActive: boolean): void => flushSync(() => root.render(<Probe isActive={isActive} />));
+
+beforeEach(() => callback.mockClear());
+
+describe.each([
+  {
+    rule: 'in a browser with requestIdleCallback',
+    wait() {
+      const waiting = new Map<number, () => void>();
+      vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+        waiting.set(waiting.size + 1, work);
+        return waiting.size;
+      });
+      vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.delete(handle));
+      return () => {
+        for (const work of waiting.values()) work();
+        waiting.clear();
+      };
+    },
+  },
+  {
+    rule: 'half a second later in one without',
+    wait() {
+      vi.stubGlobal('requestIdleCallback', undefined);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      return () => {
+        const before = callback.mock.calls.length;
+        vi.advanceTimersByTime(499);
+        expect(callback).toHaveBeenCalledTimes(before);
+        vi.advanceTimersByTime(1);
+      };
+    },
+  },
+])('calls $rule', ({ wait }) => {
+  it('once, from the time on when it is active', () => {
+    const becomeIdle = wait();
+    draw(false);
+    becomeIdle();
+    expect(callback).not.toHaveBeenCalled();
+    draw(true);
+    draw(true);
+    becomeIdle();
+    expect(callback).toHaveBeenCalledOnce();
+    becomeIdle();
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is active no more', () => draw(false)],
+    ['has left the page', () => root.unmount()],
+  ])('not when it %s by then', (_rule, end) => {
+    const becomeIdle = wait();
+    draw(true);
+    end();
+    becomeIdle();
+    expect(callback).not.toHaveBeenCalled();
+  });
+});
