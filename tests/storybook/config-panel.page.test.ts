@@ -59,8 +59,9 @@ async function copy({ page }: Storybook, format: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));
   // For three seconds after a copy it says 'Copied', and copies all the same.
   await place.getByRole('button', { name: new RegExp(`^(?:Copy ${format}|Copied)$`) }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== 'nothing yet');
-  return page.evaluate(() => navigator.clipboard.readText());
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read, { message: `the ${format} that was copied` }).not.toBe('nothing yet');
+  return read();
 }
 
 /** Pastes as people do: from the clipboard, with the keyboard. */

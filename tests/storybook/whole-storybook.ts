@@ -22,8 +22,13 @@ const hasDrawn = (): boolean => {
 };
 
 /** Waits until a story is drawn and played. */
-export const waitForStory = async (page: Page, id: string): Promise<void> =>
-  void (await page.waitForFunction(hasFinished, id));
+export async function waitForStory(page: Page, id: string): Promise<void> {
+  try {
+    await page.waitForFunction(hasFinished, id);
+  } catch (cause) {
+    throw new Error(`The story ${id} is not drawn and played.`, { cause });
+  }
+}
 
 /** Loads an address of the Storybook, until the story that it names is drawn and played. */
 export async function load(page: Page, url: string): Promise<Storybook> {
