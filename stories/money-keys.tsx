@@ -6,6 +6,7 @@ import { StrictMode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cdp, server, userEvent } from 'vitest/browser';
+import { nextTask } from '../tests/next-task.ts';
 import { keyActions } from './money-case.ts';
 
 type LimitEvent = ['min' | 'max', number | string];
@@ -158,7 +159,7 @@ export function openMoneyPage(
           input.setSelectionRange(input.value.length, input.value.length);
         }
         await actions[name]!(...(args as never[]));
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
       },
     },
     close: () => {
