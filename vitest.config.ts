@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { packageByName } from './.storybook/package-by-name.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
-import { NeedsLast } from './tests/setup/needs-last.ts';
+import { ByProject } from './tests/setup/by-project.ts';
 import { poll } from './tests/setup/poll.ts';
 import type { Build } from './tests/setup/start-build.ts';
 
@@ -145,13 +145,18 @@ const inNode = (name: string, include: string[], needs: Build[], exclude: string
   },
 });
 
+const hosts = 'tests/storybook/hosts.page.test.ts';
+const docs = 'tests/storybook/docs.page.test.ts';
+
 export default defineConfig({
   test: {
     // Most tests wait for a page now and then: two files side by side in Node, and two in browsers, keep two cores busy.
     maxWorkers: 2,
-    sequence: { sequencer: NeedsLast },
+    sequence: { sequencer: ByProject },
     // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
     reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
+    // In the order in which their files run: first what needs no build, and early what takes longest, so that no single file is left
+    // at the end.
     projects: [
       unit,
       // What needs a real DOM.
@@ -160,9 +165,10 @@ export default defineConfig({
       inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),
+      inNode('hosts', [hosts], ['storybook']),
+      inNode('docs', [docs], ['storybook']),
+      inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], [hosts, docs]),
       inNode('embed', ['tests/embed/*.page.test.ts'], ['reference']),
-      inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], ['**/docs.page.test.ts']),
-      inNode('docs', ['tests/storybook/docs.page.test.ts'], ['storybook']),
       inNode('examples', ['examples/tests/*.test.ts', 'tests/examples/*.test.ts'], ['examples']),
     ],
   },
