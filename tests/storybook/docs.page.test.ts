@@ -68,18 +68,15 @@ const findBadlyDrawn = (frame: Frame): Promise<string[]> =>
     ];
   });
 
-/** Stories inside a page are drawn one after the other. */
+/** Stories inside a page are drawn one after the other; those in frames of their own begin to load when the page is idle. */
 const areStoriesDrawn = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>('.sb-story')].every((story) => story.offsetHeight > 20);
+  [...document.querySelectorAll<HTMLElement>('.sb-story')].every((story) => story.offsetHeight > 20) &&
+  [...document.querySelectorAll('.docs-live')].every((live) => live.querySelector('iframe'));
 
-async function scrollThrough(frame: Frame): Promise<void> {
-  await frame.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    window.scrollTo(0, 0);
-  });
+/** Frames of stories load when they come near to the window. */
+async function scrollToStories(frame: Frame): Promise<void> {
+  for (const story of await frame.locator('.sb-story, .docs-live').all()) await story.scrollIntoViewIfNeeded();
+  await frame.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Does what a page offers: opens what is folded, presses the buttons of its panels, gives its boxes something wrong. */
@@ -119,9 +116,9 @@ it.concurrent.for(docs)(
       const problems: string[] = [];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        await scrollThrough(frame);
-        await expect.poll(() => visitor.isBusy(), { timeout: 30_000 }).toBe(false);
+        await scrollToStories(frame);
         await frame.waitForFunction(areStoriesDrawn, undefined, { timeout: 60_000 });
+        await expect.poll(() => visitor.isBusy(), { timeout: 30_000 }).toBe(false);
         await exercise(frame);
         const wide = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         const found = [
