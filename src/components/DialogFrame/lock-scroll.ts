@@ -7,25 +7,24 @@ const hiddenRule = '{overflow:hidden!important}';
 /** Once the root has an overflow, the body's no longer applies to the window: the body itself clips what is too wide. */
 const bodyClipRule = ':root body{overflow:clip visible!important}';
 
-const rootOverflow = (): string => getComputedStyle(ofDocument('documentElement')).overflowY;
-const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+const overflowOf = (name: 'body' | 'documentElement'): string => getComputedStyle(ofDocument(name)).overflowY;
+/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
+const isRootVisible = (): boolean => overflowOf('documentElement') === 'visible';
+const isBodyScroller = (): boolean => /auto|scroll/.test(overflowOf('body'));
 
 /**
  * Whether something in the page is wider than the window. Browsers of phones then measure what is fixed, and `innerWidth`,
  * by it; media queries do not.
  */
 const isPageWider = (): boolean =>
-  !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches &&
-  (rootOverflow() === 'visible' || !isScroller(ofDocument('body')));
+  !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && (isRootVisible() || !isBodyScroller());
 
-/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
 function lockRules(): string {
-  const isBodyOverflow = rootOverflow() === 'visible';
   // scrollbar-gutter: without the scrollbar the page would get wider, and its content would move.
   const gutter =
     window.innerWidth > ofDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   if (isPageWider()) return `:root${hiddenRule}${bodyClipRule}${gutter}`;
-  return `${isBodyOverflow ? '' : `:root${hiddenRule}`}${isBodyOverflow || isScroller(ofDocument('body')) ? `:root body${hiddenRule}` : ''}${gutter}`;
+  return `${isRootVisible() ? '' : `:root${hiddenRule}`}${isRootVisible() || isBodyScroller() ? `:root body${hiddenRule}` : ''}${gutter}`;
 }
 
 /**
