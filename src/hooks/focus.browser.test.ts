@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { hideProperties } from '../../tests/hide-properties.ts';
 import { isTab, returnFocus, watchLostFocus, wrapTab } from './focus.ts';
 
 /** A dialog, between two buttons of the page. */
@@ -84,6 +85,21 @@ describe('the focus is lost', () => {
     await Promise.resolve();
     expect(onLost).not.toHaveBeenCalled();
     lose(find('focused') as HTMLButtonElement);
+    await Promise.resolve();
+    expect(onLost).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('in a page whose elements have names of properties of the document', async () => {
+    hideProperties('body', 'activeElement');
+    content.innerHTML = '<button id="focused"></button>';
+    const onLost = vi.fn<() => void>();
+    const stop = watchLostFocus(content, onLost);
+    find('focused').focus();
+    find('focused').append('a');
+    await Promise.resolve();
+    expect(onLost).not.toHaveBeenCalled();
+    find('focused').remove();
     await Promise.resolve();
     expect(onLost).toHaveBeenCalledOnce();
     stop();

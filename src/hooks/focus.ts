@@ -1,6 +1,8 @@
+import { ofDocument } from './of-document.ts';
+
 /** The element with the focus, across shadow roots. */
 export function focused(): Element | null {
-  let { activeElement } = document;
+  let activeElement = ofDocument('activeElement');
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
   return activeElement;
 }
@@ -38,7 +40,7 @@ export function isFocusInModalAbove(host: Element): boolean {
 /** Whether no element has the focus: the focused element was removed or disabled, or a click hit nothing focusable. */
 export function isFocusLost(): boolean {
   const element = focused();
-  return element === null || element === document.body || !element.isConnected || element.matches(':disabled');
+  return element === null || element === ofDocument('body') || !element.isConnected || element.matches(':disabled');
 }
 
 const focusable =
@@ -91,7 +93,7 @@ function focusOnce(element: HTMLElement): void {
 
 /** Returns the focus to `opener`; when `opener` takes none, as after its removal, to the page's main part or its heading. */
 export function returnFocus(opener: Element | null): void {
-  if (opener === null || opener === document.body) return;
+  if (opener === null || opener === ofDocument('body')) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   if (focused() === opener) return;
   const fallback = document.querySelector<HTMLElement>('main, [role="main"], h1');

@@ -24,9 +24,7 @@ export function useLazyPart<Part>({ load, isEarly, isNeeded, onFailure }: LazyPa
     if (!isMissing) return undefined;
     let isCancelled = false;
     load().then(
-      (part) => {
-        if (!isCancelled) setLoaded({ part });
-      },
+      (part) => setLoaded({ part }),
       (cause: unknown) => {
         if (!isCancelled && isNeeded) latestOnFailure.current(cause);
       },

@@ -317,6 +317,22 @@ describe('a strict Content-Security-Policy', () => {
   });
 });
 
+it('frames of the page have names of properties of the document, which they hide: it works to the end', async () => {
+  const names = ['body', 'documentElement', 'activeElement', 'adoptedStyleSheets', 'defaultView'];
+  const frames = names.map((name) => `<iframe name="${name}" hidden></iframe>`).join('');
+  const one = await visit(
+    pages.store('first-time', { body: `${frames}<money-input aria-label="Preço" value="1.5"></money-input>` }),
+  );
+  await one.dialog.waitFor();
+  await openTerm(one.page);
+  await one.page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+  await one.page.locator('iframe[data-aceite-print]').waitFor({ state: 'attached' });
+  await one.page.keyboard.press('Escape');
+  await acceptAll(one);
+  expect(await one.page.locator('money-input input').inputValue()).toBe('1,50');
+  expect(one.said).toEqual([]);
+});
+
 describe('scripts of the page', () => {
   it('patch prototypes, as Prototype.js does', async ({ skip }) => {
     skip(!isPlaywright, leftOut.prototypes);

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
 import { headScript } from '../head-script.ts';
-import { engine, gate, isPlaywright, launch, logOf, shop, waitForEvent } from './in-page.ts';
+import { engine, gate, give, isPlaywright, launch, logOf, shop, waitForEvent } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 const dialogsFile = '/any/path/embed/dialogs.js';
@@ -369,14 +369,21 @@ it('a money field whose file does not come says so in the console, and is drawn 
   page.on('console', (message) => {
     if (message.type() === 'warning') said.push(message.text());
   });
-  await page.route('**/money.js*', (route) => route.abort());
+  const asked = new Set<string>();
+  let isThere = false;
+  await page.route('**/money.js*', (route) => {
+    asked.add(route.request().url().split('.js')[1]!);
+    return isThere ? route.continue() : route.abort();
+  });
   await page.goto(
     site.page(shop(site.embed, gate(site.api('quiet')), { body: '<money-input value="1.50"></money-input>' })),
   );
   await expect.poll(() => said).toEqual([expect.stringContaining('The money field could not be loaded')]);
-  await page.unroute('**/money.js*');
+  for (const value of ['2.50', '3.50']) await give<'money-input'>(page, { value }, 'money-input');
+  isThere = true;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('1,50');
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('3,50');
+  expect([...asked]).toEqual(['', '?2', '?3']);
   expect(said).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TermsError } from '../../core/model/errors.ts';
-import { leftOut } from '../../../tests/browsers/left-out.ts';
 import { nextTask } from '../../../tests/next-task.ts';
 import { showDialogHost } from './dialog-host.ts';
 
@@ -109,24 +108,30 @@ describe('a page that moves the dialog, with what it is in', () => {
     await nextTask();
   };
 
-  it('leaves it open, twice, and with its focus', async ({ skip }) => {
-    skip(!hasTopLayer, leftOut.topLayer);
-    show();
+  it.each([true, false])('leaves it open, twice, and with its focus: topLayer is %s', async (topLayer) => {
+    show({ topLayer });
     for (const _ of [1, 2]) {
       button!.focus();
       await move();
-      expect([isOpen(), document.activeElement]).toEqual([true, button]);
+      expect([isOpen() || !topLayer, document.activeElement]).toEqual([true, button]);
     }
   });
 
-  it('scrolls nothing', async ({ skip }) => {
-    skip(!hasTopLayer, leftOut.topLayer);
+  it('leaves it its focus, when it moves the dialog alone', async () => {
+    show({ topLayer: false });
+    button!.focus();
+    ofPage!.after(host);
+    await nextTask();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it.each([true, false])('scrolls nothing: topLayer is %s', async (topLayer) => {
     const tall = document.createElement('div');
     tall.style.blockSize = '5000px';
     document.body.prepend(tall);
     others.push(tall);
     host.style.cssText = 'position: absolute; inset: 4000px auto auto 0';
-    show();
+    show({ topLayer });
     button!.focus({ preventScroll: true });
     await move();
     expect(document.activeElement).toBe(button);
@@ -140,6 +145,15 @@ describe('a page that moves the dialog, with what it is in', () => {
     ofPage!.focus();
     await nextTask();
     expect([isOpen(), document.activeElement]).toEqual([true, ofPage]);
+  });
+
+  it.each([true, false])('takes no focus by a change that moves no dialog: topLayer is %s', async (topLayer) => {
+    show({ topLayer });
+    button!.focus();
+    button!.blur();
+    document.body.append(ofPage!);
+    await nextTask();
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

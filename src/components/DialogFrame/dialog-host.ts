@@ -63,7 +63,8 @@ export function showDialogHost(
   }
 
   function raise(): void {
-    if (element.popover) element.showPopover();
+    // Browsers close a popover that is moved in the document, by itself or with an ancestor.
+    if (element.popover && !element.matches(':popover-open')) element.showPopover();
     if (isFocusLost()) lastFocused.get(element)?.focus({ preventScroll: true });
   }
 
@@ -73,8 +74,7 @@ export function showDialogHost(
 
   function onMoved(): void {
     if (element.isConnected) {
-      // Browsers close a popover that is moved in the document, by itself or with an ancestor.
-      if (element.popover && !element.matches(':popover-open')) raise();
+      raise();
       return;
     }
     losses += 1;

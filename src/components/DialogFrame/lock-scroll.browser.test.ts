@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hideProperties } from '../../../tests/hide-properties.ts';
 import { fitPage, lockScroll } from './lock-scroll.ts';
 
 const { documentElement: root, body } = document;
@@ -83,6 +84,15 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual(['visible', 'hidden']);
     unlockAgain();
     expect(overflows()).toEqual(['visible', 'visible']);
+  });
+
+  it('locks a page whose elements have names of properties of the document', () => {
+    setOverflows('hidden', 'auto');
+    hideProperties('body', 'documentElement', 'adoptedStyleSheets');
+    const unlock = lockScroll();
+    expect(overflows()).toEqual(['hidden', 'hidden']);
+    unlock();
+    expect(overflows()).toEqual(['hidden', 'auto']);
   });
 
   it('adds one sheet, and leaves those that the page adds meanwhile', () => {

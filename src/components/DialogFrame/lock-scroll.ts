@@ -1,3 +1,5 @@
+import { adoptSheet, ofDocument } from '../../hooks/of-document.ts';
+
 let locks = 0;
 let unlock = (): void => {};
 
@@ -5,25 +7,24 @@ const hiddenRule = '{overflow:hidden!important}';
 /** Once the root has an overflow, the body's no longer applies to the window: the body itself clips what is too wide. */
 const bodyClipRule = ':root body{overflow:clip visible!important}';
 
-const rootOverflow = (): string => getComputedStyle(document.documentElement).overflowY;
-const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+const overflowOf = (name: 'body' | 'documentElement'): string => getComputedStyle(ofDocument(name)).overflowY;
+/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
+const isRootVisible = (): boolean => overflowOf('documentElement') === 'visible';
+const isBodyScroller = (): boolean => /auto|scroll/.test(overflowOf('body'));
 
 /**
  * Whether something in the page is wider than the window. Browsers of phones then measure what is fixed, and `innerWidth`,
  * by it; media queries do not.
  */
 const isPageWider = (): boolean =>
-  !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches &&
-  (rootOverflow() === 'visible' || !isScroller(document.body));
+  !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && (isRootVisible() || !isBodyScroller());
 
-/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
 function lockRules(): string {
-  const { documentElement: root, body } = document;
-  const isBodyOverflow = rootOverflow() === 'visible';
   // scrollbar-gutter: without the scrollbar the page would get wider, and its content would move.
-  const gutter = window.innerWidth > root.clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
+  const gutter =
+    window.innerWidth > ofDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   if (isPageWider()) return `:root${hiddenRule}${bodyClipRule}${gutter}`;
-  return `${isBodyOverflow ? '' : `:root${hiddenRule}`}${isBodyOverflow || isScroller(body) ? `:root body${hiddenRule}` : ''}${gutter}`;
+  return `${isRootVisible() ? '' : `:root${hiddenRule}`}${isRootVisible() || isBodyScroller() ? `:root body${hiddenRule}` : ''}${gutter}`;
 }
 
 /**
@@ -33,14 +34,11 @@ function lockRules(): string {
 function addRules(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  };
+  return adoptSheet(sheet);
 }
 
 /** jsdom has no constructable sheets, and nothing that scrolls. */
-const hasSheets = (): boolean => 'adoptedStyleSheets' in document;
+const hasSheets = (): boolean => 'adoptedStyleSheets' in Document.prototype;
 
 /** Keeps the page behind a dialog from scrolling, until the returned function is called. */
 export function lockScroll(): () => void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TermsWarning } from '../../core/model/warnings.ts';
+import { hideProperties } from '../../../tests/hide-properties.ts';
 import { resolveRootElement } from './resolve-root-element.ts';
 
 const warn = vi.fn<(warning: TermsWarning) => void>();
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.remove();
-  document.body.style.cssText = '';
+  document.querySelector('body')!.style.cssText = '';
   warn.mockClear();
 });
 
@@ -68,3 +69,10 @@ it.each(['display: contents', 'opacity: 0', 'height: 0; overflow: hidden'])(
     expect(warn).not.toHaveBeenCalled();
   },
 );
+
+it('is the body, and not a frame of the page with the name "body"', () => {
+  root.style.display = 'none';
+  hideProperties('body');
+  expect(resolveRootElement('#root', warn).localName).toBe('body');
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ code: 'root-element' })]]);
+});

@@ -1,11 +1,14 @@
+import { holds } from '../../hooks/focus.ts';
+
 /**
- * Calls `onChange` when the child list of an ancestor changes: an element is removed or moved only with, or as, a child of one of
- * its ancestors. Observers are called in the order of their creation: when the `onChange` of an outer element has put that element
- * back, the `onChange` of an inner one finds its own element connected.
+ * Calls `onMoved` when the element has been removed or moved: only with, or as, a child of one of its ancestors. Observers are called
+ * in the order of their creation: when the `onMoved` of an outer element has put that element back, the `onMoved` of an inner one
+ * finds its own element connected.
  */
-export function watchAncestors(element: HTMLElement, onChange: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    onChange();
+export function watchAncestors(element: HTMLElement, onMoved: () => void): () => void {
+  const observer = new MutationObserver((records) => {
+    if (!records.some(({ removedNodes }) => [...removedNodes].some((node) => holds(node, element)))) return;
+    onMoved();
     observe();
   });
 

@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify';
+import { ofDocument } from '../../hooks/of-document.ts';
 import { parseTermHtml, trustedTypesPolicy, type View } from './parse-term-html.ts';
 import { rebuildTermHtml, type RebuildOptions } from './rebuild-term-html.ts';
 import { markStyles } from './style-mark.ts';
@@ -64,7 +65,7 @@ export function* cleanTermSlices(
   const { idPrefix, document = globalThis.document } = options;
   if (!idPrefix) return false;
   try {
-    const view = (document.defaultView ?? globalThis) as View;
+    const view = (ofDocument('defaultView', document) ?? globalThis) as View;
     const body = yield* parseTermHtml(markStyles(html), view, lengths.parsed);
     if (!body) return false;
     const inert = document.implementation.createHTMLDocument('');

@@ -6,14 +6,17 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
+import { hideProperties } from '../../../tests/hide-properties.ts';
 import { identity } from '../../../tests/identity.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
-/** Opens the dialog and a term; returns what onWarning said of colours. */
-async function openBoth(colors: Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>): Promise<string[]> {
+type Colors = Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>;
+
+/** Draws a gate with something to ask; returns the warnings, to which later ones are added. */
+function draw(colors: Colors): TermsWarning[] {
   vi.stubGlobal('fetch', createFakeTermsApi({ company: 42 }).fetch);
   const warnings: TermsWarning[] = [];
-  const element = document.body.appendChild(document.createElement('div'));
+  const element = document.querySelector('body')!.appendChild(document.createElement('div'));
   const root = createRoot(element);
   onTestFinished(() => {
     root.unmount();
@@ -27,6 +30,12 @@ async function openBoth(colors: Pick<TermsGateProps, 'storeColor' | 'checkboxCol
       </MantineProvider>
     </StrictMode>,
   );
+  return warnings;
+}
+
+/** Opens the dialog and a term; returns what onWarning said of colours. */
+async function openBoth(colors: Colors): Promise<string[]> {
+  const warnings = draw(colors);
   const [first] = exampleTerms;
   const link = page.getByRole('link', { name: first!.title });
   await expect.element(link).toBeVisible();
@@ -43,4 +52,11 @@ it('a wrong checkboxColor is one warning about checkboxColor alone', async () =>
   await expect(openBoth({ storeColor: '#0a7d4f', checkboxColor: 'verdao' })).resolves.toEqual([
     'checkboxColor "verdao"',
   ]);
+});
+
+it('a colour is read, and the dialog is drawn, in a page whose frames have names of properties of the document', async () => {
+  hideProperties('body', 'adoptedStyleSheets');
+  const warnings = draw({ storeColor: 'rgb(10 125 79)' });
+  await vi.waitUntil(() => document.querySelector('[role="dialog"] a'));
+  expect(warnings).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { receiptContent } from '../../core/documents/receipt-document.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
 import type { Receipt } from '../../core/model/receipt.ts';
 import { apiLanguage } from '../../core/model/term.ts';
+import { adoptSheet, ofDocument } from '../../hooks/of-document.ts';
 
 /** Removes the last printed document; called before the next one, because no event reliably marks the end of printing. */
 let removeLast = (): void => {};
@@ -112,13 +113,12 @@ function printInPlace(content: DocumentContent, text: Element | undefined): void
   const body = document.createElement('body');
   body.lang = content.lang;
   shadow.append(body);
-  const inPlace = sheetOf(inPlaceStyles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, inPlace];
-  document.body.append(host);
+  const removeStyles = adoptSheet(sheetOf(inPlaceStyles));
+  ofDocument('body').append(host);
   write(body, content, text);
   removeLast = () => {
     host.remove();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inPlace);
+    removeStyles();
   };
   window.addEventListener('afterprint', removeLast, { once: true });
   window.print();
@@ -148,7 +148,7 @@ function print(content: DocumentContent, text?: Element): void {
     },
     { once: true },
   );
-  document.body.append(frame);
+  ofDocument('body').append(frame);
 }
 
 /** Prints a term as a document: its titles, store, time, id and hash above its text. */

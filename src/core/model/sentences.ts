@@ -86,7 +86,7 @@ export const sentences = {
   'token-late': () =>
     'The token was undefined, so every term was asked; now there is one. Give null as long as it is not known who is signed in.',
   'money-not-loaded': () =>
-    'The money field could not be loaded; it is tried again when the device is online. Check embed/money.js beside the script, and script-src.',
+    'The money field could not be loaded; it is tried again with the next field, and when the device is online. Check embed/money.js beside the script, and script-src.',
   'receipt-not-printed': () =>
     'The code that prints the receipt could not be loaded, so there is no button for it. Check the connection, the files of the build, and script-src.',
   'term-not-loaded': () =>

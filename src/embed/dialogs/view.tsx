@@ -21,6 +21,7 @@ import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/split-options.ts';
+import { ofDocument } from '../../hooks/of-document.ts';
 import { addStyles, builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
@@ -77,7 +78,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
   const removeHost = showDialogHost(element, {
-    findPlace: () => document.body,
+    findPlace: () => ofDocument('body'),
     topLayer: true,
     remounts: maxRemounts,
     onLost: gate.fail,

@@ -25,9 +25,8 @@ interface OptionsElement extends HTMLElement {
   /** Defined by each class of elements. Called by `queue()`, after options have changed or the element was moved. */
   sync(): void;
   /** Calls `sync` once, after the script that is running has ended. */
-  readonly queue: () => void;
-  /** Dispatches an event; `false` when a listener prevented it. */
-  emit(type: string, detail: unknown, bubbles: boolean): boolean;
+  queue(): void;
+  connectedCallback(): void;
 }
 
 /** Creates a class of elements from a table of options. A change of the `observed` attributes, which are no options, calls `sync`, too. */
@@ -48,18 +47,15 @@ export function createElementClass(
     declare readonly sync: OptionsElement['sync'];
     #isQueued: boolean | undefined;
 
-    /**
-     * Queued: options that are set one by one are one change, and an element that is moved is never seen outside of the page. One
-     * function for each element: `onceOnline` calls it once.
-     */
-    readonly queue = (): void => {
+    /** Queued: options that are set one by one are one change, and an element that is moved is never seen outside of the page. */
+    queue(): void {
       if (this.#isQueued) return;
       this.#isQueued = true;
       queueMicrotask(() => {
         this.#isQueued = false;
         this.sync();
       });
-    };
+    }
 
     readonly given: Record<string, unknown> = {};
 
@@ -84,10 +80,6 @@ export function createElementClass(
       const name = attributes.get(attribute);
       if (name) this[name as keyof this] = parseAttribute(table[name]!, text) as this[keyof this];
       else this.queue();
-    }
-
-    emit(type: string, detail: unknown, bubbles: boolean): boolean {
-      return this.dispatchEvent(new CustomEvent(type, { bubbles, composed: bubbles, cancelable: true, detail }));
     }
   }
 

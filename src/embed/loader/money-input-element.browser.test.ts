@@ -1,25 +1,85 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { createMoneyInputClass, type MoneyInputElement } from './money-input-element.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadOnce } from '../../core/page/load-once.ts';
+import { nextTask } from '../../../tests/next-task.ts';
+import { createMoneyInputClass, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
 
-const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-customElements.define('money-input', createMoneyInputClass(load));
+const load = vi.fn<() => Promise<MoneyPart>>();
+const warn = vi.spyOn(console, 'warn');
+const listen = vi.spyOn(window, 'addEventListener');
+/** The ids of the fields that were drawn. */
+let drawn: string[] = [];
+const part: MoneyPart = { draw: ({ id }) => drawn.push(id) };
+let tag = 'money-input';
 
-afterEach(() => {
+const goOnline = (): void => {
+  load.mockResolvedValue(part);
+  window.dispatchEvent(new Event('online'));
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  drawn = [];
+  load.mockImplementation(async () => {
+    await nextTask();
+    throw new TypeError('Failed to fetch');
+  });
+  warn.mockImplementation(() => {});
+  // A class of its own for each test: its file has not loaded.
+  tag += '-next';
+  customElements.define(tag, createMoneyInputClass(loadOnce(load)));
+});
+afterEach(async () => {
   document.body.replaceChildren();
-  vi.restoreAllMocks();
+  // No field of this test waits during the next one.
+  goOnline();
+  await nextTask();
 });
 
-it('listens once for the connection while its file does not come, however often its value is set', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const listen = vi.spyOn(window, 'addEventListener');
-  const element = document.createElement('money-input') as MoneyInputElement;
+const createField = (id: string): MoneyInputElement =>
+  Object.assign(document.createElement(tag) as MoneyInputElement, { id });
+
+/** Puts a field into the page whose file does not come, until the console says so. */
+async function addInVain(element: MoneyInputElement): Promise<MoneyInputElement> {
+  const { length } = warn.mock.calls;
   document.body.append(element);
-  for (const value of ['1.00', '2.00', '3.00']) element.value = value;
-  const listeners = () => listen.mock.calls.flatMap(([type, listener]) => (type === 'online' ? [listener] : []));
-  // The values, and the element in the page.
-  await vi.waitFor(() => expect(listeners()).toHaveLength(4));
-  expect(new Set(listeners()).size).toBe(1);
+  await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(length));
+  return element;
+}
+
+it('asks once for a file that does not come, and says so once, however often values and options are set', async () => {
+  const element = createField('a');
+  element.value = '1.00';
+  await addInVain(element);
+  for (const value of ['2.00', '3.00']) {
+    element.value = value;
+    element.locale = 'en-US';
+    await nextTask();
+  }
+  expect(load).toHaveBeenCalledOnce();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('The money field could not be loaded')]]);
+});
+
+it('asks again for the next field, whose file then draws each field that gets a value', async () => {
+  const first = await addInVain(createField('a'));
+  load.mockResolvedValue(part);
+  document.body.append(createField('b'));
+  await vi.waitFor(() => expect(drawn).toEqual(['b']));
+  first.value = '1.00';
+  await vi.waitFor(() => expect(drawn).toEqual(['b', 'a']));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('asks once for all fields when the connection is there again; each listens for it once', async () => {
+  for (const id of ['a', 'b']) {
+    const element = createField(id);
+    for (const value of ['1.00', '2.00']) element.value = value;
+    await addInVain(element);
+  }
+  const listeners = listen.mock.calls.flatMap(([type, listener]) => (type === 'online' ? [listener] : []));
+  expect(new Set(listeners).size).toBe(2);
   load.mockClear();
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  goOnline();
+  await vi.waitFor(() => expect(drawn).toEqual(['a', 'b']));
+  expect(load).toHaveBeenCalledOnce();
 });

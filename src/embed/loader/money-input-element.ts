@@ -60,6 +60,9 @@ export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
 
 /** The class of `<money-input>`; `load` loads the part that renders the fields. */
 export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomElementConstructor {
+  /** Whether the part could not be loaded. It is tried again for the next element, and when the device is online. */
+  let isMissing: boolean | undefined;
+
   return class Field
     extends createElementClass(moneyElementOptions, ['value', 'disabled', 'aria-label'])
     implements MoneyHost
@@ -68,14 +71,23 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
     readonly internals = this.attachInternals();
     amount: string | null | undefined;
     lastChange = '';
+    /** One function for each element: `onceOnline` calls it once. */
+    readonly #retry = (): void => this.connectedCallback();
+
+    override connectedCallback(): void {
+      isMissing = false;
+      super.connectedCallback();
+    }
 
     override sync(): void {
       this.internals.setFormValue(this.value);
+      if (isMissing) return;
       load().then(
         (part) => part.draw(this),
         () => {
-          logText(explain('money-not-loaded'));
-          onceOnline(this.queue);
+          if (!isMissing) logText(explain('money-not-loaded'));
+          isMissing = true;
+          onceOnline(this.#retry);
         },
       );
     }

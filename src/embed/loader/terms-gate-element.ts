@@ -50,7 +50,7 @@ const logByEvent: Partial<Record<string, (detail: never) => void>> = { error: lo
 
 /** The class of `<terms-gate>`; `load` loads the part with the dialogs. */
 export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElementConstructor {
-  let hasWarned = false;
+  let hasWarned: boolean | undefined;
 
   return class Gate extends createElementClass(gateElementOptions, ['token']) {
     #gate: EmbedGate | undefined;
@@ -97,7 +97,9 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     #report(callback: string, detail: unknown): void {
       const type = eventOf(callback);
       const bubbles = termsCallbacks[callback as keyof TermsCallbacks];
-      if (this.emit(type, detail, bubbles)) logByEvent[type]?.(detail as never);
+      const event = new CustomEvent(type, { bubbles, composed: bubbles, cancelable: true, detail });
+      // `false` when a listener prevented it.
+      if (this.dispatchEvent(event)) logByEvent[type]?.(detail as never);
     }
 
     #options(): TermsGateOptions {

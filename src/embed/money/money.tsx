@@ -9,6 +9,7 @@ import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { type MoneyElementOptions, moneyElementOptions } from '../loader/element-options.ts';
 import type { MoneyHost } from '../loader/money-input-element.ts';
 import { focused, isFocusLost } from '../../hooks/focus.ts';
+import { ofDocument } from '../../hooks/of-document.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode, type Mount } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
@@ -163,7 +164,7 @@ function accessibleNameOf(element: MoneyHost): string {
 export function draw(element: MoneyHost): void {
   const { internals, given } = element;
   const field = fields.get(element) ?? createField(element);
-  if (!element.isConnected || !element.ownerDocument.defaultView) {
+  if (!element.isConnected || !ofDocument('defaultView', element.ownerDocument)) {
     field.root?.unmount();
     field.root = undefined;
     return;

@@ -1,3 +1,5 @@
+import { ofDocument } from '../../hooks/of-document.ts';
+
 declare global {
   /** Every CSS rule of a built file and its imports, as one text; the build defines it (vite.embed.config.ts). */
   const __STYLES__: string;
@@ -14,7 +16,7 @@ let owner: Document | undefined;
 export function builtStyles(page: Document): CSSStyleSheet {
   if (!sheet || owner !== page) {
     owner = page;
-    sheet = new page.defaultView!.CSSStyleSheet();
+    sheet = new (ofDocument('defaultView', page)!.CSSStyleSheet)();
     sheet.replaceSync(styles);
   }
   return sheet;

@@ -1,3 +1,5 @@
+import { ofDocument } from '../../hooks/of-document.ts';
+
 export interface Mount {
   /** The element inside a shadow root in which everything is rendered. */
   mountNode: HTMLElement;
@@ -28,7 +30,7 @@ export function createMountNode(shadow: ShadowRoot, stylesFor: (page: Document) 
       styledPage = page;
       shadow.adoptedStyleSheets = [stylesFor(page)];
     }
-    const scale = String(fontSize(probe) / fontSize(page.documentElement) || 1);
+    const scale = String(fontSize(probe) / fontSize(ofDocument('documentElement', page)) || 1);
     // Setting it lays out everything again: only when it differs.
     if (mountNode.style.getPropertyValue('--mantine-scale') !== scale)
       mountNode.style.setProperty('--mantine-scale', scale);
