@@ -234,6 +234,12 @@ export const faultCases: FaultCase[] = [
     says: 'Send a title',
   },
   {
+    fault: 'titles by language',
+    is: onTerms((term) => ({ ...term, title: { pt: term.title } })),
+    problems: ['blank-title terms'],
+    says: 'or one that is no string',
+  },
+  {
     fault: 'no text',
     is: onTerms((term, index) => ({ ...term, text: index === 2 ? '' : term.text })),
     problems: ['empty-text terms'],
