@@ -81,7 +81,9 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
       },
     });
   } catch (error) {
-    throw new UsageError((error as Error).message.replaceAll('\n', ' '));
+    // Behind an unknown option, Node says how to give it as a positional argument.
+    const [message] = (error as Error).message.replaceAll('\n', ' ').split(/(?<=\.) To specify/);
+    throw new UsageError(message);
   }
   const { values, positionals } = parsed;
   const [address, ...rest] = positionals;

@@ -103,6 +103,20 @@ describe('a fault is named, alone, in words that say what to change', () => {
     }
   });
 
+  it('nobody is said to be asked nothing, or an error to be reported, where the dialog does otherwise', async () => {
+    const sentencesOf = async (fault: ServerFault, ...more: string[]): Promise<string> =>
+      JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ customer }) => customer));
+    const noList = on('accepted', 'GET', (reply) => {
+      reply.status = 500;
+      reply.body = '{"message":"banco fora"}';
+    });
+    await expect(sentencesOf(noList)).resolves.not.toContain('onError');
+    const post = ['--accept', '12,13'];
+    const noCors = (method: string) => on('accept', method, (reply) => void (reply.headers = {}));
+    await expect(sentencesOf(noCors('POST'), ...post)).resolves.not.toContain('Nobody is asked');
+    await expect(sentencesOf(noCors('OPTIONS'))).resolves.not.toContain('obody is asked');
+  });
+
   it('a server that is not there, and an http API for an https page', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -229,7 +243,7 @@ describe('the command', () => {
     ['no company', ['check', url, '--person-type', 'PF'], '--company'],
     ['a company that no number can hold', ['check', url, ...common, '--company', '9007199254740993'], '--company'],
     ['no person type', ['check', url, '--company', '42'], '--person-type'],
-    ['an unknown option', ['check', url, '--tokn-env', 'X'], '--tokn-env'],
+    ['an unknown option', ['check', url, '--token', 'X'], "Unknown option '--token'.\n"],
     ['a variable that is not set', ['check', url, ...common, '--token-env', 'NADA'], 'NADA is empty or not set'],
     [
       '--accept without a token',

@@ -37,6 +37,13 @@ export const faultCases: FaultCase[] = [
     says: pageOrigin,
   },
   {
+    fault: 'no CORS header on the answer to the acceptance',
+    is: on('accept', 'POST', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
+    problems: ['allow-origin accept'],
+    says: "The dialog says 'Não sabemos se o aceite foi registrado.",
+    accept: true,
+  },
+  {
     fault: 'the CORS header of another page',
     is: on('terms', 'GET', (reply) => {
       reply.headers['Access-Control-Allow-Origin'] = 'https://loja.example';
@@ -83,13 +90,19 @@ export const faultCases: FaultCase[] = [
     fault: 'a star for the headers',
     is: on('accepted', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = '*')),
     problems: ['preflight-headers accepted'],
-    says: 'does not cover Authorization',
+    says: 'Some browsers do not send the call',
   },
   {
     fault: 'no Content-Type among the headers',
     is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'authorization')),
     problems: ['preflight-headers accept'],
     says: 'Authorization, Content-Type',
+  },
+  {
+    fault: 'no Authorization among the headers of the acceptance',
+    is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'content-type')),
+    problems: ['preflight-headers accept'],
+    says: "'Enviar' fails every time",
   },
   {
     fault: 'a preflight that is not remembered',
@@ -221,6 +234,12 @@ export const faultCases: FaultCase[] = [
     says: 'Send a title',
   },
   {
+    fault: 'titles by language',
+    is: onTerms((term) => ({ ...term, title: { pt: term.title } })),
+    problems: ['blank-title terms'],
+    says: 'or one that is no string',
+  },
+  {
     fault: 'no text',
     is: onTerms((term, index) => ({ ...term, text: index === 2 ? '' : term.text })),
     problems: ['empty-text terms'],
@@ -302,6 +321,22 @@ export const faultCases: FaultCase[] = [
     is: on('terms', 'GET', (reply) => void (reply.status = 404)),
     problems: ['status terms'],
     says: 'Check the base URL',
+  },
+  {
+    fault: 'no address with a slash at its end',
+    is: on('terms', 'GET', (reply) => void (reply.status = 404)),
+    problems: ['status terms'],
+    says: 'the slash at the end of the path',
+  },
+  {
+    fault: 'an address that is missing for a person who has accepted nothing',
+    is: on('accepted', 'GET', (reply) => {
+      if (!reply.isKnown) return;
+      reply.status = 404;
+      reply.body = '{"message":"Not found"}';
+    }),
+    problems: ['status accepted', 'not-a-list accepted'],
+    says: 'A person who has accepted nothing is a 200 with [].',
   },
   {
     fault: 'slowness',

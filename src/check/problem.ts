@@ -1,4 +1,5 @@
 import type { TermsCall } from '../core/model/errors.ts';
+import { defaultLabels } from '../core/terms/labels.ts';
 import type { Visit } from './visit.ts';
 
 /** Something that is wrong with an API. */
@@ -25,3 +26,10 @@ export interface Problem extends Finding {
 }
 
 export const nothingShown = 'Nobody is asked: no dialog opens, and the error goes to onError.';
+
+/** What a customer sees when the page gets no answer to a call. */
+export const withoutAnswer = {
+  terms: nothingShown,
+  accepted: nothingShown,
+  accept: `The dialog says '${defaultLabels.sendUnknown}', and the error goes to onError.`,
+} as const satisfies Record<TermsCall, string>;

@@ -1,3 +1,4 @@
+import type { PartialTexts } from '../core/terms/given-texts.ts';
 import { completeLabels, type TermsLabels } from '../core/terms/labels.ts';
 
 /** The name of an element, and the element, as far as it is used. */
@@ -26,7 +27,7 @@ interface PlaywrightPage {
 /** The options of `acceptTerms`. */
 export interface AcceptTermsOptions {
   /** The labels of the dialog, where they are not the default ones. */
-  labels?: Partial<TermsLabels>;
+  labels?: PartialTexts<TermsLabels> | undefined;
 }
 
 /** As Playwright compares names. Testing Library leaves some white space in them. */

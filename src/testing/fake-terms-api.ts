@@ -10,19 +10,19 @@ import { json } from './replies.ts';
 /** The options of `createFakeTermsApi`. */
 export interface FakeTermsApiOptions {
   /** The terms of the store. @default `exampleTerms` */
-  terms?: readonly Term[];
+  terms?: readonly Term[] | undefined;
   /** The ids that the person has accepted before. @default none */
-  accepted?: readonly TermId[];
+  accepted?: readonly TermId[] | undefined;
   /** The store's id. Another id has no terms. @default every id is this store's */
-  company?: number;
+  company?: number | undefined;
   /** The only token that is not refused with 401. @default every token */
-  token?: string;
+  token?: string | undefined;
   /** What is wrong from the start; `recover()` puts it right. */
-  faults?: readonly Fault[];
+  faults?: readonly Fault[] | undefined;
   /** Answers of your own, by call, under the faults. */
-  answers?: Partial<Record<TermsCall, Answer>>;
+  answers?: Partial<Record<TermsCall, Answer>> | undefined;
   /** Takes what `fetch` gets for other addresses. @default such a call rejects, and the error names its address */
-  otherFetch?: typeof globalThis.fetch;
+  otherFetch?: typeof globalThis.fetch | undefined;
 }
 
 /** A terms API in memory, by `createFakeTermsApi`. */

@@ -19,13 +19,13 @@ export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Re
  */
 export type Fault =
   | { name: 'expired-token' }
-  | { name: 'refused'; detail?: string }
-  | { name: 'server-error'; call?: TermsCall }
-  | { name: 'offline'; call?: TermsCall }
-  | { name: 'slow'; call?: TermsCall; milliseconds: number }
-  | { name: 'silent'; call?: TermsCall }
+  | { name: 'refused'; detail?: string | undefined }
+  | { name: 'server-error'; call?: TermsCall | undefined }
+  | { name: 'offline'; call?: TermsCall | undefined }
+  | { name: 'slow'; call?: TermsCall | undefined; milliseconds: number }
+  | { name: 'silent'; call?: TermsCall | undefined }
   | { name: 'empty-list' }
-  | { name: 'not-a-list'; call?: 'terms' | 'accepted' }
+  | { name: 'not-a-list'; call?: 'terms' | 'accepted' | undefined }
   | { name: 'no-content' };
 
 /** The name of a fault. */

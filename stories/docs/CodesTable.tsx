@@ -5,7 +5,8 @@ import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** What to do about each error. A new code does not compile until it stands here. */
 const errorAdvice: Record<TermsErrorCode, string> = {
-  'terms-empty': 'Publish at least one term for the company, or remove the gate.',
+  'terms-empty':
+    'Check `idCompany`, or publish a term for the company. With the warning `junk`, too, no item of the list was a term.',
   network:
     'Tried up to three times already, and again when the device is back online. If it is frequent, check the address, the API and its CORS headers.',
   'post-network':
@@ -30,14 +31,14 @@ const errorAdvice: Record<TermsErrorCode, string> = {
 
 /** What to do about each warning. */
 const warningAdvice: Record<TermsWarningCode, string> = {
-  junk: 'Send only complete records.',
+  junk: 'Each term needs its `id` and its `person_type`, each record of what was accepted its `term`, by these names. `call` says which list it was.',
   'unsafe-id': 'Send such ids as strings.',
   'duplicate-id': 'Give every version of a term an id of its own.',
   'visible-type': 'Send `true` or `false`.',
   'hidden-term': 'Make the term visible, or leave it out of the list.',
   'nothing-visible': 'Make one of the terms visible: until then nobody is asked.',
-  'blank-title': 'Give the term a title.',
-  'empty-text': 'Give the term a text.',
+  'blank-title': 'Give the term a `title` that is a string.',
+  'empty-text': 'Give the term a `text` that is a string.',
   'replacement-characters': 'Answer in UTF-8.',
   'person-type':
     'Compare the two values that the message names: they must be equal in letters and in type. An attribute is a string: give a number as the property.',

@@ -6,9 +6,12 @@ import {
   TermsDialog,
   TermsGate,
   TermsProvider,
+  type TermsConfig,
   type TermsGateProps,
   useTermsGate,
 } from 'aceite';
+import 'aceite/embed/react';
+import { acceptTerms, createFakeTermsApi, type FakeTermsApi, type Fault } from 'aceite/testing';
 
 declare const session: { token: string | null; user: { id: string } } | undefined;
 declare const idCompany: number;
@@ -61,6 +64,27 @@ export const ownTexts = (
 export function Wrapper({ storeColor, labels, topLayer, rootElement }: TermsGate.Props): ReturnType<typeof TermsGate> {
   return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, topLayer, rootElement }} />;
 }
+
+/** A test passes on what its own helper was not given, and the texts of a config as they are. */
+export async function visit(
+  tools: Parameters<typeof acceptTerms>[0],
+  { accepted, faults, token }: { accepted?: number[]; faults?: Fault[]; token?: string },
+  { labels }: TermsConfig,
+): Promise<FakeTermsApi> {
+  const api = createFakeTermsApi({ accepted, faults, token });
+  await acceptTerms(tools, { labels });
+  return api;
+}
+
+declare const report: ((event: CustomEvent) => void) | undefined;
+
+/** In TSX, the elements take what a wrapper was not given. */
+export const elements = (
+  <>
+    <terms-gate onresponded={report} store-color={undefined} />
+    <money-input name={undefined} value={undefined} disabled={undefined} onmax-reached={report} />
+  </>
+);
 
 export const theme = createTheme({
   components: {

@@ -1,6 +1,7 @@
 /** CORS: the headers that browsers check before a page of another origin may read an answer. Node enforces none of it. */
+import type { TermsCall } from '../../core/model/errors.ts';
 import { type Exchange, hasFailed, isOk } from '../exchange.ts';
-import { type Check, type Finding, nothingShown } from '../problem.ts';
+import { type Check, type Finding, withoutAnswer } from '../problem.ts';
 import { answersOf, type Visit } from '../visit.ts';
 
 const allowOrigin = 'Access-Control-Allow-Origin';
@@ -21,7 +22,9 @@ const onPreflights =
       return found ? [{ ...found, call: answer.call, curl: (answer as Exchange).curl }] : [];
     });
 
-const noCallSent = 'Browsers send no call at all: nobody is asked, and nothing can be accepted.';
+/** What a customer sees when the preflight of a call is answered wrongly. */
+const withoutCall = (call: TermsCall, browsers = 'Browsers'): string =>
+  `${browsers} do not send the call: ${call === 'accept' ? "'Enviar' fails every time" : 'nobody is asked'}.`;
 
 export const cors: Check[] = [
   {
@@ -34,7 +37,7 @@ export const cors: Check[] = [
           {
             call,
             found: `${method} ${url}: the server answers, and the browser hides the answer from ${origin} (CORS).`,
-            customer: nothingShown,
+            customer: withoutAnswer[call],
             change:
               call === 'terms'
                 ? `Send ${allowOrigin}: ${origin} on every answer, failures included.`
@@ -62,7 +65,7 @@ export const cors: Check[] = [
               `${method} ${url} (status ${status}) ` +
               (value === null ? `has no ${allowOrigin}.` : `has ${allowOrigin}: ${value}, which is not ${origin}.`),
             customer: isOk(answer)
-              ? `${nothingShown} The browser hides the answer from the page.`
+              ? `${withoutAnswer[call]} The browser hides the answer from the page.`
               : 'The page cannot tell an expired token from a broken network: the browser hides the answer.',
             change: `Send ${allowOrigin}: ${origin}, byte for byte and once, on every answer, failures included.`,
             curl,
@@ -94,11 +97,11 @@ export const cors: Check[] = [
     id: 'preflight-status',
     find: onPreflights((answer) => {
       if (isOk(answer)) return undefined;
-      const { url, status } = answer;
+      const { call, url, status } = answer;
       const needsToken = status === 401 || status === 403;
       return {
         found: `OPTIONS ${url} has the status ${status}.`,
-        customer: noCallSent,
+        customer: withoutCall(call),
         change: needsToken
           ? 'Answer OPTIONS without a token: browsers never send one with it. Let it pass before the authentication.'
           : 'Answer OPTIONS with 204, without a redirect.',
@@ -112,7 +115,7 @@ export const cors: Check[] = [
       const value = answer.headers.get(allowOrigin);
       return {
         found: `OPTIONS ${answer.url} has ${value === null ? `no ${allowOrigin}` : `${allowOrigin}: ${value}`}.`,
-        customer: noCallSent,
+        customer: withoutCall(answer.call),
         change: `Send ${allowOrigin}: ${origin}, byte for byte and once.`,
       };
     }),
@@ -131,7 +134,7 @@ export const cors: Check[] = [
       if (missing.length === 0) return undefined;
       return {
         found: `OPTIONS ${answer.url} has ${value === null ? 'no Access-Control-Allow-Headers' : `Access-Control-Allow-Headers: ${value}`}.`,
-        customer: noCallSent,
+        customer: withoutCall(answer.call, given.includes('*') ? 'Some browsers' : undefined),
         change:
           `Send Access-Control-Allow-Headers: ${needed.join(', ')}.` +
           (given.includes('*') ? ' "*" does not cover Authorization.' : ''),

@@ -2,6 +2,7 @@
 import type { TermsCall } from '../../core/model/errors.ts';
 import { show } from '../../core/options/review-identity.ts';
 import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
+import { nothingShown } from '../problem.ts';
 
 const listFormats = {
   terms: { parse: parseTerms, needed: 'id, person_type, resumed_title, title, text, visible' },
@@ -25,6 +26,12 @@ export function describeBody(body: unknown, text: string): string {
   if (text.trim() === '') return 'empty';
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
+
+/** What a customer sees when the answer to a call for a list is none; `body` is `undefined` when it is not JSON. */
+export const withoutList = (call: TermsCall, body: unknown): string =>
+  call === 'accepted' && body !== undefined
+    ? 'No dialog opens: the page does not know what the person accepted.'
+    : nothingShown;
 
 /** Describes the first item that the package's parser leaves out; `''` when it leaves out none. */
 export function describeJunk(call: keyof typeof listFormats, body: unknown): string {

@@ -2,9 +2,9 @@
 import { isRecord } from '../../core/terms/parse-replies.ts';
 import type { TermsWarning, TermsWarningCode } from '../../core/model/warnings.ts';
 import { hasFailed, isOk } from '../exchange.ts';
-import { type Check, type Finding, nothingShown } from '../problem.ts';
+import type { Check, Finding } from '../problem.ts';
 import { isRefused, readJson, type Visit } from '../visit.ts';
-import { describeBody, describeJunk, junkAdvice } from './describe-reply.ts';
+import { describeBody, describeJunk, junkAdvice, withoutList } from './describe-reply.ts';
 
 type Texts = Pick<Finding, 'customer' | 'change'>;
 
@@ -73,8 +73,7 @@ export const lists: Check[] = [
           {
             call,
             found: `${result.method} ${result.url}: the answer is ${describeBody(readJson(result), result.text)}.`,
-            customer:
-              call === 'terms' ? nothingShown : 'No dialog opens: the page does not know what the person accepted.',
+            customer: withoutList(call, readJson(result)),
             change: 'Answer with a JSON list, without an object around it and without pages.',
             curl: result.curl,
           },

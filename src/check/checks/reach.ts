@@ -1,8 +1,9 @@
 /** Whether the calls are answered, from which address, with which status, and how fast. */
 import { isInsecure } from '../../core/page/is-insecure.ts';
 import { hasFailed, isOk, isRedirect, type Redirect } from '../exchange.ts';
-import { type Check, type Finding, nothingShown } from '../problem.ts';
+import { type Check, type Finding, nothingShown, withoutAnswer } from '../problem.ts';
 import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
+import { withoutList } from './describe-reply.ts';
 
 const results = (visit: Visit) =>
   [visit.terms, visit.accepted, visit.wrongToken, ...visit.preflights, ...visit.acceptances].filter(
@@ -27,7 +28,7 @@ export const reach: Check[] = [
               {
                 call: result.call,
                 found: `${result.method} ${result.url}: ${result.redirect ? `${describeRedirect(result.redirect)}: ` : ''}${result.failure}.`,
-                customer: nothingShown,
+                customer: withoutAnswer[result.call],
                 change: result.redirect
                   ? redirectAdvice
                   : 'Check the base URL, the certificate, and that the server runs and answers within 15 s.',
@@ -96,11 +97,14 @@ export const reach: Check[] = [
             found: `${method} ${url} has the status ${status}.`,
             customer: Array.isArray(readJson(result))
               ? 'The list is used all the same; with strictStatus nobody is asked.'
-              : nothingShown,
+              : withoutList(call, readJson(result)),
             change:
-              status === 404
-                ? 'Check the base URL and the company: the path is added to the base URL. A company without terms is a 200 with [].'
-                : 'Answer 200 with the list. A company without terms is a 200 with [].',
+              (status === 404
+                ? 'Check the base URL, to which the path is added, the company, and the slash at the end of the path. '
+                : 'Answer 200 with the list. ') +
+              (call === 'terms'
+                ? 'A company without terms is a 200 with [].'
+                : 'A person who has accepted nothing is a 200 with [].'),
             curl,
           },
         ];

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
-import type { ReadableColors } from '../../core/color/readable-colors.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
 import { hasParts, TermsSentence } from './TermsSentence.tsx';
@@ -8,8 +7,6 @@ import { hasParts, TermsSentence } from './TermsSentence.tsx';
 interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'getStyles'> {
   checked: boolean;
   sending: boolean;
-  /** The colours of the ticked box. */
-  box: ReadableColors;
   /** The message of the rule that does not hold; shown from the first tick on. */
   message: ReactNode;
   onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
@@ -30,7 +27,6 @@ const checkboxClasses = {
 export function AcceptBox({
   checked,
   sending,
-  box,
   message,
   onCheckedChange,
   unstyled,
@@ -52,8 +48,8 @@ export function AcceptBox({
       size="md"
       // The mark has contrast with the box's colour alone: in another variant of the theme it would not be seen.
       variant="filled"
-      color={box.color}
-      iconColor={box.mark}
+      color="var(--terms-checkbox-color)"
+      iconColor="var(--terms-on-checkbox)"
       error={(checked || isTouched) && message}
       classNames={checkboxClasses}
       wrapperProps={{ 'data-long': hasParts(sentence.terms) || undefined }}

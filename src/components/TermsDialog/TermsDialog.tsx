@@ -223,7 +223,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           <LoadingShape firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
         ) : (
           <AcceptBox
-            {...{ terms, newTermIds, labels, checked, sending, box, onCheckedChange, onOpenTerm, getStyles, unstyled }}
+            {...{ terms, newTermIds, labels, checked, sending, onCheckedChange, onOpenTerm, getStyles, unstyled }}
             message={rules.message && <bdi role="alert">{rules.message}</bdi>}
           />
         )}

@@ -13,7 +13,12 @@ afterEach(() => {
 const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
 
 it('is a sentence in development', () => {
-  expect(explain('junk', 2)).toBe('2 item(s) of the reply are no valid records, and were left out.');
+  expect(explain('junk', 'terms', 2)).toBe(
+    'The list of terms: 2 item(s) were left out: each must be an object with "id" and "person_type".',
+  );
+  expect(explain('junk', 'accepted', 1)).toBe(
+    'The list of accepted terms: 1 item(s) were left out: each must be an object with "term".',
+  );
 });
 
 it('is its name, the facts and an address in production', () => {

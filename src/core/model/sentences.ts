@@ -53,7 +53,9 @@ export const sentences = {
   detached: () => 'The page has removed the open dialog, so it is not shown any more.',
   'not-in-page': () => 'Add this <terms-gate> to the page, then open it.',
 
-  junk: (count: number) => `${count} item(s) of the reply are no valid records, and were left out.`,
+  junk: (call: TermsCall, count: number) =>
+    `${callNames[call]}: ${count} item(s) were left out: each must be an object with ` +
+    `${call === 'terms' ? '"id" and "person_type"' : '"term"'}.`,
   'unsafe-id': (count: number) =>
     `${count} term(s) were skipped: JavaScript cannot hold their numeric ids exactly, and accepting a rounded ` +
     'id would accept another term. Send such ids as strings.',
@@ -62,8 +64,10 @@ export const sentences = {
   'visible-type': (ids: string) => `"visible" of the term(s) ${ids} is not true or false; only false hides a term.`,
   'hidden-term': (ids: string) =>
     pending(ids, 'cannot be opened, because "visible" is false. They are accepted together with the others.'),
-  'blank-title': (ids: string) => pending(ids, 'have no title; the short title, or "Termo de uso", is shown instead.'),
-  'empty-text': (ids: string) => pending(ids, 'have no text; people read "Texto indisponível." instead.'),
+  'blank-title': (ids: string) =>
+    pending(ids, 'have no title, or one that is no string; the short title, or "Termo de uso", is shown instead.'),
+  'empty-text': (ids: string) =>
+    pending(ids, 'have no text, or one that is no string; people read "Texto indisponível." instead.'),
   'replacement-characters': (ids: string) =>
     pending(ids, 'hold characters that could not be decoded. The API must answer in UTF-8.'),
   'nothing-visible': () =>

@@ -19,7 +19,7 @@ const isDecimal = (value: unknown): boolean =>
 
 /** The kinds of values that fit in JSON, and how each is checked. `labels` are checked one by one. */
 export const checks: Record<Exclude<OptionKind, 'script' | 'count' | 'choice' | 'labels'>, Check> = {
-  'text-or-number': { allowed: allowedIdentity.personType, isValid: isValid.personType },
+  'text-or-number': { allowed: 'a string that is not empty, or a number', isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
   id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
   text: { allowed: 'a string', isValid: isText },

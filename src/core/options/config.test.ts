@@ -35,7 +35,7 @@ it('leaves out the schema that a file names for editors', () => {
 
 it.each([
   [{ ...config, idCompany: '42' }, 'idCompany must be a whole number, such as 42; given: "42".'],
-  [{ ...config, personType: '' }, `personType must be a string such as 'PF', or a number; given: "".`],
+  [{ ...config, personType: '' }, 'personType must be a string that is not empty, or a number; given: "".'],
   [
     { ...config, baseUrl: 'https://a/?b' },
     `baseUrl must be an address without ? and #, such as 'https://api.loja.com.br/'; given: "https://a/?b".`,
@@ -131,6 +131,7 @@ it.each([
   [{ labels: [] }, 'labels must be an object of strings; given: a list.'],
   [{ labels: { send: 'x' } }, 'There is no key "labels.send". The keys are: lang, full, notAnAmount, spoken.'],
   [{ value: '1' }, /^There is no key "value"/],
+  [{ radius: true }, 'radius must be a string that is not empty, or a number; given: true.'],
   [{ currency: 'R$' }, `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
 ])('says what is wrong with the money input %j', (wrong, message) => {
   expect(complaint(() => parseMoneyInputConfig(wrong))).toEqual(

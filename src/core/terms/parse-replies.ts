@@ -29,7 +29,7 @@ const asTitle = (value: unknown): string =>
 
 function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count === 0) return;
-  warn({ code: 'junk', call, count, message: explain('junk', count) });
+  warn({ code: 'junk', call, count, message: explain('junk', call, count) });
 }
 
 /**

@@ -41,16 +41,16 @@ export interface TermsGateAttributes extends Documented<
 /** The attributes of `<money-input>`. */
 export interface MoneyInputAttributes extends Documented<
   Attributes<typeof moneyElementOptions, MoneyElementOptions> & {
-    name?: string;
-    value?: string;
-    disabled?: boolean | '';
+    name?: string | undefined;
+    value?: string | undefined;
+    disabled?: boolean | '' | undefined;
   },
   MoneyInputDocs
 > {}
 
 /** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it; `on:term-opened` in Solid. */
 type Listeners<Events, Prefix extends string> = {
-  [Type in keyof Events & string as `${Prefix}${Type}`]?: (event: Events[Type]) => void;
+  [Type in keyof Events & string as `${Prefix}${Type}`]?: ((event: Events[Type]) => void) | undefined;
 };
 
 export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap, 'on'>, TermsGateDocs> {}
@@ -67,7 +67,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 
 /** `onTermOpened` for the event `term-opened`, as Vue names it. */
 type CamelListeners<Events> = {
-  [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?: (event: Events[Type]) => void;
+  [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?: ((event: Events[Type]) => void) | undefined;
 };
 
 /** `personType` for the attribute `person-type`: Vue's type checker reads every attribute of a component so. */
@@ -86,7 +86,7 @@ export type MoneyInputVueProps = Documented<
   MoneyInputDocs
 > & {
   /** The amount as a decimal string, for `v-model`. */
-  modelValue?: string;
+  modelValue?: string | undefined;
   /** Called with the decimal string when the amount changed, for `v-model`. */
-  'onUpdate:modelValue'?: (value: string) => void;
+  'onUpdate:modelValue'?: ((value: string) => void) | undefined;
 };

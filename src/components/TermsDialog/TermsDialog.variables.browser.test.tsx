@@ -1,0 +1,48 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { exampleTerms } from '../../testing/example-terms.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermsDialog, type TermsDialogCssVariables } from './TermsDialog.tsx';
+
+const root = pageRoot();
+
+/** What each variable colours: the first element that the selector finds, and its property. */
+const coloured: Record<TermsDialogCssVariables['root'], [selector: string, property: string]> = {
+  '--terms-color': ['.mantine-TermsDialog-send', 'background-color'],
+  '--terms-color-hover': ['.mantine-TermsDialog-send', 'background-color'],
+  '--terms-color-border': ['.mantine-TermsDialog-send', 'border-color'],
+  '--terms-on-color': ['.mantine-TermsDialog-send', 'color'],
+  '--terms-line-color': ['.mantine-TermsDialog-updated', 'border-inline-start-color'],
+  '--terms-link-color': ['.mantine-TermsDialog-termLink', 'color'],
+  '--terms-checkbox-color': ['input[type="checkbox"]', 'background-color'],
+  '--terms-checkbox-border': ['input[type="checkbox"]', 'border-color'],
+  '--terms-on-checkbox': ['input[type="checkbox"] + svg', 'color'],
+};
+
+it.each(Object.keys(coloured) as TermsDialogCssVariables['root'][])('vars sets %s', async (variable) => {
+  await page.viewport(1024, 640);
+  const colour = 'rgb(1, 2, 3)';
+  flushSync(() =>
+    root.render(
+      <MantineProvider env="test">
+        <TermsDialog
+          opened
+          checked
+          updated
+          onClose={() => {}}
+          terms={exampleTerms.slice(0, 2)}
+          vars={() => ({ root: { [variable]: colour } })}
+        />
+      </MantineProvider>,
+    ),
+  );
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const [selector, property] = coloured[variable];
+  const element = dialog.element().querySelector(selector)!;
+  if (variable === '--terms-color-hover') await page.elementLocator(element).hover();
+  await expect.poll(() => getComputedStyle(element).getPropertyValue(property)).toBe(colour);
+});
