@@ -79,7 +79,7 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
   );
 }
 
-export interface ConfigViewProps {
+interface ConfigViewProps {
   name: ConfigName;
   /** The story's args; only those that are keys of the config are shown. */
   args: Readonly<Record<string, unknown>>;

@@ -14,7 +14,7 @@ const tried = JSON.parse(readFileSync(join(root, 'stories/docs/tried-recipes.jso
   TriedRecipe
 >;
 
-export interface PageText {
+interface PageText {
   title: string;
   id: string;
   /** Its first paragraph. */
