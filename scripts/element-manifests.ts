@@ -41,6 +41,10 @@ function describeOptions(
   return { attributes, properties };
 }
 
+/** The properties that are no attributes. */
+export const scriptProperties = ({ attributes, properties }: ElementDescription): Described[] =>
+  properties.filter(({ name }) => attributes.every(({ name: own, property = own }) => property !== name));
+
 const pick = (members: MemberDoc[], names: string[]): Described[] => members.filter(({ name }) => names.includes(name));
 
 const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type)?.[1] ?? 'unknown';
