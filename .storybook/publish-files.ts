@@ -1,7 +1,5 @@
-import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
+import { typeOf } from '../tests/setup/serve-folders.ts';
 
 /** Files by their paths in the Storybook: each is read when it is written, or requested. */
 export type Files = Readonly<Record<string, () => string | Uint8Array>>;
@@ -21,7 +19,7 @@ export const publishFiles = (folder: string, makeFiles: () => Promise<Files>): P
           // Only these names: the path of a request never becomes a path on this machine.
           const read = Object.hasOwn(files, name) ? files[name] : undefined;
           response.statusCode = read ? 200 : 404;
-          response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');
+          response.setHeader('Content-Type', typeOf(name));
           response.setHeader('Cache-Control', 'no-store');
           response.end(read?.());
         })

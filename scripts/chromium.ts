@@ -23,19 +23,8 @@ export interface Chromium {
   baselines?: string;
 }
 
-const args = [
-  '--no-sandbox', // root and most containers need it; the pages are our own
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-];
+/** Beside Playwright's own: the same pixels on every machine, with a GPU or without. */
+const args = ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'];
 
 const systemBrowsers = [
   '/usr/bin/chromium',

@@ -11,7 +11,7 @@ import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/ele
 export type Described = Pick<MemberDoc, 'name' | 'description' | 'type' | 'defaultValue'>;
 
 /** One element, as both files describe it. */
-export interface ElementDescription {
+interface ElementDescription {
   tag: string;
   className: string;
   description: string;
@@ -40,6 +40,10 @@ function describeOptions(
   });
   return { attributes, properties };
 }
+
+/** The properties that are no attributes. */
+export const scriptProperties = ({ attributes, properties }: ElementDescription): Described[] =>
+  properties.filter(({ name }) => attributes.every(({ name: own, property = own }) => property !== name));
 
 const pick = (members: MemberDoc[], names: string[]): Described[] => members.filter(({ name }) => names.includes(name));
 

@@ -20,7 +20,7 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-export type EmbedSize = Record<Part, { gzip: number; brotli: number; integrity: string }>;
+type EmbedSize = Record<Part, { gzip: number; brotli: number; integrity: string }>;
 
 export function measureEmbed(dist: string): EmbedSize {
   const sizes = Object.entries(parts).map(([part, { file: pattern }]) => {

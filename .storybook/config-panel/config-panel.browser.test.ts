@@ -31,7 +31,6 @@ function readHtml(html: string, token: string, config: Config): Record<string, u
   const element = page.querySelector('terms-gate, money-input')!;
   expect(element.childNodes).toHaveLength(0);
   for (const script of page.querySelectorAll('script:not([src])')) {
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- what is copied must run
     new Function('document', 'token', script.textContent.replace('.token = null;', '.token = token;'))(page, token);
   }
   const given = Array.from(element.attributes, ({ name, value }) => [keyOf(name), read(keyOf(name), value, config)]);

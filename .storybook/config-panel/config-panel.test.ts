@@ -33,7 +33,6 @@ async function run(snippet: string, token: string): Promise<Record<string, unkno
   const body = code.replaceAll(/^import .*$/gm, '').replace('/* @__PURE__ */', '');
   const collected: Record<string, unknown> = {};
   const h = (_: unknown, props: object): void => void Object.assign(collected, props);
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- what is copied must run
   new Function('h', 'token', 'TermsProvider', 'TermsGate', 'MoneyInput', body)(h, token);
   return collected;
 }
@@ -120,7 +119,6 @@ describe('HTML', () => {
   it('can be pasted as it is: nothing in it is missing', () => {
     const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(toHtml('TermsGate', config)) ?? [];
     const gate = {};
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- what is copied must run
     new Function('document', script)({ querySelector: () => gate });
     expect(gate).toEqual({ token: null });
   });

@@ -1,7 +1,7 @@
 import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 
 /** A story's args, read as a config. */
-export interface ReadArgs {
+interface ReadArgs {
   /** Missing when the args are no config. */
   config?: Config;
   /** Why the args are no config, in sentences. */

@@ -30,10 +30,6 @@ function toText(value: unknown): string {
   return `${sign}0.${'0'.repeat(-Number(exponent) - 1)}${digits.replace('.', '')}`;
 }
 
-/** The config as attributes: names and values. */
-export const toAttributes = (name: ConfigName, config: Config): [string, string][] =>
-  toEntries(name, config).map(([key, value]) => [toName(key), value === true ? '' : toText(value)]);
-
 /** Whether an attribute can hold the value. Not NUL, a lone surrogate, nor a person type that is a number: it would become a text. */
 function fitsAttribute([key, value]: [string, unknown]): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);

@@ -1,13 +1,4 @@
-import {
-  Description,
-  DocsContext,
-  DocsStory,
-  Markdown,
-  Primary,
-  Subheading,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks';
+import { Description, DocsContext, DocsStory, Markdown, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { Fragment, lazy, type ReactNode, Suspense, use } from 'react';
 import components from 'virtual:aceite-docs/components';
 import { DocsLink } from './DocsLink.tsx';
@@ -15,6 +6,8 @@ import { DocsTable, Prose } from './DocsTable.tsx';
 import { PropsTable } from './PropsTable.tsx';
 import { sentenceCase } from '../sentence-case.ts';
 import { StoryFrame } from './StoryFrame.tsx';
+
+type ComponentName = keyof typeof components;
 
 /** How to use a component: `parameters.guidance` of its stories. */
 interface Guidance {
@@ -66,7 +59,7 @@ function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
   );
 }
 
-function PropsSection({ name, firstStory }: { name: keyof typeof components; firstStory: string }): ReactNode {
+function PropsSection({ name, firstStory }: { name: ComponentName; firstStory: string }): ReactNode {
   const { props, inherited, stylesNames } = components[name];
   return (
     <>
@@ -89,8 +82,6 @@ function PropsSection({ name, firstStory }: { name: keyof typeof components; fir
   );
 }
 
-const isDocumented = (name: string): name is keyof typeof components => Object.hasOwn(components, name);
-
 /** Loaded with the docs, not with every story. */
 const ConfigBlock = lazy(() => import('../config-panel/ConfigBlock.tsx'));
 
@@ -98,35 +89,25 @@ const ConfigBlock = lazy(() => import('../config-panel/ConfigBlock.tsx'));
 export function ComponentPage(): ReactNode {
   const { preparedMeta, csfFile } = useOf('meta', ['meta']);
   const context = use(DocsContext);
-  const { displayName: name = '' } = (preparedMeta.component ?? {}) as { displayName?: string };
-  const {
-    guidance,
-    config,
-    docs: parameters,
-  } = preparedMeta.parameters as {
-    config?: string;
-    guidance?: Guidance;
-    docs?: { story?: { inline?: boolean } };
+  const { displayName: name } = preparedMeta.component as { displayName: ComponentName };
+  const { guidance, docs } = preparedMeta.parameters as {
+    guidance: Guidance;
+    docs: { story: { inline: boolean } };
   };
   const stories = context.componentStoriesFromCSFFile(csfFile);
-  const [first] = stories;
-  const isInline = parameters?.story?.inline === true;
-  if (!first) return null;
+  const first = stories[0]!;
+  const isInline = docs.story.inline;
 
   return (
     <>
       <Title />
-      {isDocumented(name) ? <Markdown>{components[name].guide}</Markdown> : <Description of="meta" />}
-      {isInline && !config ? (
-        <Primary />
-      ) : (
-        <StoryFrame id={first.id} title={`${name}, live`} {...(isInline ? { height: 140 } : {})} />
-      )}
+      <Markdown>{components[name].guide}</Markdown>
+      <StoryFrame id={first.id} title={`${name}, live`} {...(isInline && { height: 140 })} />
       <Suspense>
         <ConfigBlock />
       </Suspense>
-      {guidance && <GuidanceLists guidance={guidance} />}
-      {isDocumented(name) && <PropsSection name={name} firstStory={first.id} />}
+      <GuidanceLists guidance={guidance} />
+      <PropsSection name={name} firstStory={first.id} />
       <h2 id="stories">Every state</h2>
       {isInline ? (
         stories.slice(1).map(({ id, name: story, moduleExport }) => (

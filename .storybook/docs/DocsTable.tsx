@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { DocsLink } from './DocsLink.tsx';
 
-export interface DocsTableProps {
+interface DocsTableProps {
   /** The accessible name of the table. */
   label: string;
   head: string[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describeTried, type TriedRecipe } from '../../stories/docs/describe-tried.ts';
-import { type Described, describeElements } from '../../scripts/element-manifests.ts';
+import { type Described, describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
 import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
 import { defaultLabels } from '../../src/core/terms/labels.ts';
 import { describe, selectors, type Styled, variables } from '../../stories/docs/styles-texts.ts';
@@ -14,7 +14,7 @@ const tried = JSON.parse(readFileSync(join(root, 'stories/docs/tried-recipes.jso
   TriedRecipe
 >;
 
-export interface PageText {
+interface PageText {
   title: string;
   id: string;
   /** Its first paragraph. */
@@ -47,11 +47,12 @@ const cssVariables = (of: Styled, { components }: Docs): string =>
   components[of].cssVariables.map((name) => `- \`${name}\`: ${describe(variables, name)}`).join('\n');
 
 function element(tag: string, docs: Docs): string {
-  const { attributes, properties, events } = describeElements(docs).find((description) => description.tag === tag)!;
-  const scripts = properties.filter(({ name }) =>
-    attributes.every(({ name: attribute, property = attribute }) => property !== name),
-  );
-  const parts = { Attributes: attributes, 'Properties that only a script can give': scripts, Events: events };
+  const found = describeElements(docs).find((description) => description.tag === tag)!;
+  const parts = {
+    Attributes: found.attributes,
+    'Properties that only a script can give': scriptProperties(found),
+    Events: found.events,
+  };
   return Object.entries(parts)
     .filter(([, list]) => list.length > 0)
     .map(([title, list]) => `${title} of \`<${tag}>\`:\n\n${list.map(row).join('\n')}`)

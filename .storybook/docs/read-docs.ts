@@ -11,7 +11,7 @@ import { termsOptions } from '../../src/core/options/options.ts';
 import { type MemberDoc, TypeReader } from './read-types.ts';
 import { child, lastComment, nameOf, nodes, typeOf } from './source-files.ts';
 
-export interface ComponentDoc {
+interface ComponentDoc {
   /** The comment above its stories, in Markdown: what it is, when to use it and when not. */
   guide: string;
   props: MemberDoc[];

@@ -29,12 +29,12 @@ export interface MemberDoc {
 }
 
 /** One member of a union of texts, with the line of the union's comment that is about it. */
-export interface CodeDoc {
+interface CodeDoc {
   code: string;
   description: string;
 }
 
-export interface Members {
+interface Members {
   members: Map<string, MemberDoc>;
   /** The types of other packages that the interface extends, such as `BoxProps`. */
   inherited: Set<string>;
@@ -149,17 +149,11 @@ export class TypeReader extends SourceFiles {
     return this.#interface(this.need(path, name));
   }
 
-  /** The comment above a declaration. */
-  comment(path: string, name: string): string {
-    const { file, statement } = this.need(path, name);
-    return commentBefore(file, statement);
-  }
-
   /** The texts of a union, each with its line of the comment above: "- `code`: sentence". */
   codes(path: string, name: string): CodeDoc[] {
-    const { file, node } = this.need(path, name);
+    const { file, node, statement } = this.need(path, name);
     const described = new Map<string, string>();
-    for (const item of this.comment(path, name).split(/^- /m).slice(1)) {
+    for (const item of commentBefore(file, statement).split(/^- /m).slice(1)) {
       const [, codes = '', description = ''] = /^((?:`[^`]+`(?:, )?)+): ([\s\S]*)$/.exec(item.trim()) ?? [];
       for (const [, code = ''] of codes.matchAll(/`([^`]+)`/g)) described.set(code, squeeze(description));
     }

@@ -1,13 +1,12 @@
-import { createElement, type ReactNode, Suspense, use, useCallback } from 'react';
+import { createElement, type ReactNode, Suspense, use } from 'react';
 import { type PageGlobals, useScheme } from '../toolbar.tsx';
 import { embedFolder } from './embed-folder.ts';
 
 /** An element of the embed, as a page without React would have it. */
 export interface ElementOfStory {
   tag: 'terms-gate' | 'money-input';
-  attributes: readonly (readonly [string, string])[];
-  properties: Readonly<Record<string, unknown>>;
-  listeners: Readonly<Record<string, (event: CustomEvent) => void>>;
+  /** Its properties; and the listeners of its events, such as `onterm-opened`. */
+  props: Readonly<Record<string, unknown>>;
 }
 
 let loading: Promise<unknown> | undefined;
@@ -32,18 +31,7 @@ export function StoryElement(element: StoryElementProps): ReactNode {
 }
 
 /** Rendered once the element is defined: before, React would write its properties as attributes, the token, too. */
-function LoadedElement({ tag, attributes, properties, listeners, theme }: StoryElementProps): ReactNode {
+function LoadedElement({ tag, props, theme }: StoryElementProps): ReactNode {
   use(loadEmbed());
-  const colorScheme = useScheme(theme);
-  const setAttributes = useCallback(
-    (element: HTMLElement) => {
-      for (const [name, value] of attributes) element.setAttribute(name, value);
-      return () => {
-        for (const [name] of attributes) element.removeAttribute(name);
-      };
-    },
-    [attributes],
-  );
-  const handlers = Object.fromEntries(Object.entries(listeners).map(([type, listener]) => [`on${type}`, listener]));
-  return createElement(tag, { ...properties, ...handlers, colorScheme, ref: setAttributes });
+  return createElement(tag, { ...props, colorScheme: useScheme(theme) });
 }

@@ -4,7 +4,6 @@ import { termsCallbacks } from '../../src/core/options/options.ts';
 import { gateElementOptions } from '../../src/embed/loader/element-options.ts';
 import { isConfigName } from '../config-panel/config-kinds.ts';
 import { readArgs } from '../config-panel/read-args.ts';
-import { toAttributes } from '../config-panel/to-html.ts';
 import type { ElementOfStory } from './StoryElement.tsx';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -14,11 +13,11 @@ const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Calls the story's callbacks with the events' `detail`. `preventDefault()` keeps the element from logging, as in React. */
-function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['listeners'] {
+function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['props'] {
   const given = Object.entries(events).filter(([name]) => typeof args[name] === 'function');
   return Object.fromEntries(
     given.map(([name, type]) => [
-      type,
+      `on${type}`,
       (event: CustomEvent) => {
         event.preventDefault();
         (args[name] as (detail: unknown) => void)(event.detail);
@@ -35,13 +34,12 @@ function gateOf(args: Args): ElementOfStory | undefined {
   if (Object.entries(args).some(([name, value]) => !gateArgs.has(name) && !isMissing(value))) return undefined;
   return {
     tag: 'terms-gate',
-    attributes: [],
-    properties: {
+    props: {
       ...Object.fromEntries(Object.keys(gateElementOptions).map((name) => [name, args[name]])),
       // In React `undefined` means that there is no token; the element needs `withoutToken` for that.
       withoutToken: args.token === undefined,
+      ...toListeners(args, gateEvents),
     },
-    listeners: toListeners(args, gateEvents),
   };
 }
 
@@ -49,14 +47,14 @@ function moneyOf(args: Args): ElementOfStory | undefined {
   const { config, leftOut } = readArgs('MoneyInput', args);
   if (!config || leftOut.length > 0) return undefined;
   const { onChange } = args;
-  const { labels, ...attributes } = config as MoneyInputConfig;
+  const { defaultValue: value, ...options } = config as MoneyInputConfig;
   return {
     tag: 'money-input',
-    attributes: toAttributes('MoneyInput', attributes),
-    properties: { labels },
-    listeners: {
+    props: {
+      ...options,
+      value,
       ...toListeners(args, { onMinReached: 'min-reached', onMaxReached: 'max-reached' }),
-      input: ({ target }) => {
+      oninput: ({ target }: Event) => {
         if (typeof onChange === 'function') onChange((target as HTMLElement & { value: string }).value);
       },
     },

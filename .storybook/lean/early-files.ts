@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import { replaceOnce } from './prebuilt-parts.ts';
 
 /** Names of files, by the part of a visit that needs them. */
-export interface EarlyFiles {
+interface EarlyFiles {
   preview: readonly string[];
   /** What the preview imports late for every story. */
   story: readonly string[];

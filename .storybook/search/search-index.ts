@@ -11,66 +11,49 @@ export interface Section {
   text: string;
 }
 
-/** Words that visitors type, and the pages' words for them. */
-const pageWords: Readonly<Record<string, string>> = {
-  recibo: 'receipt',
-  comprovante: 'receipt',
-  moeda: 'currency',
-  dinheiro: 'money',
-  valor: 'amount',
-  tema: 'theming',
-  instalar: 'install',
-  instalacao: 'install',
-  erro: 'error',
-  texto: 'text',
-  idioma: 'content',
-  traducao: 'content',
-  i18n: 'content',
-  translate: 'content',
-  translation: 'content',
-  teclado: 'keyboard',
-  celular: 'phone',
-  mobile: 'phone',
-  nao: 'not',
-  aparece: 'show',
-  abre: 'show',
-  seguranca: 'security',
-  teste: 'testing',
-  exemplo: 'recipe',
-  ssr: 'server',
-  backend: 'server',
-  test: 'testing',
-  testar: 'testing',
-  color: 'colour',
-  cor: 'colour',
-  cores: 'colour',
-  // Without its 's', it would be the line above.
-  cors: 'cor',
-  botao: 'button',
-  preco: 'price',
-  dollar: 'currency',
-  dolar: 'currency',
-  a11y: 'accessibility',
-  performance: 'speed',
-  velocidade: 'speed',
-  tamanho: 'size',
-  kb: 'size',
-  versao: 'version',
-  upgrade: 'version',
-  licenca: 'license',
-  licence: 'license',
-  suporte: 'support',
-  help: 'support',
-  desinstalar: 'uninstall',
-  privacy: 'lgpd',
-  privacidade: 'lgpd',
-  wordpress: 'woocommerce',
-  ingle: 'english',
-  espanhol: 'spanish',
-};
-
 /** Without accents: 'aceitacao' finds 'aceitação'. */
 const fold = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The pages' words, and what visitors type for them. */
+const typedWords = {
+  accessibility: 'a11y',
+  amount: 'valor',
+  button: 'botão',
+  colour: 'color cor cores',
+  content: 'idioma tradução i18n translate translation',
+  // The index has CORS without its 's': 'cor', which visitors type for a colour.
+  cor: 'cors',
+  currency: 'moeda dollar dólar',
+  english: 'inglês',
+  error: 'erro',
+  install: 'instalar instalação',
+  keyboard: 'teclado',
+  lgpd: 'privacy privacidade',
+  license: 'licença licence',
+  money: 'dinheiro',
+  not: 'não',
+  phone: 'celular mobile',
+  price: 'preço',
+  receipt: 'recibo comprovante',
+  recipe: 'exemplo',
+  security: 'segurança',
+  server: 'ssr backend',
+  show: 'aparece abre',
+  size: 'tamanho kb',
+  spanish: 'espanhol',
+  speed: 'performance velocidade',
+  support: 'suporte help',
+  testing: 'test teste testar',
+  text: 'texto',
+  theming: 'tema',
+  uninstall: 'desinstalar',
+  version: 'versão upgrade',
+  woocommerce: 'wordpress',
+};
+
+const pageWords = new Map(
+  Object.entries(typedWords).flatMap(([word, typed]) => typed.split(' ').map((one) => [fold(one), word] as const)),
+);
 
 /** Without accents and plurals: 'receipt' finds the page 'Receipts'. */
 export const normalize = (word: string): string => fold(word).replace(/(?<=\w{3})s$/, '');
@@ -94,7 +77,7 @@ const searchOptions: SearchOptions = {
   boost: { page: 3, heading: 4, names: 4 },
   processTerm: (word) => {
     const term = normalize(word);
-    return pageWords[fold(word)] ?? pageWords[term] ?? term;
+    return pageWords.get(fold(word)) ?? pageWords.get(term) ?? term;
   },
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface RunningServer {
+interface RunningServer {
   /** With a slash at the end. */
   address: string;
   output: () => string;

@@ -54,42 +54,84 @@ function updateInert(): void {
 export const focusTitle = (container: Element): void =>
   container.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
+/** Puts the dialog above all others, and moves the focus into it. */
+function openLayer(host: HTMLElement, content: HTMLElement): Layer {
+  const layer: Layer = { host, content, opener: findOpener(content) };
+  closing = undefined;
+  layers.push(layer);
+  updateInert();
+  // blur() first: `focusout` then has no `relatedTarget`, by which a dialog of the page would take the focus back.
+  (layer.opener as HTMLElement | null)?.blur?.();
+  const autofocused = content.querySelector<HTMLElement>('[data-autofocus]');
+  if (autofocused) autofocused.focus({ preventScroll: true });
+  else focusTitle(content);
+  return layer;
+}
+
+/** Keeps Tab inside the topmost dialog, and calls `onEscape` for its Escape. */
+function handleKey(event: KeyboardEvent, layer: Layer, onEscape: () => void): void {
+  const { host, content } = layer;
+  if (layers.at(-1) !== layer || event.isComposing || !(isTab(event) || event.key === 'Escape')) return;
+  // While a modal dialog of the page makes this one inert, focus() does nothing.
+  if (isFocusLost()) focusTitle(content);
+  if (isFocusLost() || isFocusInModalAbove(host)) return;
+  if (isTab(event)) {
+    wrapTab(content, event);
+    return;
+  }
+  // One Escape closes one dialog: neither the next of ours, which is topmost after this, nor one of the page below.
+  event.stopImmediatePropagation();
+  // preventDefault() keeps the Escape from the CloseWatcher of the dialog below.
+  event.preventDefault();
+  onEscape();
+}
+
+/** Returns the focus to the opener of a closed dialog: in the page, or in the dialog that is topmost now. */
+function returnFocusOf({ opener }: Layer): void {
+  const below = layers.at(-1);
+  if (!below) {
+    returnFocus(opener);
+    return;
+  }
+  if (holds(below.content, opener)) (opener as HTMLElement).focus({ preventScroll: true });
+  // The opener is gone, as a link of a list that has changed: anything else of the page is behind the dialog below.
+  if (!holds(below.content, focused())) focusTitle(below.content);
+}
+
+/** Takes the dialog away, and returns the focus, unless something else has it by then. */
+function closeLayer(layer: Layer): void {
+  const { host, content, opener } = layer;
+  layers.splice(layers.indexOf(layer), 1);
+  // Dialogs that were opened from this one return the focus to this one's opener.
+  for (const other of layers) if (holds(content, other.opener)) other.opener = opener;
+  host.inert = false;
+  updateInert();
+  const focusedAtClose = focused();
+  const wasInside = holds(content, focusedAtClose);
+  closing = layer;
+  if (hasLayers()) awaitSecondClick();
+  // The code that closes the dialog may focus something else in the same task.
+  setTimeout(() => {
+    if (closing === layer) closing = undefined;
+    if (isFocusLost() || (wasInside && focused() === focusedAtClose)) returnFocusOf(layer);
+  });
+}
+
 /**
  * Makes an open dialog the topmost one: the dialogs below are inert; the focus moves into it, stays inside, and returns when
  * it closes; Escape and Android's back (CloseWatcher) call `onClose`. Without `closable` they do nothing, and reach no dialog
  * below.
  */
 export function useModalLayer({ host, content, closable, onClose }: ModalLayerOptions): void {
-  const close = useEffectEvent(onClose);
-  const isClosable = useEffectEvent(() => closable);
+  const closeIfClosable = useEffectEvent(() => {
+    if (closable) onClose();
+  });
 
   // A layout effect: a passive one may run after the next key, and Escape would close nothing.
   useLayoutEffect(() => {
     if (!host || !content) return undefined;
-    const layer: Layer = { host, content, opener: findOpener(content) };
-    closing = undefined;
-    layers.push(layer);
-    updateInert();
-    // blur() first: `focusout` then has no `relatedTarget`, by which a dialog of the page would take the focus back.
-    (layer.opener as HTMLElement | null)?.blur?.();
-    const autofocused = content.querySelector<HTMLElement>('[data-autofocus]');
-    if (autofocused) autofocused.focus({ preventScroll: true });
-    else focusTitle(content);
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (layers.at(-1) !== layer || event.isComposing || !(isTab(event) || event.key === 'Escape')) return;
-      // While a modal dialog of the page makes this one inert, focus() does nothing.
-      if (isFocusLost()) focusTitle(content);
-      if (isFocusLost() || isFocusInModalAbove(host)) return;
-      if (isTab(event)) {
-        wrapTab(content, event);
-        return;
-      }
-      // One Escape closes one dialog: neither the next of ours, which is topmost after this, nor one of the page below.
-      event.stopImmediatePropagation();
-      // preventDefault() keeps the Escape from the CloseWatcher of the dialog below.
-      event.preventDefault();
-      if (isClosable()) close();
-    };
+    const layer = openLayer(host, content);
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event, layer, () => closeIfClosable());
     // Capture at `window` runs first: a listener of the page that stops keys at the document would let Tab leave the dialog.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     const stopWatching = watchLostFocus(content, () => {
@@ -98,28 +140,7 @@ export function useModalLayer({ host, content, closable, onClose }: ModalLayerOp
     return () => {
       stopWatching();
       window.removeEventListener('keydown', onKeyDown, { capture: true });
-      layers.splice(layers.indexOf(layer), 1);
-      // Dialogs that were opened from this one return the focus to this one's opener.
-      for (const other of layers) if (holds(content, other.opener)) other.opener = layer.opener;
-      host.inert = false;
-      updateInert();
-      const focusedAtClose = focused();
-      const wasInside = holds(content, focusedAtClose);
-      closing = layer;
-      if (hasLayers()) awaitSecondClick();
-      // The code that closes the dialog may focus something else in the same task.
-      setTimeout(() => {
-        if (closing === layer) closing = undefined;
-        if (!isFocusLost() && !(wasInside && focused() === focusedAtClose)) return;
-        const below = layers.at(-1);
-        if (!below) {
-          returnFocus(layer.opener);
-          return;
-        }
-        if (holds(below.content, layer.opener)) (layer.opener as HTMLElement).focus({ preventScroll: true });
-        // The opener is gone, as a link of a list that has changed: anything else of the page is behind the dialog below.
-        if (!holds(below.content, focused())) focusTitle(below.content);
-      });
+      closeLayer(layer);
     };
   }, [host, content]);
 

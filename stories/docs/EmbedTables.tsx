@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
-import { describeElements } from '../../scripts/element-manifests.ts';
+import { describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
 
 const [gate, money] = describeElements({ interfaces });
-const properties = gate.properties.filter(({ name }) => gate.attributes.every(({ property }) => property !== name));
 
 /** What an attribute holds of a type: a number would become a text. */
 const textOf = (type: string): string => type.replace(/^string \| number$/, 'string');
@@ -29,7 +28,7 @@ export function EmbedTables(): ReactNode {
       <DocsTable
         label="Properties of terms-gate"
         head={['Property', 'Type', 'What it means']}
-        rows={properties.map(({ name, type, description }) => [
+        rows={scriptProperties(gate).map(({ name, type, description }) => [
           <code key="name">{name}</code>,
           <code key="type">{type}</code>,
           <Prose key="description" text={description} />,

@@ -25,7 +25,7 @@ export type FoundBrowser = {
   | { engine: 'webkit'; via: 'webkitgtk'; executablePath: string; driver: string; xvfb: string }
 );
 
-export interface MissingBrowser {
+interface MissingBrowser {
   engine: Engine;
   /** One line: what to install. */
   install: string;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { gate, launch, shop, type ShopParts, visit, type Visit } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
-export interface SitePages {
+interface SitePages {
   readonly browser: Browser;
   /** The site of the test that runs. */
   readonly site: Site;

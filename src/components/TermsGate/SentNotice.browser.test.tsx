@@ -2,12 +2,12 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { completeLabels, defaultLabels } from '../../core/terms/labels.ts';
 import { loadPrinter } from '../documents/load-printer.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
 import { noticeDuration, SentNotice } from './SentNotice.tsx';
 
 vi.mock('../documents/load-printer.ts', () => ({ loadPrinter: vi.fn() }));
@@ -23,14 +23,9 @@ const receipt = {
 const onOver = vi.fn<() => void>();
 const onWarning = vi.fn<(warning: TermsWarning) => void>();
 
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('main')));
-});
+const root = pageRoot();
 afterEach(() => {
   vi.useRealTimers();
-  root.unmount();
-  document.body.replaceChildren();
   vi.clearAllMocks();
 });
 

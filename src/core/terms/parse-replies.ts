@@ -28,8 +28,25 @@ const asTitle = (value: unknown): string =>
     .trim();
 
 function warnJunk(count: number, call: TermsCall, warn: Warn): void {
-  if (count === 0) return;
-  warn({ code: 'junk', call, count, message: explain('junk', call, count) });
+  if (count > 0) warn({ code: 'junk', call, count, message: explain('junk', call, count) });
+}
+
+/** Whether an id is a number, and not exactly a whole one. */
+const isUnsafe = (id: unknown): boolean => isNumberLike(id) && !Number.isSafeInteger(id);
+
+/** One item of the list of terms; `undefined` when it is no term. */
+function readTerm(item: unknown): Term | undefined {
+  if (!isRecord(item)) return undefined;
+  const { id, person_type, visible } = item;
+  if (!isTermId(id) || (typeof person_type !== 'string' && !isNumberLike(person_type))) return undefined;
+  return {
+    id,
+    person_type,
+    resumed_title: asTitle(item.resumed_title),
+    title: asTitle(item.title),
+    text: asText(item.text),
+    visible: visible !== false,
+  };
 }
 
 /**
@@ -43,41 +60,24 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   const oddlyVisible: TermId[] = [];
   let unsafe = 0;
   let junk = 0;
-  for (const item of reply as unknown[]) {
-    if (!isRecord(item)) {
-      junk += 1;
+  for (const item of reply as Array<Record<string, unknown> | null>) {
+    const term = readTerm(item);
+    if (!term) {
+      if (isUnsafe(item?.id)) unsafe += 1;
+      else junk += 1;
       continue;
     }
-    const { id, person_type, visible } = item;
-    if (isNumberLike(id) && !Number.isSafeInteger(id)) {
-      unsafe += 1;
-      continue;
-    }
-    if (!isTermId(id) || (typeof person_type !== 'string' && !isNumberLike(person_type))) {
-      junk += 1;
-      continue;
-    }
-    const term: Term = {
-      id,
-      person_type,
-      resumed_title: asTitle(item.resumed_title),
-      title: asTitle(item.title),
-      text: asText(item.text),
-      visible: visible !== false,
-    };
-    const key = JSON.stringify([String(id), person_type]);
+    const key = JSON.stringify([String(term.id), term.person_type]);
     const known = terms.get(key);
     if (known) {
-      if (known.text !== term.text || known.title !== term.title) differing.push(id);
+      if (known.text !== term.text || known.title !== term.title) differing.push(term.id);
       continue;
     }
-    if (typeof (visible ?? true) !== 'boolean') oddlyVisible.push(id);
+    if (typeof (item!.visible ?? true) !== 'boolean') oddlyVisible.push(term.id);
     terms.set(key, term);
   }
   warnJunk(junk, 'terms', warn);
-  if (unsafe > 0) {
-    warn({ code: 'unsafe-id', call: 'terms', count: unsafe, message: explain('unsafe-id', unsafe) });
-  }
+  if (unsafe > 0) warn({ code: 'unsafe-id', call: 'terms', count: unsafe, message: explain('unsafe-id', unsafe) });
   warnOfTerms('duplicate-id', differing, warn);
   warnOfTerms('visible-type', oddlyVisible, warn);
   return [...terms.values()];
