@@ -108,6 +108,20 @@ describe('reduced motion', () => {
   });
 });
 
+it('what a dialog draws is in the page when it is measured, each time it opens', async () => {
+  const measure = vi.fn<(content: HTMLElement | null) => void>();
+  const wasInPage: boolean[] = [];
+  measure.mockImplementation((content) => {
+    if (content) wasInPage.push(content.isConnected);
+  });
+  for (const opened of [true, false, true]) {
+    render(<Asking ref={measure} opened={opened} />);
+    await expect.poll(() => dialog.query() !== null).toBe(opened);
+  }
+  expect(wasInPage.length).toBeGreaterThan(1);
+  expect(wasInPage).not.toContain(false);
+});
+
 it('a dialog that opens again while it fades out stays', async () => {
   const { matchMedia } = window;
   const motion = vi

@@ -109,6 +109,34 @@ it("a blank parts the mark 'novo' from what follows it, for screen readers, too"
   await expect.poll(boxNames).toEqual(['Aceito os/as Termo 0 novo, Termo 1 novo e os Termo 2 novo']);
 });
 
+it("the mark 'novo' comes and goes on a page whose texts a translation has replaced", async () => {
+  const draw = (newTermIds: number[]): void =>
+    flushSync(() =>
+      root.render(
+        <MantineProvider>
+          <TermsDialog opened onClose={() => {}} terms={terms.slice(0, 2)} newTermIds={newTermIds} />
+        </MantineProvider>,
+      ),
+    );
+  const translate = (): void => {
+    const walker = document.createTreeWalker(label(), NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    // Firefox replaces blanks, too.
+    for (const text of texts) text.replaceWith(text.data);
+  };
+  draw([]);
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  for (const [newTermIds, title] of [
+    [[1], 'Termo 1 novo'],
+    [[], 'Termo 1'],
+  ] as const) {
+    translate();
+    draw([...newTermIds]);
+    expect(label().textContent).toBe(`Aceito os/as Termo 0 e os ${title}`);
+  }
+});
+
 it('is not asked how wide it would like to be, and has the width and the lines that it has when it is', async () => {
   await drawSentence();
   await expect.poll(() => links().length).toBe(terms.length);
@@ -148,6 +176,7 @@ it('a link calls the `onOpenTerm` of the last render, and leads nowhere else', a
     );
   draw(first);
   await vi.waitFor(() => expect(links()).toHaveLength(2));
+  expect(links().map((link) => link.getAttribute('aria-haspopup'))).toEqual(['dialog', 'dialog']);
   const { href } = location;
   draw(last);
   links()[1]!.click();

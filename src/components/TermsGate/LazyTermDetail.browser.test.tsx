@@ -76,6 +76,25 @@ it('when the dialog of a term cannot be loaded, the main dialog shows an error a
   expect(unavailable.query()).toBeNull();
 });
 
+it('a dialog that fades out shows what it showed before, and nothing that belongs to the end', async () => {
+  const { matchMedia } = window;
+  const motion = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query));
+  onTestFinished(() => motion.mockRestore());
+  const rendered = renderGate(() => Promise.resolve({ TermDetailDialog }), vi.fn());
+  await expect.element(link).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: defaultLabels.title }).element();
+  const shown = dialog.textContent;
+  const seen = new Set<string>();
+  const look = new MutationObserver(() => seen.add(dialog.textContent));
+  look.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
+  rendered.gate!.dismiss();
+  await expect.element(link).not.toBeInTheDocument();
+  look.disconnect();
+  expect([...seen]).toEqual([shown]);
+});
+
 it('a dialog of a term that does not come within 30 seconds counts as one that cannot be loaded', async () => {
   const { setTimeout: startTimer } = window;
   const onWarning = vi.fn();

@@ -80,6 +80,15 @@ it('with when-pending the dialog comes once something is pending', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
+it('with when-pending and openWhileLoading the dialog opens before the lists come', async () => {
+  const { answer } = stubApi();
+  render(gate({ loadDialogs: 'when-pending', openWhileLoading: true }));
+  await expect.element(dialog).toBeVisible();
+  expect(page.getByRole('checkbox').query()).toBeNull();
+  answer([]);
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+});
+
 it('an early load that fails is not reported; the needed one is, each time', async () => {
   const onFailure = vi.fn();
   const load = vi.fn(() => Promise.reject(new Error('404')));
