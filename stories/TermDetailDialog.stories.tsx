@@ -474,6 +474,12 @@ export const Contents = meta.story({
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
     await expect(entries.length).toBeGreaterThanOrEqual(5);
+    // The entry with the focus does not fade, while more are below.
+    const edge = list.getBoundingClientRect().bottom - 60;
+    for (const entry of entries.slice(0, 12)) {
+      entry.focus();
+      await waitFor(() => expect(entry.getBoundingClientRect().bottom).toBeLessThanOrEqual(edge));
+    }
     const third = entries[3]!.textContent!;
     await userEvent.click(entries[3]!);
     const goal = within(await text())
@@ -492,7 +498,10 @@ export const Contents = meta.story({
   },
 });
 
-/** 'Sumário' open: the section that is read is bold, each entry is as large as a finger, and the list scrolls by itself. */
+/**
+ * 'Sumário' open: the section that is read is bold, each entry is as large as a finger, and the list scrolls by itself. It fades
+ * while there are more entries.
+ */
 export const ContentsOpen = meta.story({
   args: { term: privacy },
   play: async () => {
@@ -504,6 +513,8 @@ export const ContentsOpen = meta.story({
       dialog.scrollTop = 3000 + more;
       await waitFor(() => expect(summary.nextElementSibling).not.toBeNull(), { timeout: 3000 }).catch(() => {});
     }
+    // The picture is the same after every number of tries.
+    dialog.scrollTop = 3000;
     await userEvent.click(summary);
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
@@ -516,6 +527,13 @@ export const ContentsOpen = meta.story({
     }
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
+    // Its edge may be between two entries: it fades while there are more.
+    const fade = (): string => getComputedStyle(list).maskImage;
+    await waitFor(() => expect(fade()).toContain('gradient'));
+    list.scrollTop = list.scrollHeight;
+    await waitFor(() => expect(fade()).toBe('none'));
+    list.scrollTop = 0;
+    await waitFor(() => expect(fade()).toContain('gradient'));
     await userEvent.tab();
     await expect(entries[0]).toHaveFocus();
   },

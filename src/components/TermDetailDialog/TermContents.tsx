@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import { goTo } from './go-to.ts';
 
 interface TermContentsProps {
@@ -102,7 +103,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
           {currentName !== undefined && <bdi lang="pt-BR">{currentName}</bdi>}
         </summary>
         {isOpen && (
-          <nav aria-label={labels.contents}>
+          <nav ref={watchMoreBelow} aria-label={labels.contents}>
             <ol>
               {sections.map(({ heading, name }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- headings may be equal

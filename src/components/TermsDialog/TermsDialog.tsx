@@ -31,13 +31,13 @@ import {
 import { useDialogLook } from '../DialogFrame/use-dialog-look.ts';
 import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
 import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
+import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import classes from './TermsDialog.module.css';
-import { watchMoreBelow } from './watch-more-below.ts';
 
 /** The parts of `TermsDialog` that `classNames` and `styles` reach. */
 export type TermsDialogStylesNames =

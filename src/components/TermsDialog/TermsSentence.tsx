@@ -15,8 +15,8 @@ import type { TermsLabels } from '../../core/terms/labels.ts';
 import { sentTitle } from '../../core/terms/sent-title.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
+import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import classes from './TermsDialog.module.css';
-import { watchMoreBelow } from './watch-more-below.ts';
 
 type OpenTerm = (opening: { term: Term }) => void;
 type PartStyles = { className: string; style: CSSProperties };
