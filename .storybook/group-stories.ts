@@ -11,7 +11,7 @@ export function groupOf(component: string, exportName: string): string | undefin
 }
 
 /**
- * Puts stories in folders: a title in the sidebar, such as `Components/TermsGate/Sending`; and writes their names in plain case. Their ids come from their file's own.
+ * Puts stories in folders, by a title such as `Components/TermsGate/Sending`, and writes their names in plain case; their ids stay.
  * Storybook keeps a file once for each title: docs/docs-renderer.tsx lets a page draw stories of several folders all the same.
  */
 export const groupStories = (indexers: Indexer[]): Indexer[] =>

@@ -25,7 +25,7 @@ addons.register('aceite', () => {
   });
 
   addons.add('aceite/search/pages', {
-    // What is always drawn; the search draws itself into the sidebar.
+    // Storybook always renders its previews; PageSearch renders into the sidebar, by a portal.
     type: types.PREVIEW,
     render: ({ children }) => (
       <>

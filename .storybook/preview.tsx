@@ -40,6 +40,11 @@ const docsParameters = {
   renderer: async () => (await import('./docs/docs-renderer.tsx')).createDocsRenderer(),
 };
 
+const sized = (name: string, { width, height }: { width: number; height: number }) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
 export default definePreview({
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
@@ -52,17 +57,11 @@ export default definePreview({
     docs: docsParameters,
     viewport: {
       options: {
-        desktop: {
-          name: 'Desktop',
-          styles: { width: `${viewports.desktop.width}px`, height: `${viewports.desktop.height}px` },
-        },
-        phone: {
-          name: 'Phone',
-          styles: { width: `${viewports.phone.width}px`, height: `${viewports.phone.height}px` },
-        },
-        sideways: { name: 'Phone, sideways', styles: { width: '740px', height: '360px' } },
-        tiniest: { name: '320 by 256 px (400 % zoom)', styles: { width: '320px', height: '256px' } },
-        tiny: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '480px' } },
+        desktop: sized('Desktop', viewports.desktop),
+        phone: sized('Phone', viewports.phone),
+        sideways: sized('Phone, sideways', { width: 740, height: 360 }),
+        tiniest: sized('320 by 256 px (400 % zoom)', { width: 320, height: 256 }),
+        tiny: sized('320 px (400 % zoom)', { width: 320, height: 480 }),
       },
     },
     options: {

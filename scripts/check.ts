@@ -39,28 +39,22 @@ const checks: Record<string, Check> = {
   },
 };
 
-interface CheckResult {
-  name: string;
-  seconds: number;
-  passed: number;
-  skipped: number;
-  /** The name of each failure with the first line of its reason: printed last, where the end of a log still shows it. */
-  failures: string[];
-  /** Tests in a browser may be tried a second time (vitest.config.ts). One that needed it is named, never hidden. */
-  secondTries: string[];
-}
-
-const emptyResult = (name: string): CheckResult => ({
+const emptyResult = (name: string) => ({
   name,
   seconds: 0,
   passed: 0,
   skipped: 0,
-  failures: [],
-  secondTries: [],
+  /** The name of each failure with the first line of its reason: printed last, where the end of a log still shows it. */
+  failures: [] as string[],
+  /** Tests in a browser may be tried a second time (vitest.config.ts). One that needed it is named, never hidden. */
+  secondTries: [] as string[],
 });
 
-/** The checks of a run that names none. Another engine takes as long as Chromium, and CI gives each a job of its own. */
+type CheckResult = ReturnType<typeof emptyResult>;
+
+/** Another engine takes as long as Chromium, and CI gives each a job of its own. */
 const withEngines = Boolean(process.env.ACEITE_BROWSERS);
+/** The checks of a run that names none. */
 const everyCheck = Object.keys(checks).filter((name) => withEngines || name !== 'other engines');
 
 /** Runs the checks one after the other: Vitest runs beside them, on the other core. */

@@ -11,9 +11,9 @@ const settled: Record<GateOutcome, string> = {
 /** A callback as a line under the story. */
 export interface Event {
   line: string;
-  /** Missing: as it was. */
+  /** Whether a dialog is on screen now; missing when the callback changes nothing about that. */
   isShown?: boolean;
-  /** It is added to the line of what happened, and does not replace it. */
+  /** Adds the line to that of the last event, and does not replace it. */
   isWarning?: true;
 }
 

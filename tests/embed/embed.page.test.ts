@@ -1,8 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../scripts/embed-size.ts';
 import { leftOut } from '../browsers/left-out.ts';
 import {
   desktop,
@@ -18,7 +14,6 @@ import {
   waitForEvent,
 } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
-import { built } from './test-site.ts';
 
 const pages = sitePages();
 const { visit } = pages;
@@ -28,13 +23,12 @@ const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
 
 describe('a page where everything is accepted', () => {
   // On the first visit of a browser the dialogs load beside the lists: see loading.page.test.ts.
-  it('loads the loader alone: at most its limit, and no React', async () => {
+  it('loads the loader alone, and no React', async () => {
     const { page, said, dialog } = await visit(pages.store('quiet', { attributes: 'load-dialogs="when-pending"' }));
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
     await page.waitForLoadState('networkidle');
     expect(loaded()).toEqual(['/any/path/embed.js']);
-    expect(gzipSync(readFileSync(join(built, 'embed.js')), { level: 9 }).length).toBeLessThanOrEqual(limits.loader);
     expect(await dialog.count()).toBe(0);
     expect(said).toEqual([]);
   });
