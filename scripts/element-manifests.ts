@@ -11,7 +11,7 @@ import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/ele
 export type Described = Pick<MemberDoc, 'name' | 'description' | 'type' | 'defaultValue'>;
 
 /** One element, as both files describe it. */
-interface ElementDescription {
+export interface ElementDescription {
   tag: string;
   className: string;
   description: string;

@@ -1,36 +1,63 @@
 import type { ReactNode } from 'react';
 import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
-import { describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
+import { describeElements, type ElementDescription, scriptProperties } from '../../scripts/element-manifests.ts';
 
 const [gate, money] = describeElements({ interfaces });
 
-/** What an attribute holds of a type: a number would become a text. */
-const textOf = (type: string): string => type.replace(/^string \| number$/, 'string');
+/** A type as an attribute holds it: a text, where a property may be a number or `null`, too. */
+const textOf = (type: string): string =>
+  type.replace(/^(?:string \| number|number \| string)(?: \| null)?$/, 'string').replace(' | (string & {})', '');
+
 const asProperty = 'An attribute is a string: give a number as the property.';
 
-/** What `<terms-gate>` takes, from the source, and its events. */
-export function EmbedTables(): ReactNode {
+function AttributesTable({ tag, attributes }: ElementDescription): ReactNode {
   return (
     <>
       <p>Attributes, each also a property in camel case:</p>
       <DocsTable
-        label="Attributes of terms-gate"
+        label={`Attributes of ${tag}`}
         head={['Attribute', 'Value', 'What it means', 'Default']}
-        rows={gate.attributes.map(({ name, type, description, defaultValue }) => [
+        rows={attributes.map(({ name, type, description, defaultValue }) => [
           <code key="name">{name}</code>,
           type === 'boolean' ? 'present or absent' : <code key="type">{textOf(type)}</code>,
-          <Prose key="description" text={type === textOf(type) ? description : `${description} ${asProperty}`} />,
+          <Prose key="description" text={name === 'person-type' ? `${description} ${asProperty}` : description} />,
           defaultValue ? <code key="default">{defaultValue}</code> : '–',
         ])}
       />
+    </>
+  );
+}
+
+function PropertiesTable(element: ElementDescription): ReactNode {
+  return (
+    <>
       <p>Properties that only a script can give:</p>
       <DocsTable
-        label="Properties of terms-gate"
+        label={`Properties of ${element.tag}`}
         head={['Property', 'Type', 'What it means']}
-        rows={scriptProperties(gate).map(({ name, type, description }) => [
+        rows={scriptProperties(element).map(({ name, type, description }) => [
           <code key="name">{name}</code>,
           <code key="type">{type}</code>,
+          <Prose key="description" text={description} />,
+        ])}
+      />
+    </>
+  );
+}
+
+/** What `<terms-gate>` takes, from the source, its methods and its events. */
+export function EmbedTables(): ReactNode {
+  return (
+    <>
+      <AttributesTable {...gate} />
+      <PropertiesTable {...gate} />
+      <p>Methods:</p>
+      <DocsTable
+        label="Methods of terms-gate"
+        head={['Method', 'What it does']}
+        rows={gate.methods.map(({ name, description }) => [
+          <code key="name">{name}()</code>,
           <Prose key="description" text={description} />,
         ])}
       />
@@ -57,17 +84,12 @@ export function EmbedTables(): ReactNode {
   );
 }
 
-/** The attributes of `<money-input>`, from the source. */
+/** What `<money-input>` takes, from the source. */
 export function MoneyElementTable(): ReactNode {
   return (
-    <DocsTable
-      label="Attributes of money-input"
-      head={['Attribute', 'What it means', 'Default']}
-      rows={money.attributes.map(({ name, description, defaultValue }) => [
-        <code key="name">{name}</code>,
-        <Prose key="description" text={description} />,
-        defaultValue ? <code key="default">{defaultValue}</code> : '–',
-      ])}
-    />
+    <>
+      <AttributesTable {...money} />
+      <PropertiesTable {...money} />
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Frame } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
+import { readDocs } from '../../.storybook/docs/read-docs.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { describeElements } from '../../scripts/element-manifests.ts';
+import { root } from '../../scripts/run.ts';
 import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
@@ -138,6 +141,26 @@ it.concurrent.for(docs)(
       expect(problems).toEqual([]);
     }),
 );
+
+it('the page Install names every option of both elements, and the methods and events of the first', async () => {
+  const page = await browser.newPage();
+  await page.goto(new URL('iframe.html?viewMode=docs&id=install--docs', address).href);
+  const firstCells = (title: string): Promise<string[]> =>
+    page.getByRole('region', { name: title, exact: true }).locator('tbody tr > :first-child').allTextContents();
+  await page.getByRole('region', { name: 'Attributes of money-input' }).waitFor();
+  const [gate, money] = describeElements(readDocs(root).docs);
+  for (const { tag, attributes, properties } of [gate, money]) {
+    const byScript = properties.filter(({ name }) =>
+      attributes.every(({ name: own, property = own }) => property !== name),
+    );
+    await expect(firstCells(`Attributes of ${tag}`)).resolves.toEqual(attributes.map(({ name }) => name));
+    await expect(firstCells(`Properties of ${tag}`)).resolves.toEqual(byScript.map(({ name }) => name));
+  }
+  await expect(firstCells('Methods of terms-gate')).resolves.toEqual(gate.methods.map(({ name }) => `${name}()`));
+  const events = gate.events.map(({ name }) => name);
+  await expect(firstCells('Events of terms-gate')).resolves.toEqual([...events, 'terms-sent']);
+  await page.close();
+});
 
 /** The dialogs look at the window's size 200 ms after it last changed; only on a phone do they fill it. */
 const areAsWideAsTheyGet = (): boolean =>

@@ -542,3 +542,31 @@ describe('colorScheme', () => {
     system.mockRestore();
   });
 });
+
+describe('the Styles API of the element around the dialog, and of the dialog', () => {
+  const own = {
+    classNames: { inner: 'own-inner', content: 'own-content' },
+    styles: { inner: { paddingTop: 7 }, content: { backgroundColor: 'rgb(1, 2, 3)' } },
+    attributes: { inner: { 'data-own': 'inner' }, content: { 'data-own': 'content' } },
+  };
+  const dialogs = {
+    TermsDialog: <Asking {...own} />,
+    TermDetailDialog: <TermDetailDialog opened onClose={() => {}} term={term} {...own} />,
+  };
+
+  it.each(Object.entries(dialogs))('each has its own of %s', async (name, element) => {
+    render(element);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const content = page.getByRole('dialog').element();
+    const inner = content.parentElement!;
+    const found = (selector: string) => [...document.querySelectorAll(selector)];
+    for (const [part, its] of Object.entries({ inner, content })) {
+      expect(found(`.own-${part}`)).toEqual([its]);
+      expect(found(`[data-own="${part}"]`)).toEqual([its]);
+      expect(found(`.mantine-${name}-${part}`)).toEqual([its]);
+    }
+    expect([getComputedStyle(inner).paddingTop, getComputedStyle(content).paddingTop]).toEqual(['7px', '0px']);
+    expect(getComputedStyle(content).backgroundColor).toBe('rgb(1, 2, 3)');
+    expect(getComputedStyle(inner).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+});

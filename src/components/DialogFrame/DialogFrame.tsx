@@ -164,12 +164,15 @@ export function DialogFrame({
     },
     [describedBy],
   );
+  const inner = part('inner');
+  const own = part('content');
   const contentRefs = useMergedRef<HTMLDivElement>(describe, setContent, contentRef);
 
   if (!host || !(opened || exitDuration)) return null;
   return createPortal(
     <ModalRoot
       {...part('root')}
+      attributes={{ content: own, inner }}
       opened={isOpen}
       data-scheme={scheme.drawn}
       onClose={close}
@@ -199,7 +202,12 @@ export function DialogFrame({
           if (!dismissible) event.preventDefault();
         }}
       />
-      <ModalContent {...part('content')} ref={contentRefs}>
+      <ModalContent
+        // Mantine puts `className` and `style` on both elements.
+        classNames={{ content: own.className, inner: inner.className }}
+        styles={{ content: own.style, inner: inner.style }}
+        ref={contentRefs}
+      >
         <ModalHeader {...part('header')} {...headerElement}>
           <div className={unstyled ? undefined : classes.heading}>
             {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}

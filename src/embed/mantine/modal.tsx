@@ -13,7 +13,10 @@ type Off = Record<'closeOnEscape' | 'lockScroll' | 'returnFocus' | 'trapFocus' |
 
 type RootProps = Styled &
   Off &
-  Pick<ModalRootProps, 'opened' | 'onClose' | 'onClickCapture' | 'centered' | 'children' | 'lang' | 'unstyled'> &
+  Pick<
+    ModalRootProps,
+    'attributes' | 'opened' | 'onClose' | 'onClickCapture' | 'centered' | 'children' | 'lang' | 'unstyled'
+  > &
   Required<Pick<ModalRootProps, 'closeOnClickOutside' | 'fullScreen' | 'size' | 'transitionProps' | 'zIndex'>>;
 
 interface Modal extends RootProps {
@@ -24,7 +27,7 @@ interface Modal extends RootProps {
 const ModalContext = createContext<Modal>(undefined!);
 const useModal = (): Modal => useContext(ModalContext);
 
-const classOf = (part: string, className: string | undefined): string => cx(modalBase[part], modal[part], className);
+const classOf = (part: string, className?: string): string => cx(modalBase[part], modal[part], className);
 
 /** `others` are attributes, and the props of `Off`: their `false` writes no attribute. */
 export function ModalRoot(props: RootProps): ReactNode {
@@ -40,6 +43,7 @@ export function ModalRoot(props: RootProps): ReactNode {
     className,
     style,
     children,
+    attributes: _attributes,
     ...others
   } = props;
   const id = useId();
@@ -89,15 +93,21 @@ export function ModalOverlay({ className, style, backgroundOpacity, ...others }:
   );
 }
 
-export function ModalContent({ className, style, ...others }: Styled & ComponentProps<'section'>): ReactNode {
+interface ContentProps extends ComponentProps<'section'> {
+  classNames: { inner: string; content: string };
+  styles: object;
+}
+
+/** The embed has no styles of these elements, and no class of its own for the one around the dialog. */
+export function ModalContent({ classNames, styles: _styles, ...others }: ContentProps): ReactNode {
   const { phase, transitionProps, titleId, fullScreen } = useModal();
   if (!phase.name) return null;
   return (
-    <div className={classOf('inner', className)} style={style}>
+    <div className={classOf('inner')}>
       <section
         {...others}
-        className={cx(classOf('content', className), paper.root)}
-        style={{ ...style, ...transitionStyles(phase, transitionProps.transition) }}
+        className={cx(modalBase.content, classNames.content, modal.content, paper.root)}
+        style={transitionStyles(phase, transitionProps.transition)}
         role="dialog"
         tabIndex={-1}
         aria-modal
