@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { permalinkParameter, writePermalink } from '../../.storybook/config-panel/permalink.ts';
 import { useOutcome } from '../../.storybook/outcome/use-outcome.ts';
-import { allowApi } from '../../.storybook/your-api/allowed-apis.ts';
 import { ApiReview } from '../../.storybook/your-api/ApiReview.tsx';
 import { useAllowStory } from '../../.storybook/your-api/use-allow-story.ts';
 
@@ -15,7 +14,6 @@ export function TryYourApi(): ReactNode {
   return (
     <>
       <ApiReview
-        onAsk={({ config }) => allowApi(config.baseUrl, undefined)}
         onShow={(api) => {
           allowStory(api);
           const link = writePermalink({ story, config: api.config });

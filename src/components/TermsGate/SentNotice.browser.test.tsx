@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { receipt } from '../../core/api/fake.test-api.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { completeLabels, defaultLabels } from '../../core/terms/labels.ts';
 import { loadPrinter } from '../documents/load-printer.ts';
@@ -12,14 +13,6 @@ import { noticeDuration, SentNotice } from './SentNotice.tsx';
 
 vi.mock('../documents/load-printer.ts', () => ({ loadPrinter: vi.fn() }));
 
-const receipt = {
-  idCompany: 42,
-  personType: 'PF',
-  sentence: 'Aceito os/as A',
-  terms: [],
-  acceptedAt: '2026-03-02T15:04:00.000Z',
-  version: '0.1.0',
-};
 const onOver = vi.fn<() => void>();
 const onWarning = vi.fn<(warning: TermsWarning) => void>();
 

@@ -47,6 +47,15 @@ export function term(id: number | string, more: Partial<Term> = {}): Term {
   };
 }
 
+export const receipt = {
+  idCompany: 42,
+  personType: 'PF',
+  sentence: 'Aceito os/as A',
+  terms: [],
+  acceptedAt: '2026-03-02T15:04:00.000Z',
+  version: '0.1.0',
+};
+
 type Script = Answer | typeof silent;
 
 /** Stands in for fetch: answers each of the three calls from its list, the last one again and again. */

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AcceptTermsError, TermsError } from '../model/errors.ts';
-import { term } from '../api/fake.test-api.ts';
+import { receipt, term } from '../api/fake.test-api.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
 
 const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x', status: 400 });
 const unanswered = new AcceptTermsError('timeout', 'no answer');
 const loadFailed = new TermsError('network', 'failed');
-
-const receipt = {
-  idCompany: 42,
-  personType: 'PF',
-  sentence: 'Aceito os/as A',
-  terms: [],
-  acceptedAt: '2026-03-02T15:04:00.000Z',
-  version: '0.1.0',
-};
 
 const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);
 const load: GateEvent = { run: 1, type: 'load', opened: false };
