@@ -45,6 +45,22 @@ function withoutRules(styles: string, parts: readonly string[]): string {
   );
 }
 
+/** The styles without the variables that neither they nor the scripts read, such as sizes of Mantine's that no dialog has. */
+function withoutUnread(styles: string, scripts: string): string {
+  const prefixes = Array.from(scripts.matchAll(/--[\w-]+-(?=\$\{|["'`])/g), ([prefix]) => prefix);
+  const named = scripts.match(/--[\w-]+/g) ?? [];
+  let rest = styles;
+  // The value of a variable can read others.
+  for (let before; rest !== before;) {
+    before = rest;
+    const read = new Set([...named, ...Array.from(rest.matchAll(/var\((--[\w-]+)/g), ([, name]) => name)]);
+    rest = rest.replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+      read.has(name) || prefixes.some((prefix) => name.startsWith(prefix)) ? declaration : '',
+    );
+  }
+  return rest;
+}
+
 /** Mantine's variables that a part names, in its script or its styles: one by one, or a scale, such as 'mantine-radius'. */
 function variablesFor(part: string): string {
   const scales = Array.from(part.matchAll(/["'`](mantine-[\w-]+)["'`]/g), ([, name]) => `--${name}-`);
@@ -70,8 +86,8 @@ function stylesInScript(unused: readonly string[]): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const all = chunks.map((chunk) => {
         let styles = '';
         for (const name of chunk.viteMetadata!.importedCss) {
           const { source } = bundle[name] as Rolldown.OutputAsset;
@@ -83,8 +99,13 @@ function stylesInScript(unused: readonly string[]): Plugin {
         if ((styles === '') === chunk.code.includes('__STYLES__')) {
           throw new Error(`${chunk.fileName} has styles without __STYLES__, or __STYLES__ without styles.`);
         }
-        styles = withoutRules(styles, unused);
-        styles = variablesFor(chunk.code + styles) + styles;
+        return withoutRules(styles, unused);
+      });
+      // Together: the rules of one file can read what those of another set.
+      const scripts = chunks.map(({ code }) => code).join('\n');
+      const needed = withoutUnread(all.join('\0'), scripts).split('\0');
+      for (const [index, chunk] of chunks.entries()) {
+        const styles = variablesFor(chunk.code + needed[index]!) + needed[index]!;
         chunk.code = chunk.code.replace('__STYLES__', () => JSON.stringify(styles));
       }
     },
