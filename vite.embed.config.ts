@@ -21,9 +21,9 @@ const source = join(import.meta.dirname, 'src/embed');
 const classesOf = (component: { classes: unknown }): [string, string][] =>
   Object.entries(component.classes as Record<string, string>);
 /**
- * What the dialogs never draw of Mantine: all of its text field but the error, which they draw beside the box; groups
- * and loaders of buttons; the box's other variants, sides and its description; what is disabled, but buttons. And nothing from right
- * to left, which Vite writes as a list of languages: the host is from left to right.
+ * What the dialogs never draw of Mantine: all of its text field but the error, which they draw beside the box; groups and loaders
+ * of buttons, and what covers a button that loads; the box's other variants, sides and its description; what is disabled, but
+ * buttons. And nothing from right to left, which Vite writes as a list of languages: the host is from left to right.
  */
 const undrawn = [
   ...[
@@ -34,6 +34,7 @@ const undrawn = [
   ...['block', 'loading', 'with-right-section', 'with-border', 'center'].map((state) => `:where([data-${state}])`),
   ...['offset-scrollbars', 'mantine-scrollbar', 'disabled'].map((state) => `[data-${state}]`),
   ...['label-position=left', 'position=right', 'variant=outline', 'variant=light'].map((state) => `[data-${state}]`),
+  `.${(Button.classes as unknown as Record<string, string>).root}:before`,
   'fieldset:disabled',
   ':lang(',
 ];
