@@ -46,9 +46,15 @@ function withoutRules(styles: string, parts: readonly string[]): string {
   );
 }
 
-/** The styles without the variables that neither they nor the scripts read, such as sizes of Mantine's that no dialog has. */
+/**
+ * The styles without the variables that neither they nor the scripts read: one by one, or a scale, such as 'input-height' or
+ * `--label-lh-${size}`. It leaves out the sizes of Mantine's buttons that no dialog has.
+ */
 function withoutUnread(styles: string, scripts: string): string {
-  const prefixes = Array.from(scripts.matchAll(/--[\w-]+-(?=\$\{|["'`])/g), ([prefix]) => prefix);
+  const scales = [
+    ...Array.from(scripts.matchAll(/["'`](\w+-[\w-]+)["'`]/g), ([, name]) => `--${name}-`),
+    ...Array.from(scripts.matchAll(/--[\w-]+-(?=\$\{)/g), ([scale]) => scale),
+  ];
   const named = scripts.match(/--[\w-]+/g) ?? [];
   let rest = styles;
   // The value of a variable can read others.
@@ -56,7 +62,7 @@ function withoutUnread(styles: string, scripts: string): string {
     before = rest;
     const read = new Set([...named, ...Array.from(rest.matchAll(/var\((--[\w-]+)/g), ([, name]) => name)]);
     rest = rest.replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-      read.has(name) || prefixes.some((prefix) => name.startsWith(prefix)) ? declaration : '',
+      read.has(name) || scales.some((scale) => name.startsWith(scale)) ? declaration : '',
     );
   }
   return rest;

@@ -475,10 +475,10 @@ export const Contents = meta.story({
     const entries = within(list).getAllByRole('button');
     await expect(entries.length).toBeGreaterThanOrEqual(5);
     // The entry with the focus does not fade, while more are below.
-    const edge = list.getBoundingClientRect().bottom - 60;
+    const edge = Math.ceil(list.getBoundingClientRect().bottom) - 60;
     for (const entry of entries.slice(0, 12)) {
       entry.focus();
-      await waitFor(() => expect(entry.getBoundingClientRect().bottom).toBeLessThanOrEqual(edge));
+      await waitFor(() => expect(Math.floor(entry.getBoundingClientRect().bottom)).toBeLessThanOrEqual(edge));
     }
     const third = entries[3]!.textContent!;
     await userEvent.click(entries[3]!);
