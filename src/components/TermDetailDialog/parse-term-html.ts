@@ -103,7 +103,6 @@ function openDocument(view: View): Document {
  */
 function writesNoscriptAsText(view: View, trusted: (html: string) => string): boolean {
   const probe = openDocument(view);
-  // oxlint-disable-next-line no-document-write -- not the page's document
   probe.write(trusted('<body><noscript><b></b></noscript>'));
   probe.close();
   return probe.getElementsByTagName('b').length === 0;
@@ -131,7 +130,7 @@ export function* parseTermHtml(
     for (let start = 0; start < html.length;) {
       const end = wholeEnd(html, start + partLength);
       if (nestsTooDeep(end)) return undefined;
-      // oxlint-disable-next-line no-document-write -- not the page's document; DOMParser blocks for as long as it takes
+      // DOMParser blocks for as long as it takes.
       parsed.write(trusted(html.slice(start, end)));
       start = end;
       yield undefined;
