@@ -9,6 +9,7 @@ export const leftOut = {
   phone: 'Only Chromium imitates a phone: fingers, the room of its bars, a window that zooms',
   letters: 'Only Chromium lets a test set the person’s own size of letters',
   forcedColors: 'Only Chromium lets a test force colours',
+  hover: 'Without a mouse, the browser applies no style for (hover: hover)',
   motion: 'Only Chromium lets a test say that the person wants motion',
   names: 'Only Chromium tells a test the names that screen readers get',
   requests: 'Only Chromium tells a test for certain in which order a page asks',

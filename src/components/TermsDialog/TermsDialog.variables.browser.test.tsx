@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { exampleTerms } from '../../testing/example-terms.ts';
+import { leftOut } from '../../../tests/browsers/left-out.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermsDialog, type TermsDialogCssVariables } from './TermsDialog.tsx';
 
@@ -22,7 +23,9 @@ const coloured: Record<TermsDialogCssVariables['root'], [selector: string, prope
   '--terms-on-checkbox': ['input[type="checkbox"] + svg', 'color'],
 };
 
-it.each(Object.keys(coloured) as TermsDialogCssVariables['root'][])('vars sets %s', async (variable) => {
+it.for(Object.keys(coloured) as TermsDialogCssVariables['root'][])('vars sets %s', async (variable, { skip }) => {
+  const isHover = variable === '--terms-color-hover';
+  skip(isHover && !matchMedia('(hover: hover)').matches, leftOut.hover);
   await page.viewport(1024, 640);
   const colour = 'rgb(1, 2, 3)';
   flushSync(() =>
@@ -43,6 +46,6 @@ it.each(Object.keys(coloured) as TermsDialogCssVariables['root'][])('vars sets %
   await expect.element(dialog).toBeVisible();
   const [selector, property] = coloured[variable];
   const element = dialog.element().querySelector(selector)!;
-  if (variable === '--terms-color-hover') await page.elementLocator(element).hover();
+  if (isHover) await page.elementLocator(element).hover();
   await expect.poll(() => getComputedStyle(element).getPropertyValue(property)).toBe(colour);
 });
