@@ -477,7 +477,8 @@ export const Contents = meta.story({
     // The entry with the focus does not fade, while more are below.
     const edge = Math.ceil(list.getBoundingClientRect().bottom) - 60;
     for (const entry of entries.slice(0, 12)) {
-      entry.focus();
+      await userEvent.tab();
+      await expect(entry).toHaveFocus();
       await waitFor(() => expect(Math.floor(entry.getBoundingClientRect().bottom)).toBeLessThanOrEqual(edge));
     }
     const third = entries[3]!.textContent!;

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import { goTo } from './go-to.ts';
@@ -51,6 +51,19 @@ function findCurrent(sections: Section[], edge: number): number {
     else high = middle;
   }
   return low - 1;
+}
+
+/**
+ * Scrolls an entry that gets the focus by the keyboard above what fades. Firefox leaves one where it is that is in the list, although
+ * in its scroll-padding.
+ */
+function keepAboveFade({ currentTarget: entry }: FocusEvent): void {
+  // A click would miss an entry that moves under the mouse.
+  if (!entry.matches(':focus-visible')) return;
+  const list = entry.closest('nav')!;
+  const fade = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom);
+  const above = list.getBoundingClientRect().bottom - fade - entry.getBoundingClientRect().bottom;
+  if (above < 0) list.scrollTop -= above;
 }
 
 /** 'Sumário': the sections of a long text, the current section, and a bar that shows how far the text is scrolled. */
@@ -113,6 +126,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
                     lang="pt-BR"
                     dir="auto"
                     aria-current={index === current ? 'location' : undefined}
+                    onFocus={keepAboveFade}
                     onClick={() => {
                       details.current!.open = false;
                       goTo(heading);
