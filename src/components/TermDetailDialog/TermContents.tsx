@@ -1,4 +1,12 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import { goTo } from './go-to.ts';
