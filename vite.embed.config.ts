@@ -47,15 +47,15 @@ function withoutRules(styles: string, parts: readonly string[]): string {
 }
 
 /**
- * The styles without the variables that neither they nor the scripts read: one by one, or a scale, such as 'input-height' or
+ * The styles without the variables that neither they nor `others` name: one by one, or a scale, such as 'input-height' or
  * `--label-lh-${size}`. It leaves out the sizes of Mantine's buttons that no dialog has.
  */
-function withoutUnread(styles: string, scripts: string): string {
+function withoutUnread(styles: string, others: string): string {
   const scales = [
-    ...Array.from(scripts.matchAll(/["'`](\w+-[\w-]+)["'`]/g), ([, name]) => `--${name}-`),
-    ...Array.from(scripts.matchAll(/--[\w-]+-(?=\$\{)/g), ([scale]) => scale),
+    ...Array.from(others.matchAll(/["'`](\w+-[\w-]+)["'`]/g), ([, name]) => `--${name}-`),
+    ...Array.from(others.matchAll(/--[\w-]+-(?=\$\{)/g), ([scale]) => scale),
   ];
-  const named = scripts.match(/--[\w-]+/g) ?? [];
+  const named = others.match(/--[\w-]+/g) ?? [];
   let rest = styles;
   // The value of a variable can read others.
   for (let before; rest !== before;) {
@@ -66,21 +66,6 @@ function withoutUnread(styles: string, scripts: string): string {
     );
   }
   return rest;
-}
-
-/** Mantine's variables that a part names, in its script or its styles: one by one, or a scale, such as 'mantine-radius'. */
-function variablesFor(part: string): string {
-  const scales = Array.from(part.matchAll(/["'`](mantine-[\w-]+)["'`]/g), ([, name]) => `--${name}-`);
-  let used = '';
-  // A variable can name others.
-  for (let before; used !== before;) {
-    before = used;
-    const named = new Set((part + used).match(/--mantine-[\w-]+/g));
-    used = mantineVariables.replaceAll(/(--mantine-[\w-]+): [^;]+;/g, (declaration, name: string) =>
-      named.has(name) || scales.some((scale) => name.startsWith(scale)) ? declaration : '',
-    );
-  }
-  return used;
 }
 
 /**
@@ -112,7 +97,8 @@ function stylesInScript(unused: readonly string[]): Plugin {
       const scripts = chunks.map(({ code }) => code).join('\n');
       const needed = withoutUnread(all.join('\0'), scripts).split('\0');
       for (const [index, chunk] of chunks.entries()) {
-        const styles = variablesFor(chunk.code + needed[index]!) + needed[index]!;
+        const own = needed[index]!;
+        const styles = withoutUnread(mantineVariables, chunk.code + own) + own;
         chunk.code = chunk.code.replace('__STYLES__', () => JSON.stringify(styles));
       }
     },
