@@ -24,7 +24,8 @@ function lockRules(): string {
   const gutter =
     window.innerWidth > ofDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   if (isPageWider()) return `:root${hiddenRule}${bodyClipRule}${gutter}`;
-  return `${isRootVisible() ? '' : `:root${hiddenRule}`}${isRootVisible() || isBodyScroller() ? `:root body${hiddenRule}` : ''}${gutter}`;
+  const isBodyOverflow = isRootVisible();
+  return `${isBodyOverflow ? '' : `:root${hiddenRule}`}${isBodyOverflow || isBodyScroller() ? `:root body${hiddenRule}` : ''}${gutter}`;
 }
 
 /**
