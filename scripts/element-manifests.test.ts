@@ -3,7 +3,7 @@ import { readDocs } from '../.storybook/docs/read-docs.ts';
 import { createElementClass } from '../src/embed/loader/define-element.ts';
 import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/element-options.ts';
 import type { TermsGateEventMap } from '../src/embed/loader/terms-gate-element.ts';
-import { describeElements, toCustomElements, toWebTypes } from './element-manifests.ts';
+import { describeElements, scriptProperties, toCustomElements, toWebTypes } from './element-manifests.ts';
 import { root } from './run.ts';
 
 const elements = describeElements(readDocs(root).docs);
@@ -17,6 +17,10 @@ it('describes the attributes that the elements observe', () => {
   expect(names(money.attributes)).toEqual(observed.toSorted());
   expect(names(gate.attributes)).not.toContain('token');
   expect(names(gate.properties)).toContain('token');
+  // `personType` is the attribute `person-type`.
+  expect(names(scriptProperties(gate))).toContain('token');
+  expect(names(scriptProperties(gate))).not.toContain('personType');
+  expect(names(scriptProperties(money))).toEqual(['labels']);
 });
 
 it('describes the events that the types name', () => {

@@ -10,6 +10,7 @@ import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.t
 import { leftOut } from '../../../tests/browsers/left-out.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { wantMotion } from '../../../tests/want-motion.ts';
 
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
@@ -123,14 +124,8 @@ it('what a dialog draws is in the page when it is measured, each time it opens',
 });
 
 it('a dialog that opens again while it fades out stays', async () => {
-  const { matchMedia } = window;
-  const motion = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query));
-  onTestFinished(() => {
-    vi.useRealTimers();
-    motion.mockRestore();
-  });
+  wantMotion();
+  onTestFinished(() => void vi.useRealTimers());
   render(<Asking />);
   await expect.element(dialog).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -397,10 +392,7 @@ describe('the focus', () => {
   });
 
   it('returns while the dialog fades out, unless the page has moved it', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query),
-    );
+    wantMotion();
     const draw = (opened: boolean): void =>
       flushSync(() =>
         render(

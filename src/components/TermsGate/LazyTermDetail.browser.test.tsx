@@ -10,6 +10,7 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
+import { wantMotion } from '../../../tests/want-motion.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailPart } from './LazyTermDetail.tsx';
@@ -77,11 +78,7 @@ it('when the dialog of a term cannot be loaded, the main dialog shows an error a
 });
 
 it('a dialog that fades out shows what it showed before, and nothing that belongs to the end', async () => {
-  const { matchMedia } = window;
-  const motion = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query));
-  onTestFinished(() => motion.mockRestore());
+  wantMotion();
   const rendered = renderGate(() => Promise.resolve({ TermDetailDialog }), vi.fn());
   await expect.element(link).toBeVisible();
   const dialog = page.getByRole('dialog', { name: defaultLabels.title }).element();

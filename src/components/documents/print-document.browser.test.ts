@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
+import { ofDocument } from '../../hooks/of-document.ts';
 import { hideProperties } from '../../../tests/hide-properties.ts';
 import { printReceipt, printTerm } from './print-document.ts';
 
@@ -42,7 +43,7 @@ it('the frame of a document is neither seen nor read nor reached by a key, and t
 it('in a sandbox, where no script reads the frame, the page is printed without it, and what was printed leaves with the print', async () => {
   const contentDocument = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
   const findPrinted = () => [...document.querySelectorAll('[data-aceite-print]')].map(({ localName }) => localName);
-  const pageSheets = (): CSSStyleSheet[] => Reflect.get(Document.prototype, 'adoptedStyleSheets', document);
+  const pageSheets = (): CSSStyleSheet[] => ofDocument('adoptedStyleSheets');
   const sheets = [...pageSheets()];
   const printed = vi.fn<() => string[]>(findPrinted);
   const print = vi.spyOn(window, 'print').mockImplementation(printed);
