@@ -226,9 +226,9 @@ export const Sending = meta.story({
   },
 });
 
-/** What went wrong is announced, and has the focus; the box stays ticked, and the button says 'Tentar novamente'. */
+/** A failure that the same try can overcome is announced and focused; the box stays ticked, and the button is 'Tentar novamente'. */
 export const WithError = meta.story({
-  args: { error: 'Não foi possível enviar. Tente novamente.', checked: true },
+  args: { error: 'Não foi possível enviar. Tente novamente.', retryable: true, checked: true },
   play: async () => {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Não foi possível enviar. Tente novamente.');
@@ -397,11 +397,11 @@ export const Held = meta.story({
 
 /** No answer within 30 s: a neutral text, because the acceptance may have been recorded. It can be sent again. */
 export const Unanswered = meta.story({
-  args: { checked: true, error: defaultTexts.sendUnknown },
+  args: { checked: true, error: defaultTexts.sendUnknown, retryable: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Não sabemos se o aceite foi registrado.');
+    await expect(alert).toHaveTextContent('Não recebemos a confirmação do seu aceite.');
     await waitFor(() => expect(alert).toHaveFocus());
     await userEvent.click(
       within(await dialog())
@@ -448,7 +448,7 @@ export const Narrow = meta.story({
 
 /** A contrast theme of the system: lines show the dialog, the box and the button. */
 export const ForcedColours = meta.story({
-  args: { checked: true, error: 'Não foi possível enviar. Tente novamente.' },
+  args: { checked: true, error: 'Não foi possível enviar. Tente novamente.', retryable: true },
   parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -468,13 +468,13 @@ export const OtherTexts = meta.story({
   },
 });
 
-/** Terms that were added, or changed, while the dialog was open are marked 'novo', in the link's name, too. */
+/** Terms that were added, or changed, while the dialog was open are marked 'novidade', in the link's name, too. */
 export const NewTerms = meta.story({
-  args: { newTermIds: [13], error: 'Um dos termos foi atualizado. Leia a nova versão.' },
+  args: { newTermIds: [13], error: defaultTexts.termsChanged },
   play: async () => {
-    await expectShown(await screen.findByRole('link', { name: 'Política de Trocas e Devoluções novo' }));
-    await expect(screen.getByRole('link', { name: 'Política de Privacidade' })).not.toHaveTextContent('novo');
-    await expect(await box()).toHaveAccessibleName(/Política de Trocas e Devoluções novo$/);
+    await expectShown(await screen.findByRole('link', { name: 'Política de Trocas e Devoluções novidade' }));
+    await expect(screen.getByRole('link', { name: 'Política de Privacidade' })).not.toHaveTextContent('novidade');
+    await expect(await box()).toHaveAccessibleName(/Política de Trocas e Devoluções novidade$/);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   },
 });
@@ -587,7 +587,6 @@ export const LargeLetters = meta.story({
   args: {
     terms: brief(pf),
     updated: true,
-    checked: true,
     error: 'Um dos termos foi atualizado. Leia a nova versão antes de aceitar.',
   },
   globals: { viewport: { value: 'phone' }, fontSize: '32px' },
@@ -598,7 +597,7 @@ export const LargeLetters = meta.story({
     if (window.innerWidth >= 500) return;
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveFocus());
-    const button = await sendAgain();
+    const button = await send();
     const inSight = (element: Element): number => {
       const { top, bottom } = element.getBoundingClientRect();
       const above = within(shown).getByRole('heading').closest('.mantine-Modal-header')!.getBoundingClientRect().bottom;
@@ -628,6 +627,7 @@ export const RightToLeft = meta.story({
     checked: true,
     checkboxRules: [() => 'Confirme seu e-mail.'],
     error: 'Não foi possível enviar. Tente novamente.',
+    retryable: true,
   },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   play: async () => {

@@ -364,18 +364,19 @@ export const Sending = meta.story({
   },
 });
 
-/** The reply has `detail`: the dialog stays, the box stays ticked, the reason is announced and has the focus. */
+/** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button stays 'Enviar'. */
 export const Refused = meta.story({
   args: { baseUrl: mock('refused') },
   play: async ({ args }) => {
     await tickAndSend();
-    const alert = await screen.findByText('Um dos termos foi atualizado. Leia a nova versão.');
+    const alert = await screen.findByText('Seu cadastro está incompleto. Complete seus dados antes de aceitar.');
     await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus());
     await expect(await box()).toBeChecked();
-    await expect(await sendAgain()).toBeEnabled();
+    await expect(await send()).toBeEnabled();
+    await expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     await expectOnce(args.onError, expect.objectContaining({ code: 'detail', call: 'accept', status: 400 }));
     await expect(args.onResponded).not.toHaveBeenCalled();
-    await userEvent.click(await sendAgain());
+    await userEvent.click(await send());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
     await expect(api.of('accept')).toHaveLength(2);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -403,6 +404,7 @@ export const SendFails = meta.story({
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar. Tente novamente.');
+    await expect(await sendAgain()).toBeEnabled();
     await expectOnce(args.onError, expect.objectContaining({ code: 'not-json', call: 'accept', status: 502 }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await expect(args.onResponded).not.toHaveBeenCalled();
@@ -415,7 +417,7 @@ export const SendIsLost = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await tickAndSend();
-    await screen.findByText('Não sabemos se o aceite foi registrado. Você pode enviar de novo.');
+    await screen.findByText('Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.');
     await expectOnce(args.onError, expect.objectContaining({ code: 'post-network', call: 'accept' }));
     await expect(api.of('accept')).toHaveLength(1);
   },
@@ -608,20 +610,21 @@ export const AndroidBack = meta.story({
   },
 });
 
-/** The server refuses because there is another term now: it is marked 'novo', the order stays, the tick is gone. */
+/** The server refuses because there is another term now: it is marked 'novidade', the order stays, the box is not ticked, and 'Enviar' waits. */
 export const RefusedForANewTerm = meta.story({
   args: { baseUrl: mock('refused-for-a-new-term') },
   parameters: { config: false, chromatic: { disableSnapshot: true } },
   play: async () => {
     await tickAndSend();
     await screen.findByText('Há um termo novo. Leia antes de aceitar.');
-    await expectShown(await link('Política de Entrega e Frete novo'));
+    await expectShown(await link('Política de Entrega e Frete novidade'));
     await expect(
       within(await dialog())
         .getAllByRole('link')
         .map((one) => one.textContent),
-    ).toEqual([...pf.slice(0, 3).map(({ title }) => title), 'Política de Entrega e Frete novo']);
+    ).toEqual([...pf.slice(0, 3).map(({ title }) => title), 'Política de Entrega e Frete novidade']);
     await expect(await box()).not.toBeChecked();
+    await expect(await send()).toBeDisabled();
   },
 });
 
@@ -758,7 +761,7 @@ export const Offline = meta.story({
   },
   play: async () => {
     await tickAndSend();
-    await screen.findByText('Sem conexão. Verifique a internet e tente novamente.');
+    await screen.findByText('Sem internet. Verifique sua conexão e tente novamente.');
     await expect(await sendAgain()).toBeEnabled();
   },
 });
@@ -769,7 +772,7 @@ export const SendIsHeldBack = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await tickAndSend();
-    await screen.findByText('Não foi possível enviar agora. Aguarde um momento para tentar novamente.');
+    await screen.findByText('Não foi possível enviar agora. Aguarde um momento e tente novamente.');
     await expectOnce(args.onError, expect.objectContaining({ call: 'accept', status: 503, retryAfter: 60 }));
     const [button] = within(await dialog())
       .getAllByRole('button')
@@ -1028,7 +1031,7 @@ export const TranslatedPage = meta.story({
     await userEvent.click(await send());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(1));
     translate();
-    await userEvent.click(await sendAgain());
+    await userEvent.click(await send());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
     translate();
     await userEvent.keyboard('{Escape}');

@@ -314,7 +314,7 @@ export function testStore(path: string): void {
     await visitor.box.check();
     await visitor.send.click();
     await store.died();
-    await visitor.hears('Não sabemos se o aceite foi registrado. Você pode enviar de novo.');
+    await visitor.hears('Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.');
     expect(await visitor.box.isChecked()).toBe(true);
     expect(store.recorded('Ana')).toEqual(kept);
     const firstTimes = store.query('SELECT * FROM acceptance');

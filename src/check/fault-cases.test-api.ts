@@ -40,7 +40,7 @@ export const faultCases: FaultCase[] = [
     fault: 'no CORS header on the answer to the acceptance',
     is: on('accept', 'POST', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
     problems: ['allow-origin accept'],
-    says: "The dialog says 'Não sabemos se o aceite foi registrado.",
+    says: "The dialog says 'Não recebemos a confirmação do seu aceite.",
     accept: true,
   },
   {

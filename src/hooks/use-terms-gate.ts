@@ -3,7 +3,7 @@ import { type GateState, isOpened } from '../core/gate/gate-state.ts';
 import { loadPrompt } from '../core/gate/load-prompt.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';
-import { errorText } from '../core/gate/error-text.ts';
+import { errorText, isRetryable } from '../core/gate/error-text.ts';
 import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
@@ -17,8 +17,10 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
   canSend: boolean;
   /** The message of the first rule of `checkboxRules` that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
-  /** The text to show when the acceptance failed, in the words of `labels`. */
+  /** The text to show when the acceptance failed, or the list of terms has changed. From `labels`. */
   errorText: string | undefined;
+  /** Whether the acceptance failed, and the same try can succeed: the button is then 'Tentar novamente'. */
+  retryable: boolean;
 }
 
 /**
@@ -28,7 +30,9 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options, loadPrompt);
   const { checkboxRules, labels } = options;
-  const error = state.status === 'pending' ? state.error : undefined;
+  const pending = state.status === 'pending' ? state : undefined;
+  const error = pending?.error;
+  const texts = completeLabels(labels);
   const isChecked = 'checked' in state && state.checked;
   const { open, setChecked, send, dismiss, markOpened, close, fail } = gate;
   return {
@@ -36,7 +40,8 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     opened: isOpened(state),
     canSend: canSend(state, checkboxRules),
     ruleMessage: isChecked ? checkRules(checkboxRules, true).message : undefined,
-    errorText: error && errorText(error, completeLabels(labels)),
+    errorText: error ? errorText(error, texts) : pending?.changed ? texts.termsChanged : undefined,
+    retryable: !!error && isRetryable(error),
     open,
     setChecked,
     send,

@@ -44,7 +44,7 @@ export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
     case 'expired-token':
       return on(['accepted', 'accept'], () => json({ detail: 'Token expirado.' }, 401));
     case 'refused': {
-      const detail = fault.detail ?? 'Um dos termos foi atualizado. Leia a nova versão.';
+      const detail = fault.detail ?? 'Seu cadastro está incompleto. Complete seus dados antes de aceitar.';
       return on(['accept'], () => json({ detail }, 400));
     }
     case 'server-error':

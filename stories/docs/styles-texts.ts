@@ -27,7 +27,7 @@ export const selectors: {
     checkbox: 'The box with its sentence.',
     sentence: 'The sentence beside the box.',
     termLink: 'The link of one term in the sentence.',
-    newTerm: 'The mark ‘novo’ beside a term that was added, or changed, while the dialog was open.',
+    newTerm: 'The mark ‘novidade’ beside a term that was added, or changed, while the dialog was open.',
     skeleton: 'The grey bars while the lists load.',
     error: 'The message after a failed send.',
     slow: 'The line that says that sending takes longer than usual.',

@@ -412,7 +412,7 @@ describe('scripts of the page', () => {
     await one.page.getByText('Confirme seu telefone.').waitFor({ state: 'detached' });
     await one.send.click();
     await one.page.getByText('Um dos termos foi atualizado.').waitFor();
-    await one.page.getByRole('button', { name: 'Tentar novamente', exact: true }).waitFor();
+    await one.page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     await openTerm(one.page);
     await one.page.keyboard.press('Escape');
     await one.page.keyboard.press('Escape');

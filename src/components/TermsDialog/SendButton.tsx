@@ -8,20 +8,20 @@ interface SendButtonProps {
   canSend: boolean;
   sending: boolean;
   held: boolean;
-  /** Whether the last acceptance failed. */
-  hasFailed: boolean;
+  /** Whether the last acceptance failed, and the same try can succeed. */
+  retryable: boolean;
   onSend: (() => void) | undefined;
   getStyles: (part: 'send') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
 }
 
 /** The key of the button's text in `labels`. */
-function labelKeyOf({ sending, held, hasFailed }: SendButtonProps): 'send' | 'sending' | 'retry' {
+function labelKeyOf({ sending, held, retryable }: SendButtonProps): 'send' | 'sending' | 'retry' {
   if (sending) return 'sending';
-  return hasFailed && !held ? 'retry' : 'send';
+  return retryable && !held ? 'retry' : 'send';
 }
 
-/** 'Enviar'; 'Enviando…' while the acceptance is under way; 'Tentar novamente' after it failed. */
+/** 'Enviar'; 'Enviando…' while the acceptance is under way; 'Tentar novamente' after it failed and the same try can succeed. */
 export function SendButton(props: SendButtonProps): ReactNode {
   const { labels, canSend, sending, onSend, getStyles, unstyled } = props;
   return (

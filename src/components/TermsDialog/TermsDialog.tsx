@@ -65,7 +65,7 @@ export interface TermsDialogState {
   onClose: () => void;
   /** What is asked: terms as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
-  /** The ids of terms that are marked 'novo', because they were added, or changed, while the dialog was open. */
+  /** The ids of terms that are marked 'novidade', because they were added, or changed, while the dialog was open. */
   newTermIds?: readonly TermId[] | undefined;
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;
@@ -77,6 +77,8 @@ export interface TermsDialogState {
   held?: boolean | undefined;
   /** What went wrong, for the person to read; announced, and given the focus when it comes. */
   error?: string | undefined;
+  /** The same try can succeed, as after a network failure: with `error`, the button is 'Tentar novamente'. @default false */
+  retryable?: boolean | undefined;
   /** Language of `error`, where it is not that of `labels`: a tag such as `pt-BR`. */
   errorLang?: string | undefined;
   /** Whether the box is ticked. @default false */
@@ -120,6 +122,7 @@ const defaultProps = {
   loading: false,
   sending: false,
   held: false,
+  retryable: false,
   checked: false,
   persistent: termsOptions.persistent.default,
   storeColor: defaultStoreColor,
@@ -139,6 +142,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     loading,
     sending,
     held,
+    retryable,
     error,
     errorLang,
     checked,
@@ -233,8 +237,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       <div {...getStyles('actions')}>
         <SendButton
           {...{ labels, canSend, sending, held, onSend, getStyles, unstyled }}
-          // After a text that did not load, 'Tentar novamente' would seem to load the text, and send the acceptance.
-          hasFailed={hasError && error !== labels.textUnavailable}
+          retryable={hasError && retryable}
         />
       </div>
     </DialogFrame>

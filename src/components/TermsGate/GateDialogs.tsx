@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
-import { errorText } from '../../core/gate/error-text.ts';
+import { errorText, isRetryable } from '../../core/gate/error-text.ts';
 import { type TermsBehaviour, termsOptions } from '../../core/options/options.ts';
 import { ignoreReported } from '../../core/page/report.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
@@ -66,7 +66,8 @@ export function GateDialogs({
   // A dialog that fades out still shows the state in which it was open.
   const shownState = opened ? state : lastOpenedState;
   const stateWithTerms = 'terms' in shownState ? shownState : undefined;
-  const error = state.status === 'pending' ? state.error : undefined;
+  const pending = state.status === 'pending' ? state : undefined;
+  const error = pending?.error;
   /** The dialog of the last term in this run; `undefined` when none was opened. */
   const detailStatus = lastTerm?.run === state.run ? lastTerm.is : undefined;
   const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
@@ -74,6 +75,11 @@ export function GateDialogs({
     // By object, not by id: meanwhile the list may hold another text with the same id.
     if (lastTerm && stateWithTerms?.terms.includes(lastTerm.term)) markOpened(lastTerm.term.id, isShown);
   };
+  function errorNote(): string | undefined {
+    if (error) return errorText(error, labels);
+    if (pending?.changed) return labels.termsChanged;
+    return detailStatus === 'missing' ? labels.textUnavailable : undefined;
+  }
 
   return (
     <>
@@ -87,7 +93,8 @@ export function GateDialogs({
         loading={shownState.status === 'loading'}
         sending={shownState.status === 'sending'}
         held={shownState.status === 'pending' && shownState.held}
-        error={error ? errorText(error, labels) : detailStatus === 'missing' ? labels.textUnavailable : undefined}
+        retryable={error && isRetryable(error)}
+        error={errorNote()}
         errorLang={error?.detail ? apiLanguage : undefined}
         checked={stateWithTerms?.checked ?? false}
         onCheckedChange={({ checked }) => setChecked(checked)}

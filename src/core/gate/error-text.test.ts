@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AcceptTermsError, type TermsErrorCode } from '../model/errors.ts';
 import { defaultLabels } from '../terms/labels.ts';
-import { errorText } from './error-text.ts';
+import { errorText, isRetryable } from './error-text.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,4 +20,21 @@ it.each<[TermsErrorCode, boolean, { detail?: string; retryAfter?: number }, stri
 ])('%s, online %j, with %j: %s', (code, onLine, facts, text) => {
   vi.stubGlobal('navigator', { onLine });
   expect(errorText(new AcceptTermsError(code, '', facts), defaultLabels)).toBe(text);
+});
+
+it.each<[TermsErrorCode, number | undefined, boolean]>([
+  ['post-network', undefined, true],
+  ['timeout', undefined, true],
+  ['not-json', 502, true],
+  ['status', 503, true],
+  ['not-json', 429, true],
+  ['detail', 400, false],
+  ['detail', 503, false],
+  ['not-json', 200, false],
+  ['status', 404, false],
+  ['not-an-object', 200, false],
+  ['csp', undefined, false],
+  ['fetch', undefined, false],
+])('isRetryable: %s with status %s is %s', (code, status, retryable) => {
+  expect(isRetryable(new AcceptTermsError(code, '', { status }))).toBe(retryable);
 });

@@ -9,3 +9,7 @@ export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, la
   if (code === 'timeout' || code === 'post-network') return labels.sendUnknown;
   return retryAfter > 0 ? labels.sendLater : labels.sendFailed;
 }
+
+/** Whether sending the same acceptance again can succeed: no answer arrived, or the server was busy or broken. */
+export const isRetryable = ({ code, status = 0 }: AcceptTermsError): boolean =>
+  code === 'timeout' || code === 'post-network' || (code !== 'detail' && (status === 429 || status >= 500));

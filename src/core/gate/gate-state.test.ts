@@ -23,6 +23,7 @@ describe('the states', () => {
       terms: [term(1), term(2)],
       updated: true,
       newIds: [],
+      changed: false,
       checked: false,
       error: undefined,
       held: false,
@@ -124,12 +125,22 @@ describe('the states', () => {
     });
   });
 
-  it.each(['timeout', 'post-network'] as const)('does not say any more after %s that it knows nothing', (code) => {
-    const error = new AcceptTermsError(code, 'no answer');
+  it.each<AcceptTermsError>([
+    new AcceptTermsError('timeout', ''),
+    new AcceptTermsError('post-network', ''),
+    new AcceptTermsError('not-json', '', { status: 502 }),
+    new AcceptTermsError('detail', '', { status: 400 }),
+  ])('replaces the error $code by the change of the list, because it has no reason of the server', (error) => {
     const unknown = run(load, loaded, check, { run: 1, type: 'send' }, { run: 1, type: 'send-failed', error });
     expect(unknown).toMatchObject({ error });
     const looked = gateReducer(unknown, { run: 1, type: 'refreshed', terms: [term(2)], updated: true });
-    expect(looked).toMatchObject({ terms: [term(2)], error: undefined });
+    expect(looked).toMatchObject({ terms: [term(2)], error: undefined, changed: true, checked: false });
+  });
+
+  it('forgets the change of the list with the next try', () => {
+    const changed = run(load, loaded, { run: 1, type: 'refreshed', terms: [term(2)], updated: true }, check);
+    expect(changed).toMatchObject({ changed: true, checked: true });
+    expect(gateReducer(changed, send)).toMatchObject({ status: 'sending', changed: false });
   });
 });
 

@@ -9,6 +9,8 @@ import type { Term } from '../model/term.ts';
 type AskedTerms = SelectedTerms & {
   /** The ids of the terms that were added, or changed, since the dialog opened. */
   newIds: readonly TermId[];
+  /** Whether the list has changed, which cleared the tick, since the dialog opened or since the last try. */
+  changed: boolean;
   /** Whether the box is ticked. */
   checked: boolean;
   /** Whether an acceptance was sent whose answer did not come in time: it may still come. */
@@ -67,6 +69,7 @@ function ask({ terms, updated }: SelectedTerms, run: number): GateState {
     terms,
     updated,
     newIds: [],
+    changed: false,
     checked: false,
     unanswered: false,
     error: undefined,
@@ -93,15 +96,16 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = ask(event, run);
-      // What the server answered stays: it explains why there is something else to read. Without an answer, the lists are it.
+      // A reason of the server stays, because it explains the new list. Any other error no longer fits what is seen.
       return next.status === 'pending'
         ? {
             ...state,
             terms,
             updated: event.updated,
             newIds: [...new Set([...state.newIds, ...newIds])],
+            changed: true,
             checked: false,
-            error: state.error?.status ? state.error : undefined,
+            error: state.error?.detail ? state.error : undefined,
           }
         : next;
     }
@@ -112,7 +116,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
     case 'send': {
       if (state.status !== 'pending' || !state.checked || state.held) return state;
       const { error: _error, held: _held, ...asked } = state;
-      return { ...asked, status: 'sending' };
+      return { ...asked, changed: false, status: 'sending' };
     }
     case 'accepted':
       return state.status === 'sending' || (state.status === 'pending' && state.unanswered)

@@ -17,6 +17,8 @@ export interface TermsLabels {
   updated: string;
   /** Marks a term that was added, or changed, while the dialog was open; after its title. */
   newTerm: string;
+  /** Shown when the list of terms has changed while the dialog was open: the box is then not ticked. */
+  termsChanged: string;
   /** The send button. */
   send: string;
   /** The send button while the acceptance is under way; also announced. */
@@ -45,7 +47,7 @@ export interface TermsLabels {
   termFallback: string;
   /** Shown instead of a body that is missing or cannot be made safe. */
   textUnavailable: string;
-  /** Loads a term's body again; also the send button after an acceptance failed. */
+  /** Loads a term's body again; also the send button after a failure that the same try can overcome. */
   retry: string;
   /** Opens the table of contents of a long term. */
   contents: string;
@@ -65,16 +67,17 @@ export const defaultLabels: Readonly<TermsLabels> = {
   separator: ', ',
   lastSeparator: ' e os ',
   updated: 'Atualizamos nossos termos ou políticas.',
-  newTerm: 'novo',
+  newTerm: 'novidade',
+  termsChanged: 'Os termos mudaram: confira a lista antes de aceitar.',
   send: 'Enviar',
   sending: 'Enviando…',
   sendSlow: 'Está demorando mais que o normal. Aguarde um momento.',
   sent: 'Aceite registrado.',
   printReceipt: 'Imprimir comprovante',
   sendFailed: 'Não foi possível enviar. Tente novamente.',
-  offline: 'Sem conexão. Verifique a internet e tente novamente.',
-  sendUnknown: 'Não sabemos se o aceite foi registrado. Você pode enviar de novo.',
-  sendLater: 'Não foi possível enviar agora. Aguarde um momento para tentar novamente.',
+  offline: 'Sem internet. Verifique sua conexão e tente novamente.',
+  sendUnknown: 'Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.',
+  sendLater: 'Não foi possível enviar agora. Aguarde um momento e tente novamente.',
   loading: 'Carregando termos e políticas…',
   close: 'Fechar',
   back: 'Voltar',
