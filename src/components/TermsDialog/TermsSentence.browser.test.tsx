@@ -99,17 +99,17 @@ async function boxNames(): Promise<string[]> {
   return names;
 }
 
-it("a blank parts the mark 'novo' from what follows it, for screen readers, too", async ({ skip }) => {
+it("a blank parts the mark 'novidade' from what follows it, for screen readers, too", async ({ skip }) => {
   skip(server.browser !== 'chromium', leftOut.names);
   root.render(
     <MantineProvider>
       <TermsDialog opened onClose={() => {}} terms={terms.slice(0, 3)} newTermIds={[0, 1, 2]} />
     </MantineProvider>,
   );
-  await expect.poll(boxNames).toEqual(['Aceito os/as Termo 0 novo, Termo 1 novo e os Termo 2 novo']);
+  await expect.poll(boxNames).toEqual(['Aceito os/as Termo 0 novidade, Termo 1 novidade e os Termo 2 novidade']);
 });
 
-it("the mark 'novo' comes and goes on a page whose texts a translation has replaced", async () => {
+it("the mark 'novidade' comes and goes on a page whose texts a translation has replaced", async () => {
   const draw = (newTermIds: number[]): void =>
     flushSync(() =>
       root.render(
@@ -128,7 +128,7 @@ it("the mark 'novo' comes and goes on a page whose texts a translation has repla
   draw([]);
   await vi.waitFor(() => expect(links()).toHaveLength(2));
   for (const [newTermIds, title] of [
-    [[1], 'Termo 1 novo'],
+    [[1], 'Termo 1 novidade'],
     [[], 'Termo 1'],
   ] as const) {
     translate();
