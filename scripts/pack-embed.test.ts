@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { version } from '../src/core/model/version.ts';
 import { root } from './run.ts';
 import { embedReadme } from './pack-embed.ts';
 
@@ -9,10 +10,10 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 it('the README of aceite-embed has its own name in what people copy, and leads to the documentation', () => {
   const text = embedReadme(readme, 'https://docs.example/');
   expect(text).toContain('npm install aceite-embed\n');
-  expect(text).toContain('https://cdn.jsdelivr.net/npm/aceite-embed/dist/embed.js');
+  expect(text).toContain(`https://cdn.jsdelivr.net/npm/aceite-embed@${version}/dist/embed.js`);
   expect(text).toContain('<terms-gate person-type="PF"');
   expect(text).toContain('<https://docs.example/>');
-  expect(text).not.toMatch(/(?<!aceite-embed)\/embed`|npm\/aceite\//);
+  expect(text).not.toMatch(/(?<!aceite-embed)\/embed`|npm\/aceite[/@]/);
   // The package has no scripts.
   expect(text).not.toContain('npm run');
 });

@@ -37,7 +37,7 @@ peers and dependencies. Its entries have the same names: \`aceite-embed/embed\`,
 \`\`\`sh
 npm install aceite-embed
 \`\`\`
-${usage.replaceAll('npm/aceite/', 'npm/aceite-embed/').replaceAll('aceite/embed', 'aceite-embed/embed')}
+${usage.replaceAll('npm/aceite@', 'npm/aceite-embed@').replaceAll('aceite/embed', 'aceite-embed/embed')}
 The documentation, with recipes for Vue, Nuxt, Svelte and Angular: <${homepage}>
 `;
 }

@@ -5,6 +5,7 @@ interface DocsTableProps {
   /** The accessible name of the table. */
   label: string;
   head: string[];
+  /** A cell that is a string is Prose. */
   rows: ReactNode[][];
 }
 
@@ -32,7 +33,13 @@ export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
             createElement(
               'tr',
               { role: 'row' },
-              ...cells.map((cell, index) => createElement('td', { role: 'cell', 'data-head': head[index] }, cell)),
+              ...cells.map((cell, index) =>
+                createElement(
+                  'td',
+                  { role: 'cell', 'data-head': head[index] },
+                  typeof cell === 'string' ? <Prose text={cell} /> : cell,
+                ),
+              ),
             ),
           ),
         )}

@@ -19,7 +19,7 @@ it('leaves no code of the pages behind', () => {
 
 it('holds the words of tables, and the code of examples', () => {
   expect(textOf('why-does-the-dialog-not-show')).toContain(
-    '- A call, and ‘Mixed Content’ | The page is https and the API is http.',
+    '- ‘Mixed Content’ | The page is https and the API is http.',
   );
   expect(textOf('testing')).toContain('- `expired-token` | 401 with `detail` to both calls that need the token');
   expect(textOf('api-contract')).toContain('- too many requests | 429 with `Retry-After`');
@@ -29,7 +29,7 @@ it('holds the words of tables, and the code of examples', () => {
 });
 
 it('keeps the imports of a block of code, and names the file and the language of an example', () => {
-  expect(textOf('install')).toContain("import 'aceite/dialogs';");
+  expect(textOf('make-it-faster')).toContain("import 'aceite/dialogs';");
   expect(textOf('install')).toContain("import { MantineProvider } from '@mantine/core';");
   expect(textOf('frameworks')).toContain("`app/providers.tsx`:\n\n```tsx\n'use client';");
   expect(textOf('recipes')).toMatch(/`\w[\w-]*\.tsx`:\n\n```tsx\nimport /);
@@ -45,8 +45,8 @@ it('holds what tables are made of: defaults, texts, selectors, attributes', () =
     '- `termLink` (`.mantine-TermsDialog-termLink`): The link of one term in the sentence.',
   );
   expect(textOf('theming')).toContain('- `--terms-color`: Background of the filled button.');
-  expect(textOf('install')).toContain('- `id-company` (`number`): ');
-  expect(textOf('install')).toContain('- `min-reached`');
+  expect(textOf('elements')).toContain('- `id-company` (`number`): ');
+  expect(textOf('elements')).toContain('- `min-reached`');
 });
 
 it('has no heading with nothing below it', () => {

@@ -59,10 +59,10 @@ function element(tag: string, docs: Docs): string {
     .join('\n\n');
 }
 
-/** A file as its page shows it: its name, then its code. */
-function file(folder: string, path: string, name: string): string {
+/** A file as its page shows it: its name, if the page has it, then its code. */
+function file(folder: string, path: string, name?: string): string {
   const [, ending = ''] = /\.(\w+)$/.exec(path)!;
-  return `\`${name}\`:\n\n\`\`\`${ending}\n${readFileSync(join(root, folder, path), 'utf8').trim()}\n\`\`\`\n`;
+  return `${name === undefined ? '' : `\`${name}\`:\n\n`}\`\`\`${ending}\n${readFileSync(join(root, folder, path), 'utf8').trim()}\n\`\`\`\n`;
 }
 
 /** The strings in the code of a table, one line for each row. */
@@ -86,6 +86,7 @@ const componentTexts: Readonly<Record<string, (argument: string, docs: Docs, jsx
   },
   ExampleFile: (path) => file('examples', path, path.replace(/^[^/]+\//, '')),
   CodeFile: (path) => file('stories/recipes', path, path),
+  Snippet: (path) => file('stories/docs/code', path),
   TriedWith: (name) => describeTried(name, tried),
   MembersTable: members,
   ConfigTable: members,

@@ -9,6 +9,7 @@ const files = import.meta.glob<string>(
     '../../examples/{astro,angular}/src/**/*.{ts,tsx,astro}',
     '../../examples/nuxt/server/**/*.ts',
     '../../examples/store/{server,src}/*receipt*.ts',
+    './code/*',
     '../recipes/*.{ts,tsx}',
     '!../recipes/*.test.tsx',
   ],
@@ -35,14 +36,19 @@ export function ExampleFile({ path }: { path: string }): ReactNode {
 /** A file of stories/recipes, which the tests run. */
 export const CodeFile = ({ path }: { path: string }): ReactNode => <File file={`../recipes/${path}`} title={path} />;
 
-function File({ file, title }: { file: string; title: string }): ReactNode {
+/** A file of stories/docs/code, which the tests compile: a block of code that pages in both languages share. */
+export const Snippet = ({ path }: { path: string }): ReactNode => <File file={`./code/${path}`} />;
+
+function File({ file, title }: { file: string; title?: string }): ReactNode {
   const code = files[file];
   if (code === undefined) throw new Error(`There is no file ${file}.`);
   return (
     <>
-      <p>
-        <code>{title}</code>
-      </p>
+      {title !== undefined && (
+        <p>
+          <code>{title}</code>
+        </p>
+      )}
       <Source code={code.trim()} language={languages[file.split('.').at(-1)!] ?? 'tsx'} />
     </>
   );

@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readDocs } from '../../.storybook/docs/read-docs.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { describeElements } from '../../scripts/element-manifests.ts';
 import { runToEnd } from '../../scripts/run.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,6 +40,19 @@ declare global {
 export {};
 `;
 
+/** A page's script does not prove that an element exists. */
+const assumedOfScripts = `
+declare global {
+  interface ParentNode {
+    querySelector(tag: 'terms-gate'): import('aceite/embed').TermsGateElement;
+  }
+  interface Window {
+    aceiteHeadStart: object;
+  }
+}
+export {};
+`;
+
 interface Block {
   page: string;
   /** Of the first line of the code. */
@@ -45,53 +61,127 @@ interface Block {
   code: string;
 }
 
-/** The blocks of code of a page in TypeScript and JavaScript. */
-function readBlocks(page: string, source: string): Block[] {
-  return [...source.matchAll(/^```(tsx?|jsx?)\n([\s\S]*?)^```/gm)].map(({ 1: language = '', 2: code = '', index }) => ({
+const lineOf = (source: string, index: number): number => source.slice(0, index).split('\n').length;
+
+/** The blocks of code of a page. */
+const readBlocks = (page: string, source: string): Block[] =>
+  [...source.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(({ 1: language = '', 2: code = '', index }) => ({
     page,
-    line: source.slice(0, index).split('\n').length + 1,
+    line: lineOf(source, index) + 1,
     language,
     code,
   }));
-}
 
-const blocks = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.mdx'))
-  .flatMap((name) => readBlocks(name, readFileSync(join(import.meta.dirname, name), 'utf8')));
+const isTypeScript = ({ language }: Block): boolean => /^[jt]sx?$/.test(language);
+
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+const pages = new Map(names.filter((name) => name.endsWith('.mdx')).map((name) => [name, read(name)]));
+for (const name of ['README.md', 'README.pt-BR.md']) pages.set(name, readFileSync(join(root, name), 'utf8'));
+const blocks = [...pages].flatMap(([name, source]) => readBlocks(name, source));
+/** The files of code/: the blocks that several pages show. The type check of the repository compiles those in TypeScript. */
+const snippets = names
+  .filter((name) => dirname(name) === 'code')
+  .map((page): Block => ({ page, line: 1, language: extname(page).slice(1), code: read(page) }));
+const htmlBlocks = [...blocks, ...snippets].filter(({ language }) => language === 'html');
+
+/** The files in JavaScript, and the scripts inside HTML, as modules that know the elements. */
+const scripts = [
+  ...snippets.filter(({ language }) => language === 'js'),
+  ...htmlBlocks.flatMap(({ page, line, code }) =>
+    [...code.matchAll(/(<script(?: type="module")?>\n)([\s\S]*?)<\/script>/g)].map(
+      ({ 1: tag = '', 2: script = '', index }): Block => ({
+        page,
+        line: line + lineOf(code, index + tag.length) - 1,
+        language: 'js',
+        code: script,
+      }),
+    ),
+  ),
+];
 
 /** With the lines of its page before it, so that an error names a line of the page. */
-const fileOf = ({ page, line, language }: Block): string =>
-  join(folder, `${page.replace('.mdx', '')}.${line}.${language === 'ts' ? 'ts' : 'tsx'}`);
+const fileOf = ({ page, line, language }: Block, place = folder): string =>
+  join(place, `${page.replaceAll(/\W/g, '-')}.${line}.${language === 'ts' || language === 'js' ? language : 'tsx'}`);
 
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-for (const block of blocks) writeFileSync(fileOf(block), `${'\n'.repeat(block.line - 1)}${block.code}export {};\n`);
+const scriptsFolder = join(folder, 'scripts');
+mkdirSync(scriptsFolder, { recursive: true });
+const fences = blocks.filter(isTypeScript);
+const write = (file: string, { line, code }: Block, last: string): void =>
+  writeFileSync(file, `${'\n'.repeat(line - 1)}${code}${last}\n`);
+for (const block of fences) write(fileOf(block), block, 'export {};');
+for (const script of scripts) write(fileOf(script, scriptsFolder), script, "import 'aceite/embed';");
 writeFileSync(join(folder, 'assumed.d.ts'), assumed);
 writeFileSync(
   join(folder, 'tsconfig.json'),
+  JSON.stringify({ extends: '../../tsconfig.json', include: ['.'], exclude: ['scripts'] }),
+);
+writeFileSync(join(scriptsFolder, 'assumed.d.ts'), assumedOfScripts);
+writeFileSync(
+  join(scriptsFolder, 'tsconfig.json'),
   JSON.stringify({
-    extends: '../../tsconfig.json',
+    extends: '../../../tsconfig.json',
+    compilerOptions: { allowJs: true, checkJs: true, noImplicitAny: false },
     include: ['.'],
   }),
 );
 
+const compile = async (project: string): Promise<string[]> => {
+  const { output } = await runToEnd('tsc', ['-p', project, '--pretty', 'false']);
+  return output.trim().split('\n').filter(Boolean);
+};
+
 it('the pages have blocks of code', () => {
-  expect(blocks.length).toBeGreaterThan(15);
+  expect(fences.length).toBeGreaterThan(10);
+  expect(scripts.length).toBeGreaterThan(3);
 });
 
-it('every block of code on a page compiles with the types of the package', async () => {
-  const { output } = await runToEnd('tsc', ['-p', folder, '--pretty', 'false']);
-  expect(output.trim().split('\n').filter(Boolean)).toEqual([]);
+it('compiles every block of code with the types of the package', async () => {
+  await expect(compile(folder)).resolves.toEqual([]);
 }, 60_000);
+
+it('compiles every script inside a block of HTML', async () => {
+  await expect(compile(scriptsFolder)).resolves.toEqual([]);
+}, 60_000);
+
+it('knows every attribute of an element inside a block of HTML', () => {
+  const elements = describeElements(readDocs(root).docs);
+  const given = htmlBlocks.flatMap(({ page, code }) =>
+    [...code.matchAll(/<(terms-gate|money-input)\b([^>]*)>/g)].flatMap(([, tag, attributes = '']) =>
+      [...attributes.matchAll(/([a-z-]+)(?:="[^"]*")?/g)].map(([, name = '']) => ({ page, tag, name })),
+    ),
+  );
+  expect(given.length).toBeGreaterThan(6);
+  const isKnown = ({ tag, name }: (typeof given)[number]): boolean =>
+    ['id', 'class', 'hidden'].includes(name) ||
+    elements.find((element) => element.tag === tag)!.attributes.some((attribute) => attribute.name === name);
+  expect(given.filter((attribute) => !isKnown(attribute))).toEqual([]);
+});
+
+it('gives one address of the script, with the version of this package', () => {
+  const address = `https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/embed`;
+  const texts = [...pages, ...snippets.map(({ page, code }) => [page, code] as const)];
+  const addresses = texts.flatMap(([page, text]) =>
+    [...text.matchAll(/https:[^\s"')]*\/embed\b/g)].map(([found]) => ({ page, found })),
+  );
+  expect(addresses.length).toBeGreaterThan(4);
+  expect(addresses.filter(({ found }) => found !== address)).toEqual([]);
+  for (const page of ['Introduction.mdx', 'pt/Introducao.mdx'])
+    expect(pages.get(page)).toContain(`\n${manifest.version} · `);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const plain = blocks
+const plain = [
+  ...fences.map((block) => ({ ...block, file: fileOf(block) })),
+  ...snippets.map((block) => ({ ...block, file: join(import.meta.dirname, block.page) })),
+]
   .filter(({ language }) => language === 'ts')
-  .map((block) => [`${block.page}:${block.line}`, fileOf(block)] as const);
+  .map(({ page, line, file }) => [`${page}:${line}`, file] as const);
 
 it.each(plain)(
   'a block without a component runs: %s',

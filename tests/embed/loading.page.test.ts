@@ -453,9 +453,9 @@ it('dialogs that were loaded by another address are loaded once, also when a ter
 
 describe('modulepreload', () => {
   it('of the documented address is the file that the loader takes', async () => {
-    const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/Install.mdx'), 'utf8');
+    const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/code/modulepreload.html'), 'utf8');
     const [link, address] = /<link rel="modulepreload" href="([^"]*)">/.exec(guide.replaceAll(/ \/>/g, '>'))!;
-    const script = /<script type="module" src="([^"]*embed\.js)"/.exec(guide)![1]!;
+    const script = /<script type="module" async src="([^"]*embed\.js)"/.exec(guide)![1]!;
     const folder = script.slice(0, -'embed.js'.length);
     expect(address).toBe(`${folder}embed/dialogs.js`);
     const head = link.replace(folder, site.embed.slice(0, -'embed.js'.length));

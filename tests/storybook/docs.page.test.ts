@@ -15,7 +15,7 @@ const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
 
 /** Where documentation may send its reader. */
-const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org']);
+const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org', 'github.com', 'www.npmjs.com']);
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
@@ -43,6 +43,7 @@ async function findBrokenLinks(frame: Frame): Promise<string[]> {
     if (finds === true) return [];
     const url = new URL(href);
     if (url.origin !== origin) return allowedHosts.has(url.host) ? [] : [`link to another host: ${raw} (${text})`];
+    if (url.pathname === `${base}llms.txt`) return [];
     // Storybook's own link to a story without the frame around it.
     if (url.pathname === `${base}iframe.html` && ids.has(url.searchParams.get('id') ?? '')) return [];
     const [, kind, id] = /^\/(docs|story)\/(.+)$/.exec(url.searchParams.get('path') ?? '') ?? [];
@@ -142,9 +143,9 @@ it.concurrent.for(docs)(
     }),
 );
 
-it('the page Install names every option of both elements, and the methods and events of the first', async () => {
+it('the page Elements names every option of both elements, and the methods and events of the first', async () => {
   const page = await browser.newPage();
-  await page.goto(new URL('iframe.html?viewMode=docs&id=install--docs', address).href);
+  await page.goto(new URL('iframe.html?viewMode=docs&id=elements--docs', address).href);
   const firstCells = (title: string): Promise<string[]> =>
     page.getByRole('region', { name: title, exact: true }).locator('tbody tr > :first-child').allTextContents();
   await page.getByRole('region', { name: 'Attributes of money-input' }).waitFor();

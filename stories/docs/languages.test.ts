@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Page {
+  id: string;
+  /** The id of the same page in the other language. */
+  other: string | undefined;
+  text: string;
+}
+
+/** The id of a heading, as Storybook makes it. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+function readPages(folder: string): Page[] {
+  return readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => {
+      const text = readFileSync(join(import.meta.dirname, folder, name), 'utf8');
+      const [, id = ''] = /<Meta title="[^"]+" id="([^"]+)" \/>/.exec(text) ?? [];
+      return { id, other: /<OtherLanguage of="[^"]+" page="([^"]+)" \/>/.exec(text)?.[1], text };
+    });
+}
+
+const withoutCode = (text: string): string => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+const headingsOf = ({ text }: Page) => [...withoutCode(text).matchAll(/^(#+) (.+)$/gm)];
+const levelsOf = (page: Page): number[] => headingsOf(page).map(([, marks]) => marks!.length);
+
+/** Blocks of code, and the components that draw code, tables and stories, as the page shows them. */
+const blocksOf = ({ text }: Page): string[] =>
+  [...text.matchAll(/^ *```[\s\S]*?^ *```|^<(?!Meta|OtherLanguage|DocsTable|StoryFrame)[A-Z][\s\S]*?\/>$/gm)].map(
+    ([block]) => block,
+  );
+/** How many rows each table has. */
+const rowsOf = ({ text }: Page): number[] =>
+  [...text.matchAll(/^<DocsTable[\s\S]*?^\/>/gm)].map(([table]) => table.match(/^ {4}\[/gm)?.length ?? 0);
+const linksOf = ({ text }: Page): string[] =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address!);
+
+const english = readPages('.');
+const portuguese = readPages('pt');
+const pairs = portuguese.map((page) => [page.id, page, english.find(({ id }) => id === page.other)!] as const);
+
+/** Each page and heading of the Portuguese pages, and its address in the English ones. */
+const addresses = new Map(
+  pairs.flatMap(([, page, original]) => {
+    const anchors = headingsOf(page).map(([, , heading], at) => [
+      slugOf(heading!),
+      slugOf(headingsOf(original)[at]?.[2] ?? ''),
+    ]);
+    return [
+      [`?path=/docs/${page.id}--docs`, `?path=/docs/${original.id}--docs`],
+      ...anchors.flatMap(([own, other]) => [
+        [`#${own}`, `#${other}`],
+        [`?path=/docs/${page.id}--docs#${own}`, `?path=/docs/${original.id}--docs#${other}`],
+      ]),
+    ] as Array<[string, string]>;
+  }),
+);
+
+it('links both languages to each other', () => {
+  expect(portuguese.length).toBeGreaterThanOrEqual(5);
+  const translated = english.filter(({ other }) => other !== undefined);
+  expect(translated.map(({ id, other }) => [other, id]).sort()).toEqual(
+    portuguese.map(({ id, other }) => [id, other]).sort(),
+  );
+});
+
+describe.each(pairs)('%s', (_id, page, original) => {
+  it('has headings of the same levels, in the same order', () => {
+    expect(levelsOf(page)).toEqual(levelsOf(original));
+  });
+
+  it('has the same blocks of code, tables and stories, in the same order', () => {
+    expect(blocksOf(page)).toEqual(blocksOf(original));
+    expect(rowsOf(page)).toEqual(rowsOf(original));
+  });
+
+  it('has the same links, each in its own language where that page exists', () => {
+    const translated = new Set(addresses.values());
+    expect(linksOf(page).filter((address) => translated.has(address) && !addresses.has(address))).toEqual([]);
+    expect(linksOf(page).map((address) => addresses.get(address) ?? address)).toEqual(linksOf(original));
+  });
+});
