@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { describeTried, type TriedRecipe } from '../../stories/docs/describe-tried.ts';
 import { type Described, describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
 import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
 import { defaultLabels } from '../../src/core/terms/labels.ts';
@@ -9,10 +8,6 @@ import { describe, selectors, type Styled, variables } from '../../stories/docs/
 import { type Docs, readDocs } from './read-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const tried = JSON.parse(readFileSync(join(root, 'stories/docs/tried-recipes.json'), 'utf8')) as Record<
-  string,
-  TriedRecipe
->;
 
 interface PageText {
   title: string;
@@ -87,7 +82,6 @@ const componentTexts: Readonly<Record<string, (argument: string, docs: Docs, jsx
   ExampleFile: (path) => file('examples', path, path.replace(/^[^/]+\//, '')),
   CodeFile: (path) => file('stories/recipes', path, path),
   Snippet: (path) => file('stories/docs/code', path),
-  TriedWith: (name) => describeTried(name, tried),
   MembersTable: members,
   ConfigTable: members,
   LabelsTable: labels,
