@@ -1,7 +1,4 @@
-/**
- * Why a test is left out in an engine, as the page "Tried on" names it: `skip(condition, leftOut.compose)`. A run of all
- * tests fails when it leaves one out without a reason.
- */
+/** The reasons to skip a test in an engine: `skip(condition, leftOut.compose)`. */
 export const leftOut = {
   compose: 'Only Chromium lets a test compose text, as an input method does',
   microtasks: 'Firefox’s driver types from a script: promises wait until every listener has run',
@@ -13,9 +10,6 @@ export const leftOut = {
   motion: 'Only Chromium lets a test say that the person wants motion',
   names: 'Only Chromium tells a test the names that screen readers get',
   requests: 'Only Chromium tells a test for certain in which order a page asks',
-  network: 'WebDriver sets neither the clock nor the network of a page',
-  cache: 'WebKitWebDriver opens a private window, which keeps nothing that it loaded',
-  prototypes: 'WebDriver cannot read a page that patches its prototypes',
   print: 'Only Firefox prints to a file without a dialog of the system',
   topLayer: 'The browser has no top layer for elements of a page',
   entry: 'The browser does not know @starting-style: the dialog is there without a motion',

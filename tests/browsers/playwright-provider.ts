@@ -1,17 +1,15 @@
-/** Vitest's provider for the browsers that Playwright drives. */
+/** Vitest's provider for the engines beside the pinned Chromium. */
 import { playwright } from '@vitest/browser-playwright';
-import type { Page } from 'playwright';
+import type { LaunchOptions, Page } from 'playwright';
 import type { BrowserProviderOption } from 'vitest/node';
-import type { FoundBrowser } from './find-browsers.ts';
-import { launchOptionsOf } from './launch-options.ts';
 
 /**
- * Vitest looks for the frame of the tests by its name. In a stock Firefox Playwright asks for the name of a frame after the
- * frame is there, and a frame that loads sooner than the answer comes keeps none: here it is found by its element.
+ * Vitest finds the frame of the tests by its name. In a stock Firefox Playwright requests the name of a frame after it has attached
+ * the frame, and a frame that loads before the reply has no name: here it is found by its element.
  */
-export function playwrightProvider(browser: Exclude<FoundBrowser, { via: 'webkitgtk' }>): BrowserProviderOption {
+export function playwrightProvider(launchOptions: LaunchOptions): BrowserProviderOption {
   const option: BrowserProviderOption = playwright({
-    launchOptions: launchOptionsOf(browser),
+    launchOptions,
     contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
   });
   return {

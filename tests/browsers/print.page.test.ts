@@ -5,8 +5,7 @@ import { firefox } from 'playwright';
 import { afterEach, expect, it } from 'vitest';
 import { engine, gate, openTerm, shop, visit } from '../embed/in-page.ts';
 import { openSite } from '../embed/test-site.ts';
-import { findBrowser } from './find-browsers.ts';
-import { launchOptionsOf } from './launch-options.ts';
+import { findEngine } from './browsers.ts';
 import { leftOut } from './left-out.ts';
 
 const closing: Array<() => Promise<void> | void> = [];
@@ -16,18 +15,16 @@ afterEach(async () => {
 
 it('a term is printed to PDF with its own styles and none of the page', async ({ skip }) => {
   skip(engine !== 'firefox', leftOut.print);
-  const found = findBrowser('firefox');
-  if (!('via' in found) || found.via === 'webkitgtk') throw new Error('Firefox is not here.');
   const folder = mkdtempSync(join(tmpdir(), 'aceite-print-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'term.pdf');
-  const options = launchOptionsOf(found);
+  const options = findEngine('firefox');
   const printer = 'Mozilla Save to PDF';
   const prefix = 'print.printer_Mozilla_Save_to_PDF';
   const browser = await firefox.launch({
     ...options,
     firefoxUserPrefs: {
-      ...options.firefoxUserPrefs,
+      ...options?.firefoxUserPrefs,
       'print.enabled': true,
       print_printer: printer,
       [`${prefix}.print_to_file`]: true,

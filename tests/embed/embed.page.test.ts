@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
-import {
-  desktop,
-  engine,
-  gate,
-  give,
-  isOldChromium,
-  isPlaywright,
-  logOf,
-  phone,
-  shop,
-  type Visit,
-  waitForEvent,
-} from './in-page.ts';
+import { desktop, engine, gate, give, isOldChromium, logOf, phone, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -371,10 +359,7 @@ describe('what the engine has to say', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async ({
-    skip,
-  }) => {
-    skip(!isPlaywright, leftOut.network);
+  it('a sentence that cannot be loaded is the short message of the event, with the address that explains it', async () => {
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
     await page.addScriptTag({ type: 'module', url: pages.site.embed });
@@ -455,8 +440,7 @@ describe('the dialogs that do not come', () => {
     expect(await outcomeOf(page)).toBe('aborted');
   });
 
-  it('because the lists do not: three tries are a time-out, and no mistake of the page', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.network);
+  it('because the lists do not: three tries are a time-out, and no mistake of the page', async () => {
     const { page, said } = await visit(pages.bare());
     await page.clock.install();
     await opened(page, pages.site.api('never'));
@@ -469,8 +453,7 @@ describe('the dialogs that do not come', () => {
     expect(said).toEqual([]);
   });
 
-  it('because they hang: after 30 s it is a time-out', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.network);
+  it('because they hang: after 30 s it is a time-out', async () => {
     const { page } = await visit(pages.bare());
     await page.clock.install();
     const asked = page.waitForRequest('**/dialogs.js');
@@ -481,8 +464,7 @@ describe('the dialogs that do not come', () => {
     expect(await outcomeOf(page)).toBe('timeout');
   });
 
-  it('because the device is offline: the error says so, and it asks once the connection is back', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.network);
+  it('because the device is offline: the error says so, and it asks once the connection is back', async () => {
     const { page, dialog } = await visit(pages.store('first-time', { token: '' }));
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.context().setOffline(true);

@@ -1,8 +1,7 @@
 /** A browser, and pages in it that fail the test when something is wrong in their console. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { findBrowsers, kindOf } from '../browsers/find-browsers.ts';
-import { type AnyEngine, launchBrowser } from '../browsers/launch-browser.ts';
+import { type AnyEngine, kindOf, launchBrowser } from '../browsers/browsers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,9 +16,6 @@ export const isOldChromium = launched === 'chromium-109';
 
 /** The engine that this run tests: Chromium, of whatever version, unless the project provides another one. */
 export const engine = kindOf(launched);
-
-/** Whether the browser's clock and network can be set: WebDriver, which drives WebKitGTK, has no word for either. */
-export const isPlaywright = engine === 'chromium' || findBrowsers([engine]).found[0]?.via !== 'webkitgtk';
 
 export const launch = (): Promise<Browser> => launchBrowser(launched);
 

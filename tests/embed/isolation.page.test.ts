@@ -8,7 +8,6 @@ import {
   engine,
   gate,
   isOldChromium,
-  isPlaywright,
   logOf,
   openTerm,
   shop,
@@ -334,8 +333,7 @@ it('frames of the page have names of properties of the document, which they hide
 });
 
 describe('scripts of the page', () => {
-  it('patch prototypes, as Prototype.js does', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.prototypes);
+  it('patch prototypes, as Prototype.js does', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: `<script>
@@ -373,8 +371,7 @@ describe('scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.prototypes);
+  it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: `<script>

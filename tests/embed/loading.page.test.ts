@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
 import { headScript } from '../head-script.ts';
-import { engine, gate, give, isPlaywright, launch, logOf, shop, waitForEvent } from './in-page.ts';
+import { engine, gate, give, launch, logOf, shop, waitForEvent } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 const dialogsFile = '/any/path/embed/dialogs.js';
@@ -211,10 +211,7 @@ describe('a later visit', () => {
     expect(await noteOf(page)).toEqual([['aceite', '']]);
   });
 
-  it('takes the list of terms from the browser when it may be cached, and never what was accepted', async ({
-    skip,
-  }) => {
-    skip(!isPlaywright, leftOut.cache);
+  it('takes the list of terms from the browser when it may be cached, and never what was accepted', async () => {
     await visitBefore('quiet-cacheable');
     const page = await open(store('quiet-cacheable'));
     await waitForEvent(page, 'settled');
@@ -222,8 +219,7 @@ describe('a later visit', () => {
     expect(calls).toEqual(['acceptterms/42/']);
   });
 
-  it('asks the server for the new list when the acceptance is refused because of it', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.cache);
+  it('asks the server for the new list when the acceptance is refused because of it', async () => {
     const before = await open(store('replaced-cacheable'));
     await waitForEvent(before, 'opened');
     const page = await open(store('replaced-cacheable'));
@@ -285,8 +281,7 @@ describe('a page that comes in pieces', () => {
     return letGo;
   }
 
-  it('with async on the script asks while the rest of its body is missing', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.network);
+  it('with async on the script asks while the rest of its body is missing', async () => {
     const page = await context.newPage();
     const bringRest = await holdLate(page);
     const html = store('first-time', '', '')
@@ -306,8 +301,7 @@ describe('a page that comes in pieces', () => {
     await page.getByText('The rest').waitFor();
   });
 
-  it('whose head comes first asks once the body is there', async ({ skip }) => {
-    skip(!isPlaywright, leftOut.network);
+  it('whose head comes first asks once the body is there', async () => {
     const page = await context.newPage();
     const bringBody = await holdLate(page);
     const options = JSON.stringify({ personType: 'PF', baseUrl: site.api('first-time'), idCompany: 42, token: 't' });
@@ -335,8 +329,7 @@ describe('a file of the embed that did not come', () => {
   it.for([
     { file: 'money.js', scenario: 'quiet', drawn: 'textbox' },
     { file: 'dialogs.js', scenario: 'first-time', drawn: 'checkbox' },
-  ] as const)('is loaded again at once, from another address: $file', async ({ file, scenario, drawn }, { skip }) => {
-    skip(!isPlaywright, leftOut.network);
+  ] as const)('is loaded again at once, from another address: $file', async ({ file, scenario, drawn }) => {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const errors: string[] = [];
@@ -357,10 +350,7 @@ describe('a file of the embed that did not come', () => {
   });
 });
 
-it('a money field whose file does not come says so in the console, and is drawn once the device is online', async ({
-  skip,
-}) => {
-  skip(!isPlaywright, leftOut.network);
+it('a money field whose file does not come says so in the console, and is drawn once the device is online', async () => {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const said: string[] = [];
@@ -407,8 +397,7 @@ async function visitWithout(pattern: string): Promise<{ page: Page; asked: strin
   };
 }
 
-it("'Tentar novamente' asks for the file of a term's text again, from another address", async ({ skip }) => {
-  skip(!isPlaywright, leftOut.network);
+it("'Tentar novamente' asks for the file of a term's text again, from another address", async () => {
   const { page, asked, bringBack } = await visitWithout('**/show-term-html-*');
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
@@ -422,8 +411,7 @@ it("'Tentar novamente' asks for the file of a term's text again, from another ad
   expect(again).toEqual([...new Set(again)]);
 });
 
-it('the dialog of a term is asked for again, from another address, by the next click on its link', async ({ skip }) => {
-  skip(!isPlaywright, leftOut.network);
+it('the dialog of a term is asked for again, from another address, by the next click on its link', async () => {
   const { page, asked, bringBack } = await visitWithout('**/detail-*');
   const link = page.getByRole('link', { name: 'Política de Privacidade' });
   await link.click();
@@ -436,8 +424,7 @@ it('the dialog of a term is asked for again, from another address, by the next c
   expect(await dialogOf(page).getByText('Texto indisponível.').count()).toBe(0);
 });
 
-it('dialogs that were loaded by another address are loaded once, also when a term is opened', async ({ skip }) => {
-  skip(!isPlaywright, leftOut.network);
+it('dialogs that were loaded by another address are loaded once, also when a term is opened', async () => {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, give, isOldChromium, isPlaywright, phone } from './in-page.ts';
+import { desktop, engine, give, isOldChromium, phone } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 import { translateShadow } from './translate-shadow.ts';
@@ -194,8 +194,7 @@ describe('an amount', () => {
       expect(await state(page)).toEqual(['12.509,95', { price: '12509.95' }, ['input', 'input', 'change']]);
     });
 
-    it('does not replace the amount of later, when the customer leaves the page and returns', async ({ skip }) => {
-      skip(!isPlaywright, leftOut.cache);
+    it('does not replace the amount of later, when the customer leaves the page and returns', async () => {
       const { page } = await pages.visit(
         `<!doctype html><title>Loja</title><script type="module" src="${pages.site.ownEmbed}"></script>
         <form><money-input name="price"><input name="price"></money-input></form>
@@ -578,10 +577,7 @@ describe('the page', () => {
     await expect.poll(async () => (await input.boundingBox())!.height).toBe(height);
   });
 
-  it('replaces Array.from by one that ignores its function, as Prototype.js does: the label still names the field', async ({
-    skip,
-  }) => {
-    skip(!isPlaywright, leftOut.prototypes);
+  it('replaces Array.from by one that ignores its function, as Prototype.js does: the label still names the field', async () => {
     const { page } = await show('<label for="preco">Preço máximo</label><money-input id="preco"></money-input>', {
       head: '<script>Array.from = (list) => { const all = []; for (let i = 0; i < (list?.length ?? 0); i++) all[i] = list[i]; return all }</script>',
     });
