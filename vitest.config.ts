@@ -7,7 +7,8 @@ import { findChromium } from './scripts/chromium.ts';
 import { packed } from './scripts/pack.ts';
 import { ByProject } from './tests/setup/by-project.ts';
 import { poll } from './tests/setup/poll.ts';
-import type { Build } from './tests/setup/start-build.ts';
+import type { Build } from './tests/setup/builds.ts';
+import { retries } from './tests/setup/retries.ts';
 
 const root = import.meta.dirname;
 const chromium = findChromium();
@@ -32,10 +33,7 @@ const provider = playwright({
   },
 });
 
-/**
- * On a busy machine a browser's page can miss a time limit. A test in a browser gets a second try; `npm test` names at its end each
- * one that needed it. A test that is wrong fails twice.
- */
+/** On a busy machine a browser's page can miss a time limit. `retries` names each test that needed its second try. */
 const retry = 1;
 
 /** Milliseconds. Beside two browsers a test can wait long for the processor. */
@@ -53,12 +51,14 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+const globalSetup = ['tests/setup/builds.ts'];
+
 const unit = {
   resolve: { alias: packageByName },
   test: {
     name: 'unit',
     environment: 'node' as const,
-    // Two workers for all files: to start one, and to load what files share, costs more than most tests. So a test ends what it starts.
+    // To start a worker, and to load the modules that files share, takes longer than most tests. So a test ends what it starts.
     isolate: false,
     testTimeout,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
@@ -72,7 +72,7 @@ const inPage = (name: string, include: string[]) => ({
   test: { name, include, testTimeout, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
 });
 
-/** What stories import of the package, and its files in dist. */
+/** The entries of the package that stories import, and their files in dist. */
 const packedEntries = {
   aceite: 'index.js',
   'aceite/core': 'core/index.js',
@@ -80,7 +80,7 @@ const packedEntries = {
   'aceite/styles.css': 'styles.css',
 };
 
-/** What would be published, in the place of the source. `ACEITE_STORIES_OF=source` takes the source, without a build. */
+/** The packed package instead of the source. `ACEITE_STORIES_OF=source` plays the source, without a build. */
 const ofPackage = {
   // Its own, because the modules that Vite prepares differ.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
@@ -104,8 +104,8 @@ const stories = {
   ],
   test: {
     name: 'stories',
-    provide: { visual },
-    globalSetup: isOfSource ? [] : ['tests/setup/package.ts'],
+    provide: { visual, needs: isOfSource ? [] : (['package'] as Build[]) },
+    globalSetup,
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout,
     retry,
@@ -123,7 +123,7 @@ const stories = {
   },
 };
 
-/** Tests in Node of the packed package, and of what else is built; most open pages in Chromium by themselves. */
+/** Tests in Node of builds; most open their own pages in Chromium. */
 const inNode = (name: string, include: string[], needs: Build[], exclude: string[] = []) => ({
   resolve: { alias: packageByName },
   test: {
@@ -132,9 +132,8 @@ const inNode = (name: string, include: string[], needs: Build[], exclude: string
     isolate: false,
     include,
     exclude,
-    provide: { needs },
-    globalSetup: ['package', ...needs].map((setup) => `tests/setup/${setup}.ts`),
-    setupFiles: ['tests/setup/wait-for-builds.ts'],
+    provide: { needs: ['package', ...needs] as Build[] },
+    globalSetup,
     testTimeout: 90_000,
     retry,
     hookTimeout: 90_000,
@@ -154,9 +153,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: ByProject },
     // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
-    reporters: ['default', ['html', { singleFile: true, outputDir: '.vitest/report' }]],
-    // In the order in which their files run: first what needs no build, and early what takes longest, so that no single file is left
-    // at the end.
+    reporters: ['default', retries, ['html', { singleFile: true, outputDir: '.vitest/report' }]],
+    // In the order in which their files run: early those that take longest, so that no single file is left at the end.
     projects: [
       unit,
       // What needs a real DOM.

@@ -10,7 +10,7 @@ import { openApiDocument } from '../src/openapi/openapi.ts';
 import { receiptSchema } from '../src/openapi/schemas.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
-import { describeEmbed, measureEmbed } from './embed-size.ts';
+import { describeEmbed } from './embed-size.ts';
 import { root, run } from './run.ts';
 
 const dist = join(root, 'dist');
@@ -75,4 +75,4 @@ writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, nul
 writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
 writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(toCustomElements(elements), null, 2)}\n`);
 writeFileSync(join(dist, 'web-types.json'), `${JSON.stringify(toWebTypes(elements), null, 2)}\n`);
-console.log(describeEmbed(measureEmbed(dist)));
+console.log(describeEmbed(dist));

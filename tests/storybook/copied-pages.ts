@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toHtml } from '../../.storybook/config-panel/to-html.ts';
 import { toReact } from '../../.storybook/config-panel/to-react.ts';
 import { root, run } from '../../scripts/run.ts';
-import { elsewhere } from '../setup/storybook.ts';
+import { elsewhere } from '../setup/builds.ts';
 import type { ConfigStory } from './config-stories.ts';
 
 /** Where copied-app/main.tsx looks for the copied code. */
