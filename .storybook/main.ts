@@ -1,48 +1,60 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
-import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
 import { groupStories } from './group-stories.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
-import { leanPlugins } from './lean/lean-plugin.ts';
 import { packageByName } from './package-by-name.ts';
 import { searchPlugin } from './search/search-plugin.ts';
+import { managerHead, previewHead } from './heads.ts';
+
+/** `storybook build` sets it before it reads this file. */
+const isPublished = process.env.NODE_ENV === 'production';
+
+/** Modules that are needed together are one file: on a slow connection every further file costs a round trip. */
+const groups = [
+  { name: 'preview', tags: ['$initial' as const], priority: 1 },
+  { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
+  { name: 'parts', test: /[\\/]TermsGate[\\/]parts\.ts$/ },
+];
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   experimental_indexers: (indexers = []) => groupStories(indexers),
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    'msw-storybook-addon',
+    // Visitors run no tests.
+    ...(isPublished ? [] : ['@storybook/addon-vitest']),
+  ],
   // The icon of the tab.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
-    // The search of the sidebar finds the headings of the pages, too.
+    backgrounds: false,
+    measure: false,
+    outline: false,
+    changeDetection: false,
+    // The search of the sidebar also finds the headings of the pages.
     experimentalSearchDocsHeadings: true,
     // `manifests/components.json` of Storybook 10.6 is a preview whose format may change. It has no props of what factory() makes, and
     // holds paths of the machine that built it. Tools read llms.txt, llms-full.txt, openapi.json and custom-elements.json instead.
     componentsManifest: false,
   },
-  // Storybook's sketch of a page that loads is written in a web font, which nothing else needs.
-  previewHead: (head) =>
-    `${head}<style>.sb-preparing-docs * { font-family: system-ui, sans-serif !important; }</style>`,
+  managerHead,
+  previewHead,
   // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
-  viteFinal: async (config, { configType, presets }) => {
-    const plugins =
-      configType === 'PRODUCTION'
-        ? leanPlugins(config.plugins, {
-            addons: await presets.apply<string[]>('managerEntries', []),
-            readIndex: async () => {
-              const generator = await presets.apply<StoryIndexGenerator>('storyIndexGenerator');
-              return Object.values((await generator.getIndex()).entries);
-            },
-          })
-        : config.plugins;
+  viteFinal: (config, { configType }) => {
+    const plugins = config.plugins?.filter(
+      // No story mocks modules.
+      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'vite:storybook-inject-mocker-runtime'),
+    );
     return mergeConfig(
       { ...config, plugins },
       {
@@ -52,8 +64,13 @@ export default defineMain({
         optimizeDeps: {
           include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
         },
-        // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
-        build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+        build: {
+          rolldownOptions: {
+            // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
+            checks: { moduleLevelDirective: false },
+            ...(configType === 'PRODUCTION' && { output: { codeSplitting: { groups } } }),
+          },
+        },
       },
     );
   },

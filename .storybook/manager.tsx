@@ -3,20 +3,36 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
-import { brand } from './docs/docs-theme.ts';
+import { version } from '../src/core/model/version.ts';
+import { brand, ground } from './docs/docs-theme.ts';
 import { PageSearch } from './search/PageSearch.tsx';
 import { PresetTools } from './presets/PresetTools.tsx';
 import { OutcomeLine } from './outcome/OutcomeLine.tsx';
 import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
 
+const scheme = getPreferredColorScheme();
+
 addons.setConfig({
   theme: create({
     ...brand,
-    base: getPreferredColorScheme(),
+    base: scheme,
+    brandTitle: `aceite ${version}`,
     brandUrl: './',
     brandTarget: '_self',
+    // The ground of the frame until its page is drawn.
+    appPreviewBg: ground[scheme],
   }),
 });
+
+/** Storybook ends the title of every page with its own name. */
+function renamePage(): void {
+  const title = document.title
+    .replace(/(?: - Docs)? \u22C5 Storybook$/, ' \u22C5 aceite')
+    .replace(/^.*\bStorybook$/, 'aceite');
+  if (title !== document.title) document.title = title;
+}
+new MutationObserver(renamePage).observe(document.head, { childList: true, subtree: true });
+renamePage();
 
 addons.register('aceite', () => {
   addons.add('aceite/outcome/line', {

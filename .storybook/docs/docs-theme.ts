@@ -6,6 +6,9 @@ export const brand = {
   fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',
 };
 
+/** What is behind a page. */
+export const ground = { light: '#ffffff', dark: '#1b1f24' };
+
 /** The themes of documentation pages; links and tables reach 4.5:1. docs.css has the same colours. */
 export const docsThemes = {
   light: create({
@@ -21,9 +24,9 @@ export const docsThemes = {
     colorSecondary: '#7ab7ff',
     textColor: '#e3e8ee',
     textMutedColor: '#aab4c0',
-    appBg: '#1b1f24',
-    appContentBg: '#1b1f24',
-    appPreviewBg: '#1b1f24',
+    appBg: ground.dark,
+    appContentBg: ground.dark,
+    appPreviewBg: ground.dark,
     appBorderColor: '#3a434f',
     barTextColor: '#aab4c0',
   }),

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
@@ -18,30 +17,14 @@ function documentsOf(page: Page): URLSearchParams[] {
   return loads;
 }
 
-/** The addresses of the files that a page and its frames ask this Storybook for from now on. */
-function filesOf(page: Page): Set<string> {
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (`${origin}${pathname}`.startsWith(address)) files.add(`${origin}${pathname}`);
-  });
-  return files;
-}
-
-async function packedSize(url: string): Promise<number> {
-  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
-  return Math.min(body.length, gzipSync(body).length);
-}
-
 /** One visit, which begins with the first page, and what its frame has loaded meanwhile. */
-let visit: (Storybook & { loads: URLSearchParams[]; files: Set<string> }) | undefined;
+let visit: (Storybook & { loads: URLSearchParams[] }) | undefined;
 let storybook: NonNullable<typeof visit>;
 beforeEach(async () => {
   if (visit) return;
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const loads = documentsOf(page);
-  const files = filesOf(page);
-  storybook = { ...(await load(page, address)), loads, files };
+  storybook = { ...(await load(page, address)), loads };
   visit = storybook;
 });
 afterEach(async ({ task }) => {
@@ -72,67 +55,24 @@ it('the first page loads once', async () => {
   expect(loads.filter((asked) => asked.get('id') === 'introduction--docs')).toEqual([]);
 });
 
-it('the first page and its live dialog are at most 1.2 MB over gzip, without what plays stories', async () => {
-  const files = [...storybook.files];
-  expect(files.filter((url) => /axe|aceite-test/.test(url))).toEqual([]);
-  const sizes = await Promise.all(files.map(packedSize));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_200_000);
+it.each([390, 1280])('names itself and its page at the address without a page, %i px wide', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  const { preview } = await load(page, address);
+  await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Start / Introduction ⋅ aceite');
+  expect(new URL(page.url()).search).toBe('?path=/docs/introduction--docs');
+  const place =
+    width < 600 ? page.getByRole('button', { name: 'Open navigation menu' }) : page.locator('[data-selected="true"]');
+  await place.filter({ hasText: 'Introduction' }).waitFor();
+  await page.close();
 });
 
-/** Notes which files the document asks for by itself, before a module runs. */
-const noteLinks = (): void => {
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"], link[rel="stylesheet"]');
-    Object.assign(window, { early: Array.from(links, ({ href }) => href) });
-  });
-};
-
-/** Loads an address in a page of its own, until the dialog or the heading is there; gives what was loaded, and what was asked for early. */
-async function loadAlone(path: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(noteLinks);
-  await page.goto(address + path);
-  const frame = path.startsWith('?') ? page.frameLocator('#storybook-preview-iframe') : page;
-  const dialog = frame.getByRole('dialog', { name: 'Termos e Políticas' });
-  await dialog.or(frame.getByRole('heading', { level: 1 })).waitFor();
-  const seen = await page.evaluate(() => ({
-    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
-    early: (window as unknown as { early: string[] }).early,
-  }));
-  await page.close();
-  return seen;
-}
-
-it.each([
-  ['story', 'termsgate--first-time'],
-  ['docs', 'install--docs'],
-])(
-  'a page (%s) asks for its files at once: the manager before its frame, the frame before its code',
-  async (viewMode, id) => {
-    const { loaded, early } = await loadAlone(`iframe.html?id=${id}&viewMode=${viewMode}`);
-    // What plays the story, and what an opened term needs, comes after the dialog; what colours code after the page.
-    const later = /aceite-test|TermDetailDialog|show-term-html|term-html-policy|print-document|syntaxhighlighter/;
-    const assets = new Set(loaded.filter((url) => /\/assets\/.+\.(?:js|css)$/.test(url) && !later.test(url)));
-    expect([...assets].filter((url) => !early.includes(url))).toEqual([]);
-    // A browser asks for six at a time.
-    if (viewMode === 'story') expect(assets.size).toBeLessThanOrEqual(15);
-
-    const inManager = (await loadAlone(`?path=/${viewMode}/${id}`)).loaded;
-    const frame = inManager.findIndex((url) => url.includes('/iframe.html'));
-    expect(inManager.slice(0, frame)).toEqual(expect.arrayContaining([...assets]));
-  },
-);
-
-it('what plays a story waits as long as the preview says: on a slow machine a mark would say that the story failed', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${address}iframe.html?id=termsgate--first-time&viewMode=story`);
-  const player = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('aceite-test'))?.name,
-  );
-  // As a text: Vite would make a call of its own of the import.
-  const readLimit = `import(${JSON.stringify(await player.jsonValue())}).then(({ getConfig }) => getConfig().asyncUtilTimeout)`;
-  await expect.poll(() => page.evaluate(readLimit)).toBe(15_000);
+it.each([390, 1280])('lists the controls of the first story, %i px wide', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  await load(page, `${address}?path=/story/termsgate--first-time`);
+  const toPanel = page.getByRole('button', { name: 'Open addon panel' });
+  if (width < 600) await toPanel.click();
+  await page.getByRole('tabpanel').getByText('storeColor', { exact: true }).first().waitFor();
   await page.close();
 });
 
@@ -147,33 +87,6 @@ it('a story has its mocked API on every page that a visitor opens after another'
     // The worker of the mocks stays out of every request of the manager.
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   }
-  await page.close();
-});
-
-it('until the story is there, the manager draws when the preview has nothing to do', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(() => {
-    const { scheduler } = window as unknown as { scheduler: { postTask: (...given: unknown[]) => Promise<void> } };
-    const post = scheduler.postTask.bind(scheduler);
-    const posted: unknown[] = [];
-    scheduler.postTask = (work, options) => {
-      posted.push(options);
-      return post(work, options);
-    };
-    Object.assign(window, { posted });
-  });
-  await page.goto(`${address}?path=/story/termsgate--first-time`);
-  await page.getByRole('link', { name: 'Find an answer' }).waitFor();
-  const posted = () => page.evaluate(() => (window as unknown as { posted: unknown[] }).posted);
-  expect((await posted())[0]).toEqual({ priority: 'background' });
-  const frame = page.frameLocator('#storybook-preview-iframe');
-  await frame.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
-  // From here on as Storybook draws it, which posts nothing there.
-  const before = (await posted()).length;
-  await page.getByRole('tab', { name: 'Config', exact: true }).click();
-  await page.getByRole('region', { name: 'Config', exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Permalink' }).waitFor();
-  expect(await posted()).toHaveLength(before);
   await page.close();
 });
 

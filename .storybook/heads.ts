@@ -1,0 +1,28 @@
+/** What Storybook adds to the heads of its two pages, by its own hooks. */
+
+/** Until a page of the documentation has loaded: system fonts, and the ground of the visitor's scheme. */
+const styles = `<meta name="color-scheme" content="light dark" />
+<style>
+  html { background: light-dark(#fff, #1b1f24); }
+  .sb-preparing-docs * { font-family: system-ui, sans-serif !important; }
+</style>`;
+
+/**
+ * A built preview takes events from any page that opens or frames it, and args may be React elements: scripts, too. In the head:
+ * a window calls its listeners in the order in which they were added.
+ */
+const sameOrigin = `<script>
+  addEventListener('message', (event) => {
+    if (event.origin !== location.origin) event.stopImmediatePropagation();
+  });
+</script>`;
+
+export const previewHead = (head = ''): string => `${head}${sameOrigin}${styles}`;
+
+/** The address without a page is that of Introduction, before Storybook reads it. */
+const firstPage = `<script>
+  if (!new URLSearchParams(location.search).has('path'))
+    history.replaceState(null, '', '?path=/docs/introduction--docs');
+</script>`;
+
+export const managerHead = (head = ''): string => `${head}${firstPage}`;
