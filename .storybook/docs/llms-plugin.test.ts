@@ -22,7 +22,7 @@ it('holds the words of tables, and the code of examples', () => {
     '- ‘Mixed Content’ | The page is https and the API is http.',
   );
   expect(textOf('testing')).toContain('- `expired-token` | 401 with `detail` to both calls that need the token');
-  expect(textOf('api-contract')).toContain('- too many requests | 429 with `Retry-After`');
+  expect(textOf('api-contract')).toContain('- Too many requests | 429 with `Retry-After`');
   expect(textOf('errors-and-warnings')).toContain('- `post-network`: ');
   expect(textOf('recipes')).toContain('personKey={customer.id}');
   expect(textOf('termsgate')).toContain('- `storeColor` (');

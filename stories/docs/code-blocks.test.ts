@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { parseTermsConfig } from 'aceite/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readDocs } from '../../.storybook/docs/read-docs.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -8,37 +9,6 @@ import { runToEnd } from '../../scripts/run.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.vitest/code-blocks');
-
-/** What the fragments on the pages take for granted: names that a store's own code has. */
-const assumed = `
-type Own<Props> = (props: Props & { children?: import('react').ReactNode }) => import('react').ReactNode;
-declare global {
-  const TermsGate: typeof import('aceite').TermsGate;
-  const TermsDialog: typeof import('aceite').TermsDialog;
-  const MoneyInput: typeof import('aceite').MoneyInput;
-  const createTheme: typeof import('@mantine/core').createTheme;
-  const Controller: typeof import('react-hook-form').Controller;
-  const control: import('react-hook-form').Control<{ amount: string }>;
-  const config: import('aceite').TermsConfig;
-  const text: string;
-  const token: string | null;
-  const opened: boolean;
-  const terms: import('aceite').Term[];
-  const person: { name: string };
-  const error: string | undefined;
-  const setError: (error: string | undefined) => void;
-  const report: (error: Error) => void;
-  const keep: (receipt: import('aceite').Receipt) => void;
-  const keepReceipt: (name: string, receipt: import('aceite').Receipt) => Promise<void>;
-  const monitoring: { report: (code: string, more: object) => void; note: (code: string, more: unknown) => void };
-  const Store: Own<object>;
-  const OwnDialog: Own<{ onClose: () => void; busy: boolean }>;
-  const OwnTermsList: Own<{ terms: import('aceite').Term[] }>;
-  const OwnBox: Own<{ checked: boolean; onChange: (checked: boolean) => void }>;
-  const OwnButton: Own<{ onClick: () => void }>;
-}
-export {};
-`;
 
 /** A page's script does not prove that an element exists. */
 const assumedOfScripts = `
@@ -112,7 +82,6 @@ const write = (file: string, { line, code }: Block, last: string): void =>
   writeFileSync(file, `${'\n'.repeat(line - 1)}${code}${last}\n`);
 for (const block of fences) write(fileOf(block), block, 'export {};');
 for (const script of scripts) write(fileOf(script, scriptsFolder), script, "import 'aceite/embed';");
-writeFileSync(join(folder, 'assumed.d.ts'), assumed);
 writeFileSync(
   join(folder, 'tsconfig.json'),
   JSON.stringify({ extends: '../../tsconfig.json', include: ['.'], exclude: ['scripts'] }),
@@ -133,7 +102,7 @@ const compile = async (project: string): Promise<string[]> => {
 };
 
 it('the pages have blocks of code', () => {
-  expect(fences.length).toBeGreaterThan(10);
+  expect(fences.length + snippets.length).toBeGreaterThan(15);
   expect(scripts.length).toBeGreaterThan(3);
 });
 
@@ -169,6 +138,15 @@ it('gives one address of the script, with the version of this package', () => {
   expect(addresses.filter(({ found }) => found !== address)).toEqual([]);
   for (const page of ['Introduction.mdx', 'pt/Introducao.mdx'])
     expect(pages.get(page)).toContain(`\n${manifest.version} · `);
+});
+
+it('writes JSON that can be read, and a config that its parser takes', () => {
+  const values = [...blocks, ...snippets]
+    .filter(({ language }) => language === 'json')
+    .map(({ code }) => JSON.parse(code) as object);
+  const configs = values.filter((value) => 'personType' in value);
+  expect(configs).toHaveLength(1);
+  for (const config of configs) expect(parseTermsConfig(config)).toMatchObject({ idCompany: 42 });
 });
 
 afterEach(() => {

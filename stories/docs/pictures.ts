@@ -1,18 +1,27 @@
 import type { Theme } from '../../.storybook/modes.ts';
 
-const files = import.meta.glob<string>('../__screenshots__/*/termsgate-first-time/*.png', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  '../__screenshots__/*/{termsgate-first-time,termsdialog-plain-texts,termsdialog-dark-colour,termsdialog-own-theme}/*.png',
+  { query: '?url', import: 'default', eager: true },
+);
 
-function find(theme: Theme, mode: 'desktop' | 'phone'): string {
-  const file = Object.keys(files).find((path) => path.endsWith(`/${theme}-${mode}.png`));
-  if (!file) throw new Error(`There is no picture of the first story: ${theme}-${mode}.png`);
+function find(story: string, theme: Theme, mode: 'desktop' | 'phone'): string {
+  const file = Object.keys(files).find((path) => path.endsWith(`/${story}/${theme}-${mode}.png`));
+  if (!file) throw new Error(`There is no picture ${theme}-${mode}.png of the story ${story}.`);
   return files[file]!;
 }
 
-const of = (theme: Theme) => ({ desktop: find(theme, 'desktop'), phone: find(theme, 'phone') });
+const firstTimeIn = (theme: Theme) => ({
+  desktop: find('termsgate-first-time', theme, 'desktop'),
+  phone: find('termsgate-first-time', theme, 'phone'),
+});
 
 /** The pictures that the tests compare the first story with. */
-export const firstTime = { light: of('light'), dark: of('dark') };
+export const firstTime = { light: firstTimeIn('light'), dark: firstTimeIn('dark') };
+
+/** The pictures of the page Theming, by story. */
+export const themed = {
+  plain: find('termsdialog-plain-texts', 'light', 'desktop'),
+  brand: find('termsdialog-dark-colour', 'dark', 'desktop'),
+  ownTheme: find('termsdialog-own-theme', 'light', 'desktop'),
+};
