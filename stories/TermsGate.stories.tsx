@@ -992,16 +992,14 @@ export const LeavesWhileLoading = meta.story({
   },
 });
 
-/** Another tab has accepted: the dialog here looks again, and closes. */
+/** Another tab has accepted: on the return to this one, the dialog fetches the lists again, and closes. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await dialog();
     api.recorded.push(11, 12, 13);
-    const channel = new BroadcastChannel('aceite');
-    channel.postMessage(`${location.origin}${mock('store')} 42 PF`);
-    channel.close();
+    document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expectOnce(args.onSettled, 'up-to-date'));
     await gone();
     await expect(args.onResponded).not.toHaveBeenCalled();

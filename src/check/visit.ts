@@ -1,6 +1,5 @@
-import { acceptBody } from '../core/api/accept-body.ts';
-import { type CallRequest, getRequest } from '../core/api/calls.ts';
-import { postRequest } from '../core/api/post-request.ts';
+import { acceptBody } from '../core/api/terms-api.ts';
+import { type CallRequest, getRequest, postRequest } from '../core/api/calls.ts';
 import type { AcceptedTerm, Term } from '../core/model/term.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import type { TermId } from '../core/model/term-id.ts';

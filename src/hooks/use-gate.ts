@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type GateState, idleState } from '../core/gate/gate-state.ts';
-import type { PromptPart } from '../core/gate/load-prompt.ts';
 import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
   TermsBehaviour,
@@ -19,12 +18,11 @@ export interface UseTermsGateOptions
 
 /**
  * The engine in a component: opened on mount, updated with every render. In layout effects: the calls start before the
- * browser paints the page. Closed in a passive one: those do not end while Suspense hides the component. `loadPart` as for
- * `createGate`.
+ * browser paints the page. Closed in a passive one: those do not end while Suspense hides the component.
  */
 export function useGate(
   options: UseTermsGateOptions,
-  loadPart: () => Promise<PromptPart>,
+  loadView?: () => Promise<unknown>,
 ): { gate: TermsGate; state: GateState } {
   const installed = useInstallOptions();
   const complete = {
@@ -33,7 +31,7 @@ export function useGate(
     baseUrl: options.baseUrl ?? installed.baseUrl,
     // An option that is still missing is reported by the gate, as a config error that names it.
   } as TermsGateOptions;
-  const [gate] = useState(() => createGate(complete, loadPart));
+  const [gate] = useState(() => createGate(complete, { loadView }));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);
   useLayoutEffect(() => gate.update(complete));
   const hasOpened = useRef(false);

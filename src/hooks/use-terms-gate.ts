@@ -1,6 +1,5 @@
 import { canSend } from '../core/gate/can-send.ts';
 import { type GateState, isOpened } from '../core/gate/gate-state.ts';
-import { loadPrompt } from '../core/gate/load-prompt.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';
 import { errorText, isRetryable } from '../core/gate/error-text.ts';
@@ -28,7 +27,7 @@ export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'sub
  * `strictStatus` change. `TermsGate` is this hook with ours.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
-  const { gate, state } = useGate(options, loadPrompt);
+  const { gate, state } = useGate(options);
   const { checkboxRules, labels } = options;
   const pending = state.status === 'pending' ? state : undefined;
   const error = pending?.error;

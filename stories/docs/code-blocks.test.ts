@@ -17,7 +17,7 @@ declare global {
     querySelector(tag: 'terms-gate'): import('aceite/embed').TermsGateElement;
   }
   interface Window {
-    aceiteHeadStart: object;
+    aceitePreload: object;
   }
 }
 export {};

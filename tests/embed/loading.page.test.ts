@@ -241,7 +241,7 @@ describe('the script for the head', () => {
     const page = await open(storeWith('first-time', 't'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(2);
-    expect(await page.evaluate(() => 'aceiteHeadStart' in window)).toBe(false);
+    expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
   });
 
   it('without its line for the terms leaves these to the loader, and no call is made twice', async () => {
@@ -263,7 +263,7 @@ describe('the script for the head', () => {
     const page = await open(storeWith('first-time', 'token of somebody else'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(4);
-    expect(await page.evaluate(() => 'aceiteHeadStart' in window)).toBe(false);
+    expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The answer to an acceptance, and whether the terms were recorded. Only with the option --accept. */
-import { hasNoContent } from '../../core/api/accept-terms.ts';
+import { hasNoContent } from '../../core/api/terms-api.ts';
 import { parseAcceptReply } from '../../core/terms/parse-accept-reply.ts';
 import { parseAccepted } from '../../core/terms/parse-replies.ts';
 import { type Exchange, hasFailed, isOk, isRedirect } from '../exchange.ts';

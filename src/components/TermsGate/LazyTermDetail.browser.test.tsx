@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { loadPrompt } from '../../core/gate/load-prompt.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
@@ -23,7 +22,7 @@ function renderGate(importDetail: Parameters<typeof createTermDetailPart>[0], on
   const detailPart = createTermDetailPart(importDetail);
   const rendered: { gate?: TermsGate } = {};
   function Gate(): ReactNode {
-    const used = useGate(identity, loadPrompt);
+    const used = useGate(identity);
     useEffect(() => {
       rendered.gate = used.gate;
     });

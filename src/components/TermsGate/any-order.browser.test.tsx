@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import fc from 'fast-check';
 import { Fragment, type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createOpening, type Opening } from '../../core/gate/opening.ts';
+import { createSession, type Session } from '../../core/gate/session.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { useTermsGate } from '../../hooks/use-terms-gate.ts';
 import { play } from '../../../tests/any-order/play.ts';
@@ -14,7 +14,7 @@ import { loadGateParts } from './gate-parts.ts';
 import { lazyTermDetail } from './GateDialogsInParts.tsx';
 import { TermsGate } from './TermsGate.tsx';
 
-vi.mock('../../core/gate/opening.ts', { spy: true });
+vi.mock('../../core/gate/session.ts', { spy: true });
 
 const opener = document.createElement('button');
 opener.textContent = 'Finalizar';
@@ -100,12 +100,12 @@ it.each([
         </Mode>,
       );
     const property = fc.asyncProperty(story, async (one) => {
-      vi.mocked(createOpening).mockClear();
-      const openings = (): number => vi.mocked(createOpening).mock.calls.length;
+      vi.mocked(createSession).mockClear();
+      const openings = (): number => vi.mocked(createSession).mock.calls.length;
       const flaws = await play({ render, pass, openings, isBare: Gate === OwnGate }, one, opener);
       root.unmount();
-      const opened = vi.mocked(createOpening).mock.results.map(({ value }) => value as Opening);
-      if (opened.some(({ result }) => result === undefined)) flaws.push('a promise did not settle');
+      const opened = vi.mocked(createSession).mock.results.map(({ value }) => value as Session);
+      if (opened.some(({ state }) => state.is !== 'ended')) flaws.push('a promise did not settle');
       if (vi.getTimerCount() > 0) flaws.push('a timer is left');
       expect(flaws).toEqual([]);
     });

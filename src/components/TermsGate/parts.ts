@@ -1,3 +1,2 @@
-/** The parts that a gate needs when something is pending: the dialogs, and the engine's sending. One chunk of a bundle. */
-export { createPrompt } from '../../core/gate/prompt.ts';
+/** The dialogs, which a gate needs when something is pending. One chunk of a bundle. */
 export { GateDialogsInParts } from './GateDialogsInParts.tsx';

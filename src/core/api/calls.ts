@@ -30,10 +30,10 @@ export interface CallRequest {
 export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> & Partial<Pick<TermsIdentity, 'token'>>;
 
 /** The address of a call. */
-export const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
+const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
 /** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
-export function headersOf(token?: string | null): Record<string, string> {
+function headersOf(token?: string | null): Record<string, string> {
   const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
   return typeof token === 'string' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
@@ -53,3 +53,18 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
     limit: getLimit,
   };
 }
+
+/** The acceptance of spec 7. */
+export const postRequest = (identity: CallIdentity, body: string): CallRequest => ({
+  call: 'accept',
+  url: urlOf(identity, 'acceptterms'),
+  init: {
+    method: 'POST',
+    headers: { ...headersOf(identity.token), 'Content-Type': 'application/json' },
+    body,
+    // A redirected POST arrives as a GET, and its answer would look like a success.
+    redirect: 'error',
+  },
+  // An answer that comes after `answerLimit` still counts.
+  limit: 120_000,
+});

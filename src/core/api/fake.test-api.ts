@@ -10,11 +10,7 @@ export interface Call {
 }
 
 /** As on a page that has just been opened, for what is imported next: nobody has accepted anything on it. */
-export function openNewPage(): void {
-  vi.resetModules();
-  // What the copies of the package on a page share.
-  Reflect.deleteProperty(globalThis, Symbol.for('aceite/prompts@1'));
-}
+export const openNewPage = (): void => void vi.resetModules();
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 

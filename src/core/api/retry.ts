@@ -1,6 +1,6 @@
 import { TermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
-import type { CallSignal, Reply } from './fetch-reply.ts';
+import type { CallSignal, Reply } from './request.ts';
 
 /** Milliseconds before the second and the third try of a GET, give or take a quarter. */
 const pauses = [300, 900] as const;

@@ -3,22 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, json, silent, term, text } from './fake.test-api.ts';
 import { readOptions } from '../options/identity.ts';
 import { reviewBaseUrl } from '../options/review-identity.ts';
-import type { TermId } from '../model/term-id.ts';
 import type { TermsWarning } from '../model/warnings.ts';
-import { acceptBody } from './accept-body.ts';
-import { acceptTerms } from './accept-terms.ts';
-import type { TermsApiIdentity } from './read-reply.ts';
 import { readRetryAfter } from './retry.ts';
-import { createTermsApi } from './terms-api.ts';
+import { acceptBody, createTermsApi, type TermsApiIdentity } from './terms-api.ts';
 
 const warnings: TermsWarning[] = [];
 const api = (more: Partial<TermsApiIdentity> = {}) => {
   const identity = { baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'secret-token', ...more };
   const warn = (warning: TermsWarning) => void warnings.push(warning);
-  return {
-    ...createTermsApi(() => identity, warn),
-    accept: (termIds: TermId[]) => acceptTerms(() => identity, termIds, warn),
-  };
+  return createTermsApi(() => identity, warn);
 };
 const signal = new AbortController().signal;
 
@@ -65,7 +58,7 @@ describe('the calls of spec 7', () => {
 
   it('posts the ids as JSON with the bearer token', async () => {
     const { calls } = fakeApi({});
-    await api().accept([1, '2', 0]);
+    await api().acceptTerms([1, '2', 0]);
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url: 'https://api.loja.example/person/v2/acceptterms/',
@@ -84,7 +77,7 @@ describe('the calls of spec 7', () => {
 
   it('posts without an Authorization header when there is no token', async () => {
     const { calls } = fakeApi({});
-    await api({ token: undefined }).accept([1]);
+    await api({ token: undefined }).acceptTerms([1]);
     expect(calls[0]?.headers).not.toHaveProperty('Authorization');
   });
 });
@@ -284,7 +277,7 @@ describe('a page whose fetch ignores the signal', () => {
     fakeApi({ terms: [silent], accept: [silent] });
     ignoring();
     expect(await settled(api().listTerms(signal))).toMatchObject({ code: 'timeout', call: 'terms' });
-    expect(await settled(api().accept([1]))).toMatchObject({ code: 'timeout', call: 'accept' });
+    expect(await settled(api().acceptTerms([1]))).toMatchObject({ code: 'timeout', call: 'accept' });
   });
 
   it('is given up at once when the call is aborted', async () => {
@@ -393,7 +386,7 @@ describe('the status', () => {
   it('fails the call with strictStatus', async () => {
     fakeApi({ terms: [json([term(1)], 404)], accept: [json({}, 500)] });
     expect(await settled(api({ strictStatus: true }).listTerms(signal))).toMatchObject({ code: 'status', status: 404 });
-    expect(await settled(api({ strictStatus: true }).accept([1]))).toMatchObject({ code: 'status', status: 500 });
+    expect(await settled(api({ strictStatus: true }).acceptTerms([1]))).toMatchObject({ code: 'status', status: 500 });
   });
 });
 
@@ -411,7 +404,7 @@ describe('an acceptance', () => {
     ['a body that breaks off', () => broken(201), 'post-network', undefined, undefined],
   ] as const)('fails with %s, and is never repeated', async (_, answer, code, status, detail) => {
     const { calls } = fakeApi({ accept: [answer()] });
-    const error = (await settled(api().accept([1]))) as Error;
+    const error = (await settled(api().acceptTerms([1]))) as Error;
     expect(error).toMatchObject({ name: 'AcceptTermsError', code, call: 'accept', status, detail });
     expect(error.message).not.toMatch(/secret|inválido/);
     expect(calls).toHaveLength(1);
@@ -419,19 +412,19 @@ describe('an acceptance', () => {
 
   it.each([204, 205])('is recorded with %i: an answer without content holds no detail', async (status) => {
     fakeApi({ accept: [() => new Response(null, { status })] });
-    expect(await settled(api().accept([1]))).toBeUndefined();
+    expect(await settled(api().acceptTerms([1]))).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 
   it('says how long the server asks to wait', async () => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '7' } })] });
-    expect(await settled(api().accept([1]))).toMatchObject({ status: 429, retryAfter: 7 });
+    expect(await settled(api().acceptTerms([1]))).toMatchObject({ status: 429, retryAfter: 7 });
   });
 
   it('is given two minutes', async () => {
     fakeApi({ accept: [silent] });
     const caught = api()
-      .accept([1])
+      .acceptTerms([1])
       .catch((error: Error) => error);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(await Promise.race([caught, 'waiting'])).toBe('waiting');
@@ -441,7 +434,7 @@ describe('an acceptance', () => {
 
   it('without detail is recorded at any status, and a warning says so', async () => {
     fakeApi({ accept: [json({ ok: true }, 500)] });
-    expect(await settled(api().accept([1]))).toBeUndefined();
+    expect(await settled(api().acceptTerms([1]))).toBeUndefined();
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'accept', status: 500 })]);
   });
 
@@ -454,7 +447,7 @@ describe('an acceptance', () => {
     ['refuses a page with 2xx', text('<h1>Login</h1>'), { code: 'not-json', status: 200 }],
   ])('with strictStatus %s', async (_, answer, error) => {
     fakeApi({ accept: [answer] });
-    const end = await settled(api({ strictStatus: true }).accept([1]));
+    const end = await settled(api({ strictStatus: true }).acceptTerms([1]));
     if (error) expect(end).toMatchObject(error);
     else expect(end).toBeUndefined();
   });

@@ -1,62 +1,136 @@
-import { TermsError } from '../model/errors.ts';
+import { AcceptTermsError, type TermsCall, TermsError, type TermsErrorFacts } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
+import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import type { TermsBehaviour } from '../options/options.ts';
+import { parseAcceptReply } from '../terms/parse-accept-reply.ts';
 import { parseAccepted, parseTerms } from '../terms/parse-replies.ts';
-import { getRequest } from './calls.ts';
-import type { CallSignal, FirstReplies, Reply } from './fetch-reply.ts';
-import { factsOf, readReply, type TermsApiIdentity, warnStatus } from './read-reply.ts';
-import { request } from './request.ts';
-import { withRetries } from './retry.ts';
+import { type CallIdentity, getRequest, postRequest } from './calls.ts';
+import { type CallSignal, type Reply, request } from './request.ts';
+import { readRetryAfter, withRetries } from './retry.ts';
 
-/** The two lists of spec 7; `acceptTerms` is the third call. */
+/** Whom the calls are for, and how strictly their replies are read. */
+export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus'>;
+
+/** The three calls of spec 7. A preloaded reply is the first try of its call. */
 export interface TermsApi {
-  /**
-   * How `fetch` uses the browser's cache for the list of terms. From the second time on it asks the server: the list was no
-   * good, or may be outdated.
-   */
-  cache: 'no-cache' | undefined;
   /** All terms of the company. May be empty. Throws `TermsError`. */
-  listTerms: (signal: CallSignal) => Promise<Term[]>;
+  listTerms: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<Term[]>;
   /** What the person accepted. Throws `TermsError`; `not-a-list` means that nothing is known. */
-  listAccepted: (signal: CallSignal) => Promise<AcceptedTerm[]>;
+  listAccepted: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<AcceptedTerm[]>;
+  /** Sends the acceptance, once. Throws `AcceptTermsError`. */
+  acceptTerms: (termIds: TermId[]) => Promise<void>;
 }
 
-/** Looks like a page: of a proxy, a captive portal, a login. Asking again returns the same page. */
+const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
+  call,
+  status: reply.status,
+  retryAfter: readRetryAfter(reply),
+});
+
+/** The reply as JSON; its text never reaches a message. */
+function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIdentity): unknown {
+  const { status, ok, text } = reply;
+  if (strictStatus && !ok) throw new TermsError('status', explain('status', call, status), factsOf(call, reply));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TermsError('not-json', explain('not-json', call, status), factsOf(call, reply));
+  }
+}
+
+/** Looks like a page: of a proxy, a captive portal, a login. Another try returns the same page. */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
+/** A refusal is a refusal at any status: its `detail` is what the person should read. */
+function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<typeof parseAcceptReply> {
+  try {
+    const parsed = parseAcceptReply(JSON.parse(reply.text));
+    if (parsed.kind === 'refused') return parsed;
+  } catch {
+    // Not JSON: readReply throws the error.
+  }
+  return parseAcceptReply(readReply('accept', reply, identity));
+}
+
+/** A reply without content cannot hold `detail`: it is recorded. */
+export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
+
+/**
+ * The body of the acceptance. The array is joined by hand: pages with an old Prototype.js give arrays a `toJSON` that makes
+ * JSON.stringify write `{"term_id":"[1, 2]"}`.
+ */
+export const acceptBody = (termIds: TermId[]): string =>
+  `{"term_id":[${termIds.map((id) => JSON.stringify(id)).join()}]}`;
+
 /** The API of one identity, which is read before every call: a token may have been renewed. */
-export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn, first: FirstReplies = {}): TermsApi {
-  const given: FirstReplies = { ...first };
+export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
+  /** Only the first list of terms may come from the browser's cache: later ones are fetched because it was wrong or may be stale. */
+  let cache: 'no-cache' | undefined;
+
+  /** Warns about a reply that is used although it is not 2xx. */
+  function warnStatus(call: TermsCall, { ok, status }: Reply): void {
+    if (!ok) warn({ code: 'status-ignored', call, status, message: explain('status-ignored', call, status) });
+  }
 
   function list<Item>(
     call: 'terms' | 'accepted',
     parse: (reply: unknown, warn: Warn) => Item[] | undefined,
     signal: CallSignal,
+    preloaded: Promise<Reply> | undefined,
   ): Promise<Item[]> {
+    let first = preloaded;
     let hasPage = false;
     const attempt = async (): Promise<Item[]> => {
-      const ready = given[call];
-      delete given[call];
+      const ready = first;
+      first = undefined;
       const wanted = getRequest(call, identity());
-      wanted.init.cache ??= api.cache;
-      if (call === 'terms') api.cache = 'no-cache';
+      if (call === 'terms') {
+        wanted.init.cache = cache;
+        cache = 'no-cache';
+      }
       const reply = await request(wanted, signal, ready);
       hasPage = isPage(reply);
       const items = parse(readReply(call, reply, identity()), warn);
-      if (!items) {
-        throw new TermsError('not-a-list', explain('not-a-list', call, reply.status), factsOf(call, reply));
-      }
-      warnStatus(call, reply, warn);
+      if (!items) throw new TermsError('not-a-list', explain('not-a-list', call, reply.status), factsOf(call, reply));
+      warnStatus(call, reply);
       return items;
     };
     return withRetries(attempt, () => hasPage, signal);
   }
 
-  const api: TermsApi = {
-    cache: undefined,
-    listTerms: (signal) => list('terms', parseTerms, signal),
-    listAccepted: (signal) => list('accepted', parseAccepted, signal),
+  /** Throws when the reply to an acceptance is a refusal, or cannot be read. */
+  function checkAcceptance(reply: Reply): void {
+    const { status, ok, text } = reply;
+    // With `strictStatus` the status alone proves the acceptance.
+    if (hasNoContent(status) || (identity().strictStatus && ok && text.trim() === '')) return;
+    const parsed = readAcceptance(reply, identity());
+    const facts = factsOf('accept', reply);
+    switch (parsed.kind) {
+      case 'accepted':
+        warnStatus('accept', reply);
+        return;
+      case 'refused':
+        throw new AcceptTermsError('detail', explain('detail'), { ...facts, detail: parsed.detail });
+      case 'unreadable':
+        throw new AcceptTermsError('not-an-object', explain('not-an-object', status), facts);
+      default:
+        parsed satisfies never;
+    }
+  }
+
+  return {
+    listTerms: (signal, preloaded) => list('terms', parseTerms, signal, preloaded),
+    listAccepted: (signal, preloaded) => list('accepted', parseAccepted, signal, preloaded),
+    acceptTerms: async (termIds) => {
+      try {
+        checkAcceptance(await request(postRequest(identity(), acceptBody(termIds)), undefined));
+      } catch (error) {
+        if (!(error instanceof TermsError) || error instanceof AcceptTermsError) throw error;
+        const { code, message, status, retryAfter } = error;
+        throw new AcceptTermsError(code, message, { status, retryAfter });
+      }
+    },
   };
-  return api;
 }

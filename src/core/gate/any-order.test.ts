@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, term } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { isOpened } from './gate-state.ts';
-import { loadPrompt } from './load-prompt.ts';
 import { createTermsGate } from './terms-gate.ts';
 
 /** What can happen to a gate. A token begins with whose it is; `null` is nobody's. A page may `lose` the dialog. */
@@ -149,8 +148,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   acceptances: answers,
 });
 
-// No time passes for a file that is there, nor for a hash.
-beforeAll(loadPrompt);
+// No time passes for a hash.
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(32) } });

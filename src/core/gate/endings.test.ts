@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { type PromptPart, loadPrompt } from './load-prompt.ts';
 import { createGate, createTermsGate, type TermsGate } from './terms-gate.ts';
 
 const gates: TermsGate[] = [];
@@ -46,8 +45,6 @@ async function asking(more: Partial<TermsGateOptions> = {}) {
   return { ...made, outcome };
 }
 
-// No time passes for a file that is there.
-beforeAll(loadPrompt);
 beforeEach(() => {
   log.length = 0;
   vi.useFakeTimers();
@@ -674,25 +671,21 @@ describe('a late success, when a term was added meanwhile', () => {
   const told = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
   const superseded = { termIds: [1, 2], receipt: { terms: [{ id: 1 }, { id: 2 }] } };
 
-  it.each([true, false])(
-    'closes nothing: the dialog asks for what is left, and its own acceptance counts (BroadcastChannel: %j)',
-    async (hasChannel) => {
-      if (!hasChannel) vi.stubGlobal('BroadcastChannel', undefined);
-      const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
-        json([{ term: 1 }, { term: 2 }]),
-      ]);
-      answer.give(json({}));
-      await told();
-      expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
-      // What was unknown is known.
-      const left = { status: 'pending', terms: [term(3)], error: undefined };
-      await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
-      setChecked(true);
-      await send();
-      expect(await outcome).toBe('accepted');
-      expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
-    },
-  );
+  it('closes nothing: the dialog asks for what is left, and its own acceptance counts', async () => {
+    const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
+      json([{ term: 1 }, { term: 2 }]),
+    ]);
+    answer.give(json({}));
+    await told();
+    expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
+    // What was unknown is known.
+    const left = { status: 'pending', terms: [term(3)], error: undefined };
+    await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
+    setChecked(true);
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
+  });
 
   it('does not answer for the acceptance that is out', async () => {
     const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
@@ -807,22 +800,22 @@ describe('the events of an opening', () => {
   });
 });
 
-describe('the part that asks', () => {
+describe('the view', () => {
   const identity = { personType: 'PF', baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'token-A' } as const;
 
   it('is not loaded while nothing is pending', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
-    const load = vi.fn(loadPrompt);
-    expect(await createGate(identity, load).open()).toBe('up-to-date');
-    expect(load).not.toHaveBeenCalled();
+    const loadView = vi.fn(async () => {});
+    expect(await createGate(identity, { loadView }).open()).toBe('up-to-date');
+    expect(loadView).not.toHaveBeenCalled();
   });
 
   it('is there before anybody is asked: what cannot be sent is not asked, and the next try asks', async () => {
     const api = fakeApi({});
     let isThere = false;
     const onError = vi.fn();
-    const load = () => (isThere ? loadPrompt() : Promise.reject(new Error('404')));
-    const made = createGate({ ...identity, onError }, load);
+    const loadView = () => (isThere ? Promise.resolve() : Promise.reject(new Error('404')));
+    const made = createGate({ ...identity, onError }, { loadView });
     gates.push(made);
     const error = await made.open().catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'render', message: expect.stringContaining('could not be loaded') });
@@ -839,8 +832,8 @@ describe('the part that asks', () => {
   it('is a failure of the network, where it cannot load while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fakeApi({});
-    const load = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
-    expect(await caught(createGate({ ...identity, onError: () => {} }, load).open())).toMatchObject({
+    const loadView = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+    expect(await caught(createGate({ ...identity, onError: () => {} }, { loadView }).open())).toMatchObject({
       code: 'network',
     });
   });
@@ -848,7 +841,7 @@ describe('the part that asks', () => {
   it('has 30 s to load', async () => {
     fakeApi({});
     const opening = caught(
-      createGate({ ...identity, onError: () => {} }, () => new Promise<PromptPart>(() => {})).open(),
+      createGate({ ...identity, onError: () => {} }, { loadView: () => new Promise(() => {}) }).open(),
     );
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await opening).toMatchObject({ code: 'timeout' });
@@ -856,15 +849,15 @@ describe('the part that asks', () => {
 
   it('has another second to load after a sleep', async () => {
     fakeApi({});
-    let deliver!: (part: PromptPart) => void;
-    const made = createGate(identity, () => new Promise<PromptPart>((resolve) => (deliver = resolve)));
+    let deliver!: (part: unknown) => void;
+    const made = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
     gates.push(made);
     void made.open();
     await flush();
     const woke = performance.now() + 3_600_000;
     vi.spyOn(performance, 'now').mockReturnValue(woke);
     await vi.advanceTimersByTimeAsync(30_000);
-    deliver(await loadPrompt());
+    deliver({});
     await flush();
     expect(made.getSnapshot().status).toBe('pending');
     vi.restoreAllMocks();
@@ -872,13 +865,13 @@ describe('the part that asks', () => {
 
   it('asks nobody when it comes after the gate was closed', async () => {
     fakeApi({});
-    let deliver!: (part: PromptPart) => void;
-    const made = createGate(identity, () => new Promise<PromptPart>((resolve) => (deliver = resolve)));
+    let deliver!: (part: unknown) => void;
+    const made = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
     const opening = made.open();
     await flush();
     expect(made.getSnapshot().status).toBe('loading');
     made.close();
-    deliver(await loadPrompt());
+    deliver({});
     await flush();
     expect(await opening).toBe('aborted');
     expect(made.getSnapshot().status).toBe('aborted');
@@ -886,15 +879,15 @@ describe('the part that asks', () => {
 
   it('is loaded for one gate, while another waits that asks the same', async () => {
     fakeApi({});
-    let deliver!: (part: PromptPart) => void;
-    const first = createGate(identity, () => new Promise<PromptPart>((resolve) => (deliver = resolve)));
-    const second = createGate(identity, loadPrompt);
+    let deliver!: (part: unknown) => void;
+    const first = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
+    const second = createGate(identity);
     gates.push(first, second);
     void first.open();
     await flush();
     void second.open();
     await flush();
-    deliver(await loadPrompt());
+    deliver({});
     await flush();
     expect([first.getSnapshot().status, second.getSnapshot().status]).toEqual(['pending', 'loading']);
   });

@@ -59,10 +59,12 @@ export function isOpened(state: GateState): boolean {
 /** Whether the opening has not ended yet. */
 const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
 
-/** Nobody is asked to accept what cannot be read: without a visible term nothing opens. */
+/** Whether the person is asked. Nobody is asked to accept what cannot be read, so without a visible term nothing opens. */
+export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
+
 function ask({ terms, updated }: SelectedTerms, run: number): GateState {
   if (terms.length === 0) return { run, status: 'up-to-date' };
-  if (!terms.some((term: Term) => term.visible)) return { run, status: 'undetermined' };
+  if (!needsDialog({ terms, updated })) return { run, status: 'undetermined' };
   return {
     run,
     status: 'pending',

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
-import { preloads, preloadTerms } from '../api/replies.ts';
+import { preloadTerms } from '../api/preload.ts';
 import { TermsError } from '../model/errors.ts';
-import { loadPrompt } from './load-prompt.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { version } from '../model/version.ts';
@@ -38,8 +37,6 @@ const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => 
 /** Until everything that can happen without time passing has happened. */
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
-// No time passes for a file that is there.
-beforeAll(loadPrompt);
 beforeEach(() => {
   heard.length = 0;
   vi.useFakeTimers();
@@ -470,69 +467,27 @@ describe('answering', () => {
     expect(api.of('terms').map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
   });
 
-  it('looks again when the person returns, unless it has just looked, until it has ended', async () => {
-    const page = stubPage();
+  it('fetches again when the person returns to the tab, at most once a second, until it has ended', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const api = fakeApi({});
     await vi.advanceTimersByTimeAsync(60_000);
     const { dismiss } = await asked();
-    /** How many times it looks when, some milliseconds later, one of these events comes. */
-    async function looks(after: number, type: 'focus' | 'visibilitychange'): Promise<number> {
+    /** How often it fetches when, some milliseconds later, the tab becomes visible or hidden. */
+    async function fetches(after: number, visibilityState = 'visible'): Promise<number> {
       await vi.advanceTimersByTimeAsync(after);
       const before = api.of('terms').length;
-      (type === 'focus' ? page : document).dispatchEvent(new Event(type));
+      document.visibilityState = visibilityState;
+      document.dispatchEvent(new Event('visibilitychange'));
       await flush();
       return api.of('terms').length - before;
     }
-    expect(await looks(4000, 'focus')).toBe(0);
-    expect(await looks(0, 'visibilitychange')).toBe(1);
-    expect(await looks(900, 'visibilitychange')).toBe(0);
-    expect(await looks(200, 'visibilitychange')).toBe(1);
-    expect(await looks(4000, 'focus')).toBe(0);
-    expect(await looks(1100, 'focus')).toBe(1);
+    expect(await fetches(4000, 'hidden')).toBe(0);
+    expect(await fetches(0)).toBe(1);
+    expect(await fetches(900)).toBe(0);
+    expect(await fetches(200)).toBe(1);
     dismiss();
-    expect(await looks(6000, 'focus')).toBe(0);
-    expect(await looks(0, 'visibilitychange')).toBe(0);
-  });
-
-  it('listens once for all that it asks, and tells the other tabs: then nothing is left open', async () => {
-    const page = stubPage();
-    const channels = new Set<EventTarget>();
-    const posted: unknown[] = [];
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends EventTarget {
-        constructor(readonly name: string) {
-          super();
-          channels.add(this);
-        }
-        postMessage(message: unknown): void {
-          posted.push([this.name, message]);
-        }
-        close(): void {
-          channels.delete(this);
-        }
-      },
-    );
-    const api = fakeApi({ terms: [json([term(1)]), json([term(1), term(2)])] });
-    const { setChecked, send, outcome } = await asked();
-    await vi.advanceTimersByTimeAsync(6000);
-    page.dispatchEvent(new Event('focus'));
-    await flush();
-    expect(channels.size).toBe(1);
-    const [channel] = channels;
-    const calls = api.calls.length;
-    channel!.dispatchEvent(new MessageEvent('message', { data: 'https://api.loja.example/ 43 PF' }));
-    expect(api.calls).toHaveLength(calls);
-    channel!.dispatchEvent(new MessageEvent('message', { data: 'https://api.loja.example/ 42 PF' }));
-    expect(api.calls).toHaveLength(calls + 2);
-    await flush();
-    setChecked(true);
-    await send();
-    expect(await outcome).toBe('accepted');
-    expect(posted).toEqual([['aceite', 'https://api.loja.example/ 42 PF']]);
-    expect(channels.size).toBe(0);
+    expect(await fetches(6000)).toBe(0);
   });
 
   it('a receipt says that a term was opened only where that text was', async () => {
@@ -603,97 +558,12 @@ describe('answering', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: true });
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
-
-  // As an extension that keeps tabs apart, or an old WebView’s polyfill, leaves it.
-  it.each<[string, new () => object]>([
-    [
-      'throws',
-      class {
-        addEventListener(): void {}
-        postMessage(): void {
-          throw new Error('Blocked.');
-        }
-        close(): void {}
-      },
-    ],
-    [
-      'has no listeners',
-      class {
-        postMessage(): void {}
-      },
-    ],
-  ])('asks and accepts where the BroadcastChannel of the page %s', async (_, channel) => {
-    vi.stubGlobal('BroadcastChannel', channel);
-    fakeApi({});
-    const { setChecked, send, outcome } = await asked();
-    setChecked(true);
-    await send();
-    expect(await outcome).toBe('accepted');
-  });
-
-  it('closes when another tab has accepted', async () => {
-    vi.useRealTimers();
-    const accepted: unknown[] = [];
-    fakeApi({
-      accepted: [() => json([...accepted])],
-      accept: [
-        () => {
-          accepted.push({ term: 1 }, { term: 2 });
-          return json({});
-        },
-      ],
-    });
-    // Another tab has its own list of gates; here a person type of the same company stands for it.
-    const here = gate();
-    const outcome = here.open();
-    await vi.waitFor(() => expect(here.status()).toBe('pending'));
-    accepted.push({ term: 1 }, { term: 2 });
-    const channel = new BroadcastChannel('aceite');
-    channel.postMessage('https://api.loja.example/ 42 PF');
-    expect(await outcome).toBe('up-to-date');
-    channel.close();
-  });
-
-  it('closes when another tab accepts while this one looks', async () => {
-    vi.useRealTimers();
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
-    const slow = later();
-    const api = fakeApi({ accepted: [json([]), slow.answer, json([{ term: 1 }, { term: 2 }])] });
-    const here = gate();
-    const outcome = here.open();
-    await vi.waitFor(() => expect(here.status()).toBe('pending'));
-    document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(api.of('accepted')).toHaveLength(2));
-    const channel = new BroadcastChannel('aceite');
-    const other = new BroadcastChannel('aceite');
-    const told = new Promise((resolve) => other.addEventListener('message', resolve));
-    channel.postMessage('https://api.loja.example/ 42 PF');
-    await told;
-    // Of before the other tab's acceptance.
-    slow.give(json([]));
-    expect(await outcome).toBe('up-to-date');
-    channel.close();
-    other.close();
-  });
 });
 
 describe('two gates', () => {
-  /** A gate of a copy of the package of its own, such as another micro-frontend's. */
-  async function gateOfCopy(more: Partial<TermsGateOptions> = {}) {
-    vi.resetModules();
-    const [copy, asking] = await Promise.all([import('./terms-gate.ts'), import('./load-prompt.ts')]);
-    await asking.loadPrompt();
-    expect(copy.createTermsGate).not.toBe(createTermsGate);
-    return gate(more, copy.createTermsGate);
-  }
-
-  it.each([
-    ['one copy', gate],
-    ['two copies', gateOfCopy],
-  ])('of one company, of %s of the package: the second waits for the first, and looks again', async (_, another) => {
+  it('of one company: the second waits for the first, and looks again', async () => {
     fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
-    const [first, second] = [gate(), await another()];
+    const [first, second] = [gate(), gate()];
     const outcomes = [first.open(), second.open()];
     await flush();
     expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
@@ -704,12 +574,12 @@ describe('two gates', () => {
     expect(second.callbacks.onResponded).not.toHaveBeenCalled();
   });
 
-  it('of two copies of the package: nobody is asked by lists from before the acceptance of the other', async () => {
+  it('nobody is asked by lists from before the acceptance of the other', async () => {
     const early = later();
     const all = json([{ term: 1 }, { term: 2 }]);
     fakeApi({ accepted: [json([]), early.answer, all] });
     const onOpened = vi.fn();
-    const [first, second] = [gate(), await gateOfCopy({ onOpened })];
+    const [first, second] = [gate(), gate({ onOpened })];
     void first.open();
     await flush();
     first.setChecked(true);
@@ -1076,13 +946,13 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(4);
   });
 
-  it('forgets replies that no gate took in time: a page that lives for hours renews its token often', async () => {
-    fakeApi({});
-    for (const token of ['first', 'second', 'third']) {
-      preloadTerms({ ...identity, token });
-      await vi.advanceTimersByTimeAsync(60_001);
-    }
-    expect([...preloads.keys()]).toEqual([expect.stringContaining('"third"')]);
+  it('keeps the latest replies alone: a page that lives for hours renews its token often', async () => {
+    const api = fakeApi({});
+    for (const token of ['first', 'second']) preloadTerms({ ...identity, token });
+    void gate({ ...identity, token: 'second' }).open();
+    expect(api.calls).toHaveLength(4);
+    void gate({ ...identity, token: 'first' }).open();
+    expect(api.calls).toHaveLength(6);
   });
 
   it('is forgotten when it fails: the gate asks for itself', async () => {

@@ -1,23 +1,21 @@
-import type { FirstReplies } from '../api/fetch-reply.ts';
-import { type Replies, takePreload } from '../api/replies.ts';
-import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
+import { countAcceptances, offerPreload, type Preload, takePreload } from '../api/preload.ts';
+import { createTermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
-import type { Warn } from '../model/warnings.ts';
-import { findConfigError, reviewBaseUrl } from '../options/review-identity.ts';
-import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { loadWithin } from '../page/load-within.ts';
-import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
+import type { Outcome, TermsGateOptions } from '../options/options.ts';
+import { findConfigError, reviewBaseUrl } from '../options/review-identity.ts';
+import { loadWithin } from '../page/load-within.ts';
+import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
+import { createAcceptance, type Work } from './acceptance.ts';
+import { findOtherSession, registerSession } from './active-sessions.ts';
 import { canSend } from './can-send.ts';
-import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
-import { loadPrompt, type PromptPart } from './load-prompt.ts';
-import { findOtherPrompt, registerPrompt, shared } from './open-prompts.ts';
-import type { Opening } from './opening.ts';
-import { createOpenings, type Openings } from './openings.ts';
-import { readPending } from './pending-terms.ts';
-import type { Prompt } from './prompt.ts';
+import { type GateEvent, gateReducer, type GateState, idleState, isOpened, needsDialog } from './gate-state.ts';
+import { readPending } from './read-pending.ts';
+import { refetchOnReturn } from './refetch-on-return.ts';
+import type { Session } from './session.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 
 /** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
 export interface TermsGate {
@@ -26,8 +24,8 @@ export interface TermsGate {
   /** Calls back after every change of the state; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Asks, if there is something to ask. Always settles: with the outcome, or with the `TermsError` that `onError` got.
-   * While one opening is under way, a further call returns the same promise. `undetermined` at once, without
+   * Opens the dialog, if terms are pending. Always settles: with the outcome, or with the `TermsError` that `onError` got.
+   * While a session is open, a further call returns the same promise. `undetermined` at once, without
    * `onSettled`, while nobody is signed in.
    */
   open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
@@ -35,7 +33,7 @@ export interface TermsGate {
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
-  /** Sends the acceptance: one POST, however often it is called meanwhile. Rejects with the `AcceptTermsError`. */
+  /** Sends the acceptance: one POST, however often it is called until the answer. Rejects with the `AcceptTermsError`. */
   send: () => Promise<Receipt>;
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
@@ -49,45 +47,40 @@ export interface TermsGate {
    * acceptance under way is still reported, once.
    */
   close: () => void;
-  /** The view cannot show the dialog: the opening ends with this error. */
+  /** The view cannot show the dialog: the session ends with this error. */
   fail: (error: TermsError) => void;
 }
 
-/** The engine's objects of one opening. */
-interface Work {
-  opening: Opening;
-  api: TermsApi;
-  warn: Warn;
-  /** There before the state is `pending`. */
-  prompt?: Prompt;
-  /** The last acceptance, which the person waits for while the state is `sending`. */
-  sending?: Promise<Receipt>;
+/** How a view drives its gate; the loader of the embed gives the replies that it has requested. */
+export interface GateSetup {
+  /** Loads what draws the dialog, before the state becomes `pending`: whoever is asked can also send. */
+  loadView?: () => Promise<unknown>;
+  preload?: Preload;
 }
 
-type PendingState = Extract<GateState, { status: 'pending' }>;
-
 /** Runs the effects of a state, before the listeners, which may change the state again. */
-function runEffects({ opening, prompt }: Work, before: GateState, next: GateState): void {
+function runEffects(work: Work, before: GateState, next: GateState): void {
+  const { session } = work;
   switch (next.status) {
     case 'pending':
-      prompt?.ask(next.terms);
+      work.shownTerms = next.terms;
       if (before.status === 'loading') {
         const { terms, updated } = next;
-        callHost(opening.options.onOpened, { termIds: terms.map((term) => term.id), updated });
+        callHost(session.options.onOpened, { termIds: terms.map((term) => term.id), updated });
       }
       break;
     case 'up-to-date':
     case 'undetermined':
     case 'dismissed':
-      opening.finish(next.status);
+      session.finish(next.status);
       break;
     case 'failed':
-      opening.finish(next.error);
+      session.finish(next.error);
       break;
     case 'idle':
     case 'loading':
     case 'sending':
-    // These end where their answer is, or where they were left.
+    // `accept` and `leave` finish these.
     case 'accepted':
     case 'aborted':
       break;
@@ -99,31 +92,24 @@ function runEffects({ opening, prompt }: Work, before: GateState, next: GateStat
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
-export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial, loadPrompt);
+export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial);
 
-/**
- * As `createTermsGate`. `loadPart` loads what asks before the dialog opens: then every acceptance can be sent.
- * `first` are the replies that the first opening begins with, unless they may lack what was accepted on this page.
- */
-export function createGate(
-  initial: TermsGateOptions,
-  loadPart: () => Promise<PromptPart>,
-  first?: FirstReplies,
-): TermsGate {
+export function createGate(initial: TermsGateOptions, { loadView, preload }: GateSetup = {}): TermsGate {
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
   let state = idleState;
   let current: Work | undefined;
-  let firstReplies = shared.acceptances ? undefined : first;
-  /** Why the view cannot draw anything, now and in every later opening. */
+  let accept: ReturnType<typeof createAcceptance>;
+  /** Why the view cannot draw anything, now and in every later session. */
   let viewError: TermsError | undefined;
+  if (preload) offerPreload(preload);
 
-  const openings: Openings<TermsGateOptions> = createOpenings(initial, {
+  const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
     onVacant: () => dispatch({ type: 'abort', run: state.run }),
     onLateToken: () =>
-      reportWarning(openings.options.onWarning, { code: 'token-late', message: explain('token-late') }),
+      reportWarning(sessions.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
 
   function dispatch(event: GateEvent): void {
@@ -131,98 +117,108 @@ export function createGate(
     const next = gateReducer(before, event);
     if (next === before) return;
     state = next;
-    if (current?.opening.id === next.run) runEffects(current, before, next);
+    if (current?.session.id === next.run) runEffects(current, before, next);
     if ('terms' in before && 'terms' in next && before.checked !== next.checked) emitChecked(next);
     for (const listener of listeners) callHost(listener, undefined);
   }
 
   function emitChecked({ checked, terms }: Extract<GateState, { checked: boolean }>): void {
-    callHost(openings.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
+    callHost(sessions.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
   }
 
-  function fail({ opening }: Work, error: TermsError): void {
-    if (opening.signal.aborted) return;
-    dispatch({ type: 'fail', run: opening.id, error });
+  function fail(session: Session, error: TermsError): void {
+    if (session.signal.aborted) return;
+    dispatch({ type: 'fail', run: session.id, error });
     // The reducer ignores a failure after the acceptance.
-    if (opening.signal.aborted) reportError(opening.options.onError, error);
+    if (session.signal.aborted) reportError(session.options.onError, error);
   }
 
-  function begin(opening: Opening): void {
-    const warn = createWarn(() => openings.options.onWarning);
-    const api = createTermsApi(() => opening.options, warn, firstReplies);
-    firstReplies = undefined;
-    const work: Work = { opening, api, warn };
-    const error = viewError ?? findConfigError(opening.options);
-    const mayShow = !error && (isOpened(state) || opening.options.openWhileLoading === true);
-    const otherPrompt = findOtherPrompt(opening);
+  function begin(session: Session): void {
+    const warn = createWarn(() => sessions.options.onWarning);
+    const api = createTermsApi(() => session.options, warn);
+    const work: Work = { session, api, warn, shownTerms: [], openedTexts: new Map(), isRefetching: false };
     current = work;
-    dispatch({ type: 'load', run: opening.id, opened: mayShow && !otherPrompt });
+    accept = createAcceptance(work, { instance, latestOptions: () => sessions.options, dispatch, refetch });
+    const error = viewError ?? findConfigError(session.options);
+    const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
+    const other = mayShow ? findOtherSession(session) : undefined;
+    dispatch({ type: 'load', run: session.id, opened: mayShow && !other });
     // A listener has closed the gate, or changed whom to ask.
-    if (opening.signal.aborted) return;
+    if (session.signal.aborted) return;
     if (error) {
-      fail(work, error);
+      fail(session, error);
       return;
     }
-    reviewBaseUrl(openings.given.baseUrl, warn);
-    if (mayShow) void showAfter(otherPrompt, opening);
-    void load(work, takePreload(opening.options, warn));
+    reviewBaseUrl(sessions.given.baseUrl, warn);
+    refetchOnReturn(session.signal, () => void refetch(work));
+    if (mayShow) void showLoading(session, other);
+    void load(work, takePreload(session.options));
   }
 
-  /** Shows that the lists load, once no other gate of the page asks: one that is leaving the page still does. */
-  async function showAfter(otherPrompt: Opening['promise'] | undefined, opening: Opening): Promise<void> {
-    if (otherPrompt && (await otherPrompt.catch(() => 'aborted')) !== 'aborted') return;
-    dispatch({ type: 'show', run: opening.id });
-    if (isOpened(state)) registerPrompt(opening);
+  /** Shows that the lists load, unless another gate of the page asks: it may be about to leave the page. */
+  async function showLoading(session: Session, other: Session | undefined): Promise<void> {
+    if (other && (await other.promise.catch(() => 'aborted')) !== 'aborted') return;
+    dispatch({ type: 'show', run: session.id });
+    if (isOpened(state)) registerSession(session);
   }
 
-  async function load(work: Work, replies?: Replies): Promise<void> {
-    const { opening, api, warn } = work;
-    const run = opening.id;
-    const known = shared.acceptances;
+  async function load(work: Work, preloaded: Preload | undefined): Promise<void> {
+    const { session } = work;
+    const run = session.id;
     try {
-      const selected = await readPending(opening, api, warn, replies);
-      // Preloaded lists may have come from the browser's cache.
-      api.cache = 'no-cache';
-      if (selected === 'unknown') return dispatch({ type: 'undetermined', run });
-      const otherPrompt = findOtherPrompt(opening);
-      // Nobody is asked by lists that may lack an acceptance of this page.
-      if (selected.terms.length > 0 && (otherPrompt || shared.acceptances !== known)) {
-        const outcome = await otherPrompt?.catch(ignoreReported);
-        if (opening.signal.aborted) return;
-        return outcome === 'dismissed' ? dispatch({ type: 'dismiss', run }) : await load(work);
+      for (let preload = preloaded; ; preload = undefined) {
+        const known = countAcceptances();
+        const selected = await readPending(work, preload);
+        if (session.signal.aborted) return;
+        if (selected === 'unknown') {
+          dispatch({ type: 'undetermined', run });
+          return;
+        }
+        const other = findOtherSession(session);
+        const mayBeStale = other || countAcceptances() !== known;
+        if (selected.terms.length === 0 || !mayBeStale) {
+          if (needsDialog(selected)) {
+            registerSession(session);
+            if (loadView) await loadWithin(loadView);
+          }
+          dispatch({ run, type: 'loaded', ...selected });
+          return;
+        }
+        const outcome = await other?.promise.catch(ignoreReported);
+        if (session.signal.aborted) return;
+        if (outcome === 'dismissed') {
+          dispatch({ type: 'dismiss', run });
+          return;
+        }
       }
-      const loaded: GateEvent = { run, type: 'loaded', ...selected };
-      if (gateReducer(state, loaded).status === 'pending') {
-        registerPrompt(opening);
-        const part = await loadWithin(loadPart);
-        work.prompt = part.createPrompt({ opening, openings, warn, instance, dispatch }, () => refetch(work));
-      }
-      dispatch(loaded);
     } catch (error) {
-      fail(work, error as TermsError);
+      fail(session, error as TermsError);
     }
   }
 
-  /** Fetches the lists again, silently: a failure leaves the dialog as it is. */
-  async function refetch({ opening, api, warn }: Work): Promise<void> {
-    if (state.status !== 'pending') return;
-    const selected = await readPending(opening, api, warn);
-    if (selected !== 'unknown') dispatch({ type: 'refreshed', run: opening.id, ...selected });
+  /** Fetches the lists again, silently. After a failure the dialog stays as it is; the next send reports what is wrong. */
+  async function refetch(work: Work): Promise<void> {
+    const { session } = work;
+    if (work.isRefetching || session.signal.aborted || state.status !== 'pending') return;
+    work.isRefetching = true;
+    const selected = await readPending(work).catch(ignoreReported);
+    work.isRefetching = false;
+    if (selected && selected !== 'unknown') dispatch({ type: 'refreshed', run: session.id, ...selected });
   }
 
   function send(): Promise<Receipt> {
-    const { sending, opening, prompt } = current ?? {};
-    if (sending && state.status === 'sending') return sending;
+    if (state.status === 'sending' && current?.receipt) return current.receipt;
     const asked = state;
+    const work = current;
     // A rule is the host's: it may change the state.
-    if (!prompt || opening?.signal.aborted || !canSend(asked, openings.options.checkboxRules) || state !== asked) {
+    const maySend = canSend(asked, sessions.options.checkboxRules) && state === asked;
+    if (!work || work.session.signal.aborted || asked.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners, which may close the gate or change the person.
-    const answer = prompt.accept((asked as PendingState).terms);
-    current!.sending = answer;
-    dispatch({ type: 'send', run: state.run });
-    return answer;
+    work.receipt = accept(asked.terms);
+    dispatch({ type: 'send', run: asked.run });
+    return work.receipt;
   }
 
   return {
@@ -231,19 +227,22 @@ export function createGate(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: openings.open,
-    update: openings.update,
-    close: openings.close,
+    open: sessions.open,
+    update: sessions.update,
+    close: sessions.close,
     setChecked: (checked) => dispatch({ type: 'check', run: state.run, checked }),
     send,
     dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
     markOpened: (termId, isShown) => {
-      if ('terms' in state) current?.prompt?.markOpened(termId, state.terms, isShown);
-      if (isShown === undefined) callHost(openings.options.onTermOpened, { termId });
+      const { shownTerms = [], openedTexts } = current ?? {};
+      const opened = shownTerms.find((term) => String(term.id) === String(termId));
+      if (opened && isShown !== false) openedTexts?.set(String(termId), opened.text);
+      else openedTexts?.delete(String(termId));
+      if (isShown === undefined) callHost(sessions.options.onTermOpened, { termId });
     },
     fail: (error) => {
       if (error.code === 'render') viewError = error;
-      if (current) fail(current, error);
+      if (current) fail(current.session, error);
     },
   };
 }

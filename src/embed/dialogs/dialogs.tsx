@@ -1,7 +1,6 @@
-import type { FirstReplies } from '../../core/api/fetch-reply.ts';
+import type { Preload } from '../../core/api/preload.ts';
 import { noticeDuration } from '../../components/TermsGate/SentNotice.tsx';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { createPrompt } from '../../core/gate/prompt.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
@@ -18,12 +17,12 @@ const removalDelay = 500;
 builtStyles(document);
 globalThis.requestIdleCallback?.(lookUpFonts);
 
-/** The engine with its view; `first` are the replies that the loader has fetched. */
-export function createEmbedGate(initial: TermsGateOptions, first: FirstReplies): EmbedGate {
+/** The engine with its view; `preload` has the replies that the loader has requested. */
+export function createEmbedGate(initial: TermsGateOptions, preload: Preload | undefined): EmbedGate {
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  const gate = createGate(initial, () => Promise.resolve({ createPrompt }), first);
+  const gate = createGate(initial, { preload });
 
   function remove(): void {
     clearTimeout(removal);

@@ -1,5 +1,5 @@
 import type { GateState } from '../../core/gate/gate-state.ts';
-import { noteKey } from '../loader/visit-note.ts';
+import { noteKey } from '../loader/first-visit.ts';
 
 /** Notes how an opening ended, for the next visit. */
 export function noteOutcome(outcome: GateState['status']): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, later, openNewPage, silent, term } from '../../core/api/fake.test-api.ts';
-import type { FirstReplies } from '../../core/api/fetch-reply.ts';
+import type { Preload } from '../../core/api/preload.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 
@@ -9,7 +9,6 @@ const log: string[] = [];
 async function loadModules() {
   openNewPage();
   return {
-    ...(await import('../../core/gate/prompt.ts')),
     ...(await import('../../core/gate/terms-gate.ts')),
     ...(await import('./lazy-gate.ts')),
   };
@@ -18,7 +17,7 @@ let modules: Awaited<ReturnType<typeof loadModules>>;
 
 /** A lazy gate whose dialogs are the engine alone, and are there once `loading` is. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
-  const { createPrompt, createGate, createLazyGate } = modules;
+  const { createGate, createLazyGate } = modules;
   const engines: TermsGate[] = [];
   const options: TermsGateOptions = {
     personType: 'PF',
@@ -34,8 +33,8 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
   const load = vi.fn(async () => {
     await loading;
     return {
-      createEmbedGate: (given: TermsGateOptions, first: FirstReplies) => {
-        const engine = createGate(given, async () => ({ createPrompt }), first);
+      createEmbedGate: (given: TermsGateOptions, preload: Preload | undefined) => {
+        const engine = createGate(given, { preload });
         engines.push(engine);
         return engine;
       },

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPrompt } from '../../core/gate/prompt.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
@@ -9,7 +8,7 @@ import { createTermsGateClass, type TermsGateElement } from './terms-gate-elemen
 customElements.define(
   'terms-gate',
   createTermsGateClass(async () => ({
-    createEmbedGate: (options, first) => createGate(options, async () => ({ createPrompt }), first),
+    createEmbedGate: (options, preload) => createGate(options, { preload }),
   })),
 );
 

@@ -2,7 +2,7 @@
 export const noteKey = 'aceite';
 
 /** Whether this browser has no note; `false` where storage is blocked. */
-export function hasNoNote(): boolean {
+export function isFirstVisit(): boolean {
   try {
     return localStorage.getItem(noteKey) === null;
   } catch {
@@ -11,7 +11,7 @@ export function hasNoNote(): boolean {
 }
 
 /** Notes that nothing is left to ask, for the next visit. */
-export function writeNote(): void {
+export function rememberVisit(): void {
   try {
     localStorage.setItem(noteKey, '');
   } catch {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Reply } from '../../core/api/fetch-reply.ts';
+import type { Reply } from '../../core/api/request.ts';
 import { openNewPage } from '../../core/api/fake.test-api.ts';
-import { loadPrompt } from '../../core/gate/load-prompt.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
-import { isQuiet } from './is-quiet.ts';
+import { isUpToDate } from './is-up-to-date.ts';
 
 const reply = (value: unknown, ok = true): Reply => ({ status: ok ? 200 : 400, ok, text: JSON.stringify(value) });
 const quiet = (terms: unknown, accepted: unknown, personType: string | number = 'PF'): boolean =>
-  isQuiet(reply(terms), reply(accepted), personType);
+  isUpToDate(reply(terms), reply(accepted), personType);
 
 const pf = (id: unknown, more: object = {}) => ({
   id,
@@ -48,11 +47,11 @@ describe('the engine decides', () => {
   });
   it('a status that is not 2xx', () => {
     const accepted = [{ term: 1 }];
-    expect(isQuiet(reply([pf(1)], false), reply(accepted), 'PF')).toBe(false);
-    expect(isQuiet(reply([pf(1)]), reply(accepted, false), 'PF')).toBe(false);
+    expect(isUpToDate(reply([pf(1)], false), reply(accepted), 'PF')).toBe(false);
+    expect(isUpToDate(reply([pf(1)]), reply(accepted, false), 'PF')).toBe(false);
   });
   it('a reply that is no JSON', () => {
-    expect(() => isQuiet({ status: 200, ok: true, text: '<html>' }, reply([]), 'PF')).toThrow(SyntaxError);
+    expect(() => isUpToDate({ status: 200, ok: true, text: '<html>' }, reply([]), 'PF')).toThrow(SyntaxError);
   });
 });
 
@@ -76,7 +75,14 @@ async function ask(terms: Reply, accepted: Reply, personType: unknown) {
     onError: (error) => reports.push(error.code),
     onWarning: (warning) => reports.push(warning.code),
   } as TermsGateOptions;
-  const gate = createGate(options, loadPrompt, { terms: Promise.resolve(terms), accepted: Promise.resolve(accepted) });
+  const gate = createGate(options, {
+    preload: {
+      ...options,
+      startedAt: performance.now(),
+      terms: Promise.resolve(terms),
+      accepted: Promise.resolve(accepted),
+    },
+  });
   const outcome = gate.open().catch(() => 'failed');
   for (let turns = 0; turns < 50 && gate.getSnapshot().status === 'loading'; turns += 1) await undefined;
   const { status } = gate.getSnapshot();
@@ -135,7 +141,7 @@ describe('the loader never decides differently from the engine', () => {
       fc.asyncProperty(text(body(terms)), text(body(accepted)), personType, async (all, records, type) => {
         let isQuietNow = false;
         try {
-          isQuietNow = isQuiet(asReply(all), asReply(records), type as string);
+          isQuietNow = isUpToDate(asReply(all), asReply(records), type as string);
         } catch {
           // The engine decides.
         }

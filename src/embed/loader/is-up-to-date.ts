@@ -1,5 +1,5 @@
 import { isRecord, isTermId } from '../../core/terms/parse-replies.ts';
-import type { Reply } from '../../core/api/fetch-reply.ts';
+import type { Reply } from '../../core/api/request.ts';
 
 const parseList = (reply: Reply): unknown[] | undefined => {
   const value: unknown = reply.ok ? JSON.parse(reply.text) : undefined;
@@ -10,7 +10,7 @@ const parseList = (reply: Reply): unknown[] | undefined => {
  * Whether the replies prove that nothing is pending, and hold nothing that the engine would report. Returns false when in doubt: the
  * engine then decides. `is-quiet.test.ts` compares it with the engine. Throws when a reply is no JSON.
  */
-export function isQuiet(terms: Reply, accepted: Reply, personType: string | number): boolean {
+export function isUpToDate(terms: Reply, accepted: Reply, personType: string | number): boolean {
   const all = parseList(terms);
   const records = parseList(accepted);
   if (!all || !records) return false;

@@ -15,7 +15,7 @@ const options: TermsGateOptions = {
   idCompany: 42,
   token: 'the bearer token',
 };
-const left = globalThis as { aceiteHeadStart?: { startedAt: number } };
+const left = globalThis as { aceitePreload?: { startedAt: number } };
 
 function runSnippet(without?: 'terms' | 'accepted'): void {
   vi.stubGlobal('window', globalThis);
@@ -25,7 +25,7 @@ function runSnippet(without?: 'terms' | 'accepted'): void {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete left.aceiteHeadStart;
+  delete left.aceitePreload;
 });
 
 /** What reached the network, without the signal that only the engine gives. */
@@ -48,11 +48,11 @@ it('sends what the engine sends', async () => {
 it('saves the gate both calls, once, and leaves nothing on the page', async () => {
   const { calls } = quiet();
   runSnippet();
-  expect(left.aceiteHeadStart).toBeDefined();
+  expect(left.aceitePreload).toBeDefined();
   const gate = createTermsGate(options);
   expect(await gate.open()).toBe('up-to-date');
   expect(calls).toHaveLength(2);
-  expect(left.aceiteHeadStart).toBeUndefined();
+  expect(left.aceitePreload).toBeUndefined();
   expect(await gate.open()).toBe('up-to-date');
   expect(calls).toHaveLength(4);
 });
@@ -74,13 +74,13 @@ it.each([
   runSnippet();
   expect(await createTermsGate({ ...options, ...other }).open()).toBe('up-to-date');
   expect(calls).toHaveLength(4);
-  expect(left.aceiteHeadStart).toBeUndefined();
+  expect(left.aceitePreload).toBeUndefined();
 });
 
 it('is not taken when it is older than 60 seconds', async () => {
   const { calls } = quiet();
   runSnippet();
-  left.aceiteHeadStart!.startedAt -= 60_001;
+  left.aceitePreload!.startedAt -= 60_001;
   expect(await createTermsGate(options).open()).toBe('up-to-date');
   expect(calls).toHaveLength(4);
 });

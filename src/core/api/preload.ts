@@ -1,0 +1,92 @@
+import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
+import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
+import { ignoreReported } from '../page/report.ts';
+import { type CallIdentity, getRequest } from './calls.ts';
+import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
+
+/** The options of `preloadTerms`: the same as those of the gate. */
+export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus'>;
+
+/** Both lists, requested before a gate opens, and for which person and store. */
+interface EarlyStart<Answer> extends CallIdentity {
+  /** By `performance.now()`. */
+  startedAt: number;
+  terms?: Promise<Answer>;
+  accepted?: Promise<Answer>;
+}
+
+export type Preload = EarlyStart<Reply>;
+
+/** Milliseconds after which preloaded replies are stale. */
+const maxAge = 60_000;
+
+/** The documented script for the page's head fills this global. */
+const page = globalThis as { aceitePreload?: EarlyStart<Response> };
+
+/** The one early start: `preloadTerms`, the script for the head and the embed's loader fill it, the next gate empties it. */
+let slot: Preload | undefined;
+
+/** Acceptances that this page has recorded. A list that was requested before the last one may lack it. */
+let acceptances = 0;
+export const countAcceptances = (): number => acceptances;
+export function recordAcceptance(): void {
+  acceptances += 1;
+  slot = undefined;
+}
+
+/** Fills the slot with replies that another script of the page has requested. */
+export function offerPreload(preload: Preload): void {
+  if (acceptances === 0) slot = preload;
+}
+
+/** Moves the global of the page's head into the slot. It holds the token: nothing of it stays on the page. */
+function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
+  delete page.aceitePreload;
+  slot = readOptions(identity);
+  if (terms) slot.terms = readResponse(terms);
+  if (accepted) slot.accepted = readResponse(accepted);
+}
+
+function findPreload(identity: CallIdentity): Preload | undefined {
+  if (page.aceitePreload) takeFromPage(page.aceitePreload);
+  if (slot && performance.now() - slot.startedAt > maxAge) slot = undefined;
+  const keys = ['baseUrl', 'idCompany', 'token'] as const;
+  return keys.every((key) => slot?.[key] === identity[key]) ? slot : undefined;
+}
+
+/** Empties the slot, when it has replies for this person and store that are not stale. */
+export function takePreload(identity: CallIdentity): Preload | undefined {
+  const preload = findPreload(identity);
+  if (preload) slot = undefined;
+  return preload;
+}
+
+/** Starts both GETs at once, except those that have been preloaded. A GET that fails counts as the engine's first try. */
+export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
+  const { baseUrl, idCompany, token } = identity;
+  const preloaded = takePreload(identity);
+  const start = (call: 'terms' | 'accepted'): Promise<Reply> => {
+    const reply = fetchReply(getRequest(call, identity), signal, preloaded?.[call]);
+    reply.catch(ignoreReported);
+    return reply;
+  };
+  const startedAt = preloaded?.startedAt ?? performance.now();
+  const preload: Preload = { baseUrl, idCompany, token, startedAt, terms: start('terms') };
+  if (token !== undefined) preload.accepted = start('accepted');
+  return preload;
+}
+
+/**
+ * Starts both GETs before React is there, for instance in the page's head. The next gate with the same options that opens
+ * within a minute takes the replies instead of fetching. Wrong options are ignored here; the gate reports them.
+ */
+export function preloadTerms(given: PreloadIdentity): void {
+  const identity = readOptions(given);
+  if (isSignedOut(identity) || !isComplete(identity) || findPreload(identity)) return;
+  const preload = startPreload(identity);
+  slot = preload;
+  // The gate fetches for itself: by then the network may be back.
+  Promise.all([preload.terms, preload.accepted]).catch(() => {
+    if (slot === preload) slot = undefined;
+  });
+}

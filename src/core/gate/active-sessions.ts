@@ -1,0 +1,27 @@
+import { isSamePerson } from '../options/identity.ts';
+import type { TermsIdentity } from '../options/options.ts';
+import { absolute } from '../page/page.ts';
+import type { Session } from './session.ts';
+
+/** Sessions of this page that show a dialog or await the answer to an acceptance. In a module: the page cannot read the tokens. */
+const active = new Set<Session>();
+
+const questionKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
+  `${absolute(baseUrl)} ${idCompany} ${personType}`;
+
+/** Registers the session until it ends: the page shows one dialog for each question. */
+export function registerSession(session: Session): void {
+  active.add(session);
+  const release = (): void => void active.delete(session);
+  session.promise.then(release, release);
+}
+
+/** Another session that asks the same question, or whose acceptance for the same person is unanswered. */
+export const findOtherSession = (session: Session): Session | undefined =>
+  [...active].find(
+    (other) =>
+      other !== session &&
+      other.state.is !== 'ended' &&
+      questionKey(other.options) === questionKey(session.options) &&
+      (other.state.is === 'open' || isSamePerson(other.options, session.options)),
+  );

@@ -1,0 +1,43 @@
+import type { Preload } from '../api/preload.ts';
+import { EmptyTermsError, TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
+import { ignoreReported } from '../page/report.ts';
+import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
+import type { Work } from './acceptance.ts';
+
+/**
+ * Reads both lists in the order of spec 4; fetches them at once, unless they have been preloaded. `unknown`: the list of
+ * accepted terms cannot be read, so nothing happens (spec 4.3). Rejects with the `TermsError` of the list that failed.
+ */
+export async function readPending(
+  { session, api, warn }: Pick<Work, 'session' | 'api' | 'warn'>,
+  preload?: Preload,
+): Promise<SelectedTerms | 'unknown'> {
+  const { signal } = session;
+  let { personType, token } = session.options;
+  const terms = api.listTerms(signal, preload?.terms);
+  let accepted = token === undefined ? undefined : api.listAccepted(signal, preload?.accepted);
+  // Each is awaited later, or never.
+  terms.catch(ignoreReported);
+  accepted?.catch(ignoreReported);
+  const all = await terms;
+  if (all.length === 0) throw new EmptyTermsError();
+  for (;;) {
+    try {
+      const selected = selectTerms(all, await accepted, personType);
+      if (!signal.aborted) reviewTerms(all, selected.terms, personType, warn);
+      return selected;
+    } catch (error) {
+      if (session.options.token !== token && !signal.aborted) {
+        // The call had the old token.
+        ({ token } = session.options);
+        accepted = api.listAccepted(signal);
+        continue;
+      }
+      if (!(error instanceof TermsError) || error.code !== 'not-a-list') throw error;
+      const { status } = error;
+      warn({ code: 'accepted-not-a-list', call: 'accepted', status, message: explain('accepted-not-a-list', status) });
+      return 'unknown';
+    }
+  }
+}

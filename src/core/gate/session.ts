@@ -1,0 +1,100 @@
+import type { CallSignal } from '../api/request.ts';
+import type { TermsError } from '../model/errors.ts';
+import type { Outcome, TermsGateOptions } from '../options/options.ts';
+import { callHost, ignoreReported } from '../page/report.ts';
+
+/**
+ * The life of a session:
+ * - `open`: the gate works on it.
+ * - `left`: the page or the person has moved on, while the answer to an acceptance is still awaited.
+ * - `ended`: it has its result.
+ */
+type SessionState =
+  | { is: 'open' }
+  | { is: 'left'; how: 'closed' | 'superseded' }
+  | { is: 'ended'; result: Outcome | TermsError };
+
+/** One attempt to get the pending terms of one person accepted. It ends once. */
+export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
+  readonly id: number;
+  /** The latest options for the same person and terms: a renewed token, other callbacks, another look. */
+  options: Options;
+  readonly state: SessionState;
+  /** Aborts as soon as the session is not open any more. */
+  readonly signal: CallSignal;
+  /** The outcome; rejects with the `TermsError` that `onError` got. */
+  readonly promise: Promise<Outcome>;
+  /** POSTs that have no answer yet. While there is one, the session can be left, and ends with the answer. */
+  unanswered: number;
+  /** Ends the session: settles the promise, and calls `onSettled` unless it failed or was left. Only the first call counts. */
+  finish: (result: Outcome | TermsError) => void;
+  /** Ends the session as another engine's session does, which calls the callbacks. */
+  handOver: (outcome: Promise<Outcome>) => void;
+  /** Leaves the session: `onSettled` gets `aborted`. */
+  leave: (how: 'closed' | 'superseded') => void;
+}
+
+/** Not `instanceof`: the engine of another script has its own class. */
+export const isFailure = (result: Outcome | TermsError): result is TermsError => typeof result === 'object';
+
+export function createSession<Options extends TermsGateOptions>(
+  id: number,
+  options: Options,
+  onFailed: (error: TermsError) => void,
+): Session<Options> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  let resolve!: (outcome: Outcome | Promise<Outcome>) => void;
+  let reject!: (error: TermsError) => void;
+  const promise = new Promise<Outcome>((onOutcome, onError) => {
+    resolve = onOutcome;
+    reject = onError;
+  });
+  promise.catch(ignoreReported);
+  let state: SessionState = { is: 'open' };
+
+  function finish(result: Outcome | TermsError): void {
+    const { is } = state;
+    if (is === 'ended') return;
+    const hasFailed = isFailure(result);
+    if (hasFailed && session.unanswered > 0) {
+      // The view has failed. The next session of the same question waits for the answer to the acceptance.
+      if (is === 'open') state = { is: 'left', how: 'closed' };
+      abort();
+      return;
+    }
+    state = { is: 'ended', result };
+    abort();
+    if (hasFailed) {
+      if (is === 'open') onFailed(result);
+      reject(result);
+    } else {
+      if (is === 'open') callHost(session.options.onSettled, result);
+      resolve(result);
+    }
+  }
+
+  const session: Session<Options> = {
+    id,
+    options,
+    signal: controller.signal,
+    promise,
+    get state() {
+      return state;
+    },
+    unanswered: 0,
+    finish,
+    handOver: (outcome) => {
+      outcome.then(abort, abort);
+      resolve(outcome);
+    },
+    leave: (how) => {
+      if (state.is !== 'open') return;
+      state = { is: 'left', how };
+      abort();
+      callHost(session.options.onSettled, 'aborted');
+      if (session.unanswered === 0) finish('aborted');
+    },
+  };
+  return session;
+}

@@ -1,0 +1,102 @@
+import { isSameQuestion, isSignedOut, readOptions } from '../options/identity.ts';
+import type { Outcome, TermsGateOptions } from '../options/options.ts';
+import { onceOnline } from '../page/page.ts';
+import { createSession, isFailure, type Session } from './session.ts';
+
+/** The gate's callbacks for the lifecycle of its sessions. */
+interface SessionsHost<Options extends TermsGateOptions> {
+  /** Starts the session's requests. Must end in `session.finish()`. */
+  begin: (session: Session<Options>) => void;
+  /** No session is left: an open dialog closes. */
+  onVacant?: () => void;
+  /** A token came although every term had been asked without one. */
+  onLateToken?: () => void;
+}
+
+/** The one lifecycle of a gate: `open`, `update` and `close` each replace the current session. */
+export interface Sessions<Options extends TermsGateOptions> {
+  /** The latest options, validated and normalised. */
+  readonly options: Options;
+  /** The options as they were given. */
+  readonly given: Options;
+  readonly current: Session<Options> | undefined;
+  open: (changes?: Partial<Options>) => Promise<Outcome>;
+  update: (options: Options) => void;
+  close: () => void;
+}
+
+/** Whether a new token could change the result of the session. */
+const isInconclusive = ({ state }: Session): boolean =>
+  state.is === 'ended' && (state.result === 'undetermined' || isFailure(state.result));
+
+export function createSessions<Options extends TermsGateOptions>(
+  initial: Options,
+  { begin, onVacant, onLateToken }: SessionsHost<Options>,
+): Sessions<Options> {
+  let given = initial;
+  let options = readOptions(initial);
+  let current: Session<Options> | undefined;
+  let hasOpened = false;
+  let count = 0;
+  let stopWaiting: (() => void) | undefined;
+
+  /** Leaves the current session, and starts the next one unless nobody is signed in. */
+  function replaceSession(how: 'closed' | 'superseded'): Promise<Outcome> {
+    stopWaiting?.();
+    const before = current;
+    before?.leave(how);
+    // `onSettled` may call `open` or `close`; if it did, keep that result.
+    if (current !== before) return current?.promise ?? Promise.resolve('undetermined');
+    if (how === 'closed' || isSignedOut(options)) {
+      current = undefined;
+      onVacant?.();
+      return Promise.resolve('undetermined');
+    }
+    count += 1;
+    const session = createSession(count, options, ({ code }) => {
+      // `navigator.onLine` lags, so wait for `online` after any network error.
+      if (code === 'network' || code === 'timeout') stopWaiting = onceOnline(() => void open());
+    });
+    current = session;
+    begin(session);
+    return session.promise;
+  }
+
+  /** Takes other options; whether they are about the same person and terms. */
+  function takeOptions(next: Options): { isSame: boolean; isRenewed: boolean } {
+    const read = readOptions(next);
+    const isSame = isSameQuestion(read, options);
+    const isRenewed = read.token !== options.token;
+    given = next;
+    options = read;
+    if (isSame && current && current.state.is !== 'left') current.options = options;
+    return { isSame, isRenewed };
+  }
+
+  function open(changes?: Partial<Options>): Promise<Outcome> {
+    const { isSame } = takeOptions({ ...given, ...changes });
+    hasOpened = true;
+    return isSame && current && !current.signal.aborted ? current.promise : replaceSession('superseded');
+  }
+
+  return {
+    get options() {
+      return options;
+    },
+    get given() {
+      return given;
+    },
+    get current() {
+      return current;
+    },
+    open,
+    update: (next) => {
+      const hadNoToken = options.token === undefined;
+      const { isSame, isRenewed } = takeOptions(next);
+      if (!hasOpened) return;
+      if (!isSame || (isRenewed && current && isInconclusive(current))) void replaceSession('superseded');
+      if (hadNoToken && options.token) onLateToken?.();
+    },
+    close: () => void replaceSession('closed'),
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * `promise`, or a rejection with what `onTimeout` returns after `limit` milliseconds; `undefined` keeps waiting. A timer that
+ * fires over 2 s late was throttled or slept: it waits 1 s more, so that replies that arrived meanwhile are handled first.
+ */
+export function withTimeout<Value>(
+  promise: Promise<Value>,
+  limit: number,
+  onTimeout: () => Error | undefined,
+): Promise<Value> {
+  const startedAt = performance.now();
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    const expire = (): void => {
+      const error = onTimeout();
+      if (error) reject(error);
+    };
+    timer = setTimeout(() => {
+      if (performance.now() - startedAt > limit + 2000) timer = setTimeout(expire, 1000);
+      else expire();
+    }, limit);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}
