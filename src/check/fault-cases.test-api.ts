@@ -366,6 +366,50 @@ export const faultCases: FaultCase[] = [
     says: 'not escaped',
   },
   {
+    fault: 'HTML that was escaped by numbers',
+    is: onTerms((term, index) => (index === 1 ? { ...term, text: '&#60;p&#x3E;Olá&#60;/p&#x3E;' } : term)),
+    problems: ['html-escaped terms'],
+    says: 'not escaped',
+  },
+  {
+    fault: 'a title with named entities',
+    is: onTerms((term, index) => (index === 1 ? { ...term, title: 'Termos &amp; Condi&ccedil;&otilde;es' } : term)),
+    problems: ['html-title terms'],
+    says: 'The title of term 12 is "Termos &amp; Condi&ccedil;&otilde;es".',
+  },
+  {
+    fault: 'a title with numeric entities',
+    is: onTerms((term, index) => (index === 1 ? { ...term, title: 'Pol&#237;tica &#x2013; Trocas' } : term)),
+    problems: ['html-title terms'],
+    says: 'Send the title as plain text',
+  },
+  {
+    fault: 'a title with escaped tags',
+    is: onTerms((term, index) => (index === 1 ? { ...term, title: '&lt;b&gt;Trocas&lt;/b&gt;' } : term)),
+    problems: ['html-title terms'],
+    says: '&lt;b&gt;',
+  },
+  {
+    fault: 'a title with tags',
+    is: onTerms((term, index) => (index === 1 ? { ...term, title: '<b>Trocas</b>' } : term)),
+    problems: ['html-title terms'],
+    says: '<b>Trocas</b>',
+  },
+  {
+    fault: 'a title with escapes of JavaScript',
+    is: onTerms((term, index) => (index === 1 ? { ...term, title: String.raw`Pol\u00edtica` } : term)),
+    problems: ['html-title terms'],
+    says: 'u00edtica',
+  },
+  {
+    fault: 'a short title with entities',
+    is: onTerms((term, index) =>
+      index === 1 ? { ...term, resumed_title: 'Trocas &amp; devolu&#231;&otilde;es' } : term,
+    ),
+    problems: ['html-title terms'],
+    says: 'The resumed_title of term 12 is "Trocas &amp;',
+  },
+  {
     fault: 'a token that is refused',
     is: on('accepted', 'GET', (reply) => {
       reply.status = 401;

@@ -14,6 +14,11 @@ const harmlessLosses = new Set(
 const openingTag = /<([a-z][a-z\d-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
 const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
+const escapedTag = /&(?:lt|#0*60|#x0*3c);\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i;
+
+/** An entity, a tag or an escape of JavaScript: the dialog shows titles as plain text, so people read it. */
+const titleMarkup = /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>|\\u[\da-f]{4}/i;
+
 const countOne = (found: Map<string, number>, key: string): void => void found.set(key, (found.get(key) ?? 0) + 1);
 
 const listCounts = (found: Map<string, number>): string =>
@@ -78,8 +83,7 @@ export const text: Check[] = [
   {
     id: 'html-escaped',
     find: onVisibleTerms(({ id, text: html }) =>
-      /&lt;\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i.test(html) &&
-      !/<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i.test(html)
+      escapedTag.test(html) && !/<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i.test(html)
         ? {
             found: `The text of term ${id} is HTML that was escaped: it begins with ${JSON.stringify(html.trim().slice(0, 30))}.`,
             customer: 'People read the tags: <p>, <strong>.',
@@ -87,5 +91,20 @@ export const text: Check[] = [
           }
         : undefined,
     ),
+  },
+  {
+    id: 'html-title',
+    find: (visit) =>
+      (['title', 'resumed_title'] as const).flatMap((name) =>
+        onVisibleTerms((term) =>
+          titleMarkup.test(term[name])
+            ? {
+                found: `The ${name} of term ${term.id} is ${JSON.stringify(term[name].slice(0, 80))}.`,
+                customer: 'People read these signs: the dialog shows titles as they are.',
+                change: 'Send the title as plain text, without tags and not escaped: "Termos & Condições".',
+              }
+            : undefined,
+        )(visit),
+      ),
   },
 ];
