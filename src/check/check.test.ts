@@ -5,7 +5,7 @@ import { readOptions } from '../core/options/identity.ts';
 import { readCheckOptions } from './check-options.ts';
 import { checks, findProblems } from './checks.ts';
 import { pageOrigin, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
-import { exchange } from './exchange.ts';
+import { nodeAgent } from './node-agent.ts';
 import { faultCases, on, onTerms } from './fault-cases.test-api.ts';
 import { createReport, type CheckReport } from './report.ts';
 import { run } from './run.ts';
@@ -23,6 +23,7 @@ async function runWith(args: string[], env: Record<string, string> = { TOKEN: to
     env,
     print: (text) => void (ran.output += text),
     printError: (text) => void (ran.errors += text),
+    restart: () => expect.unreachable('No proxy is set.'),
   });
   expect(ran.output + ran.errors).not.toContain(token);
   return { code, ...ran };
@@ -87,6 +88,14 @@ describe('an API that keeps the contract', () => {
     expect(output).toContain('✓ 0 problems.');
     expect(code).toBe(0);
   });
+});
+
+it('finds nothing wrong with titles that have the signs of entities and tags as text', async () => {
+  const titles = ['P&D; e Q&A', 'R$ 5 < R$ 6 > 4', 'Comércio & Cia.'];
+  const { url } = await serve(
+    onTerms((term, index) => ({ ...term, title: titles[index], resumed_title: titles[index] })),
+  );
+  await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });
 
 describe('a fault is named, alone, in words that say what to change', () => {
@@ -219,7 +228,7 @@ describe('sent by a browser', () => {
       isBrowser: true,
       send: async (request) => {
         methods.push(request.method);
-        const result = await exchange(request);
+        const result = await nodeAgent({ kind: 'direct' }).send(request);
         if ('failure' in result) return result;
         const headers = new Headers();
         for (const name of ['content-type', 'cache-control']) headers.set(name, result.headers.get(name) ?? '');

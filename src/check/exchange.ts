@@ -30,6 +30,8 @@ export interface Exchange {
 export interface FailedExchange extends Pick<Exchange, 'call' | 'method' | 'url' | 'curl'> {
   /** The reason, such as 'the connection is refused'. */
   failure: string;
+  /** What to change, where the failure says more than a status. */
+  fix?: string;
   /** The last redirect before the failure. */
   redirect?: Redirect | undefined;
   /** The browser blocked the call: it sent nothing, or hid the answer from the page. */
@@ -55,35 +57,6 @@ export interface Agent {
 
 /** The package's own time limits. */
 export const timeLimit = { GET: getLimit, OPTIONS: getLimit, POST: answerLimit } as const;
-const maxRedirects = 5;
-
-const failures: Record<string, string> = {
-  ENOTFOUND: 'the host name is unknown',
-  EAI_AGAIN: 'the host name is unknown',
-  ECONNREFUSED: 'the connection is refused',
-  ECONNRESET: 'the connection broke off',
-  UND_ERR_SOCKET: 'the connection broke off',
-  UND_ERR_CONNECT_TIMEOUT: 'the host does not answer',
-  ETIMEDOUT: 'the host does not answer',
-  EHOSTUNREACH: 'the host does not answer',
-  ENETUNREACH: 'the host does not answer',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate cannot be verified',
-  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate cannot be verified',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'the answer is not https',
-};
-
-function nameFailure(error: unknown, method: Outgoing['method']): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return `no whole answer within ${timeLimit[method] / 1000} s`;
-  const code = cause?.code ?? '';
-  if (/^(?:Z|ZSTD|ERR__ERROR_FORMAT)_/.test(code)) return 'the body is not compressed as Content-Encoding says';
-  return failures[code] ?? (code || cause?.message || message);
-}
-
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 export function asCurl({ method, url, headers, body, variable }: Outgoing): string {
@@ -119,46 +92,6 @@ export async function readExchange(
     redirects,
   };
 }
-
-/** Sends a request and follows redirects by hand, as browsers do: the token does not go to another origin. */
-export async function exchange(request: Outgoing): Promise<Exchange | FailedExchange> {
-  const { call, method, body } = request;
-  const facts = { call, method, url: request.url, curl: asCurl(request) };
-  const headers = { ...request.headers };
-  const redirects: Redirect[] = [];
-  const start = performance.now();
-  let { url } = request;
-  try {
-    const signal = AbortSignal.timeout(timeLimit[method]);
-    for (;;) {
-      const response = await fetch(url, {
-        method,
-        headers,
-        redirect: 'manual',
-        signal,
-        ...(body !== undefined && { body }),
-      });
-      const { status } = response;
-      const location = response.headers.get('location');
-      if (method === 'GET' && isRedirect(response) && location !== null && redirects.length < maxRedirects) {
-        await response.body?.cancel();
-        if (!URL.canParse(location, url)) {
-          return { ...facts, failure: 'this is no address', redirect: { status, from: url, to: location } };
-        }
-        const to = new URL(location, url);
-        redirects.push({ status, from: url, to: to.href });
-        if (to.origin !== new URL(url).origin) delete headers.Authorization;
-        url = to.href;
-        continue;
-      }
-      return await readExchange(facts, response, start, redirects);
-    }
-  } catch (error) {
-    return { ...facts, failure: nameFailure(error, method), redirect: redirects.at(-1) };
-  }
-}
-
-export const nodeAgent: Agent = { isBrowser: false, send: exchange };
 
 export const isOk = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 

@@ -1,6 +1,8 @@
 import { version } from '../core/model/version.ts';
 import { readCheckOptions, usage, UsageError } from './check-options.ts';
 import { findProblems } from './checks.ts';
+import { nodeAgent } from './node-agent.ts';
+import { planRoute } from './proxy.ts';
 import { type CheckReport, createReport, formatReport } from './report.ts';
 import { visitApi } from './visit.ts';
 
@@ -8,6 +10,8 @@ interface Terminal {
   env: Record<string, string | undefined>;
   print: (text: string) => void;
   printError: (text: string) => void;
+  /** Runs the same command in a new process with these variables, and returns its exit code. */
+  restart: (env: Record<string, string>) => number;
 }
 
 /** Masks the texts of a report, but not `id` and `call`, which may equal the token. */
@@ -22,7 +26,7 @@ const maskReport = (report: CheckReport, mask: (text: string) => string): CheckR
 });
 
 /** Runs `aceite` with these arguments. The exit code: 0 everything is right, 1 something is wrong, 2 called wrongly. */
-export async function run(args: string[], { env, print, printError }: Terminal): Promise<0 | 1 | 2> {
+export async function run(args: string[], { env, print, printError, restart }: Terminal): Promise<number> {
   const [command, ...rest] = args;
   if (args.includes('--help') || args.includes('-h')) {
     print(usage);
@@ -44,9 +48,12 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);
     const options = readCheckOptions(rest, env);
     token = options.token?.value;
-    const visit = await visitApi(options);
+    const route = planRoute(options.baseUrl, env);
+    if (route.kind === 'restart') return restart(route.env);
+    const visit = await visitApi(options, nodeAgent(route));
     const report = maskReport(createReport(visit, findProblems(visit)), mask);
-    print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl)));
+    const way = route.kind === 'proxy' ? `, through the proxy ${route.name}` : '';
+    print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl + way)));
     return report.ok ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -6,7 +6,7 @@ import type { TermId } from '../core/model/term-id.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { Warn, TermsWarning } from '../core/model/warnings.ts';
 import type { CheckOptions } from './check-options.ts';
-import { type Agent, type Exchange, type FailedExchange, hasFailed, nodeAgent, type Outgoing } from './exchange.ts';
+import { type Agent, type Exchange, type FailedExchange, hasFailed, type Outgoing } from './exchange.ts';
 
 type Result = Exchange | FailedExchange;
 
@@ -62,7 +62,7 @@ const guessId = (id: string): TermId =>
 const madeUpToken = 'aceite-check-no-such-token';
 
 /** Sends the requests that the dialog of a page would send. Changes data on the server only with the option `accept`. */
-export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent = nodeAgent): Promise<Visit> {
+export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent): Promise<Visit> {
   const { baseUrl, idCompany, token, origin } = options;
   const isCrossOrigin = origin !== undefined && origin !== new URL(baseUrl).origin;
   const checksCors = isCrossOrigin && !isBrowser;

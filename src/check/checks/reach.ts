@@ -31,7 +31,7 @@ export const reach: Check[] = [
                 customer: withoutAnswer[result.call],
                 change: result.redirect
                   ? redirectAdvice
-                  : 'Check the base URL, the certificate, and that the server runs and answers within 15 s.',
+                  : (result.fix ?? 'Check the base URL, and that the server runs and answers within 15 s.'),
                 curl: result.curl,
               },
             ]
