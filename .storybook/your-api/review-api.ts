@@ -1,5 +1,5 @@
 import { parseTermsConfig } from '../../src/core/options/config.ts';
-import { isValid, readOptions } from '../../src/core/options/identity.ts';
+import { isValid, parseOptions } from '../../src/core/options/parse-options.ts';
 import type { TermsConfig } from '../../src/core/options/options.ts';
 import { findProblems } from '../../src/check/checks.ts';
 import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/exchange.ts';
@@ -18,8 +18,8 @@ export interface VisitorApi {
 
 /** Reads the fields of the form. Throws a sentence for what is wrong. */
 export function readVisitorApi(config: Record<string, unknown>, token: string): VisitorApi {
-  const checkedConfig = readOptions(parseTermsConfig(config));
-  const { token: given } = readOptions({ token });
+  const checkedConfig = parseOptions(parseTermsConfig(config)).options;
+  const { token: given } = parseOptions({ token }).options;
   if (!isValid.token(given)) throw new Error('The token holds characters that no HTTP header can carry.');
   const { baseUrl } = checkedConfig;
   if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))

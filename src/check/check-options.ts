@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isValid, joinable, readOptions } from '../core/options/identity.ts';
+import { isValid, joinable, parseOptions } from '../core/options/parse-options.ts';
 
 /** The options of `aceite check`. */
 export interface CheckOptions {
@@ -56,7 +56,7 @@ function readBaseUrl(text: string): string {
 const looksLikeToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
 
 function readToken(variable: string, env: Record<string, string | undefined>): CheckOptions['token'] {
-  const { token: value } = readOptions({ token: env[variable] });
+  const { token: value } = parseOptions({ token: env[variable] }).options;
   if (!value && looksLikeToken(variable))
     throw new UsageError('--token-env takes the name of a variable that is set, not the token.');
   if (!value) throw new UsageError(`The environment variable ${variable} is empty or not set.`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
-import { readOptions } from '../core/options/identity.ts';
+import { parseOptions } from '../core/options/parse-options.ts';
 import { readCheckOptions } from './check-options.ts';
 import { checks, findProblems } from './checks.ts';
 import { pageOrigin, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
@@ -271,7 +271,7 @@ describe('the command', () => {
     'takes %j as the dialog does',
     async (given) => {
       const { token: read } = readCheckOptions([url, ...common], { TOKEN: given });
-      expect(read!.value).toBe(readOptions({ token: given }).token);
+      expect(read!.value).toBe(parseOptions({ token: given }).options.token);
     },
   );
 

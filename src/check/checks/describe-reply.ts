@@ -1,6 +1,6 @@
 /** Descriptions of replies that are no lists, and of items that are no records, for the developers of the API. */
 import type { TermsCall } from '../../core/model/errors.ts';
-import { show } from '../../core/options/review-identity.ts';
+import { show } from '../../core/options/parse-options.ts';
 import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
 import { nothingShown } from '../problem.ts';
 

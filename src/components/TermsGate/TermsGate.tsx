@@ -1,10 +1,10 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
 import { useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { isSignedOut } from '../../core/options/identity.ts';
+import { isSignedOut } from '../../core/options/parse-options.ts';
 import { isOffline } from '../../core/page/page.ts';
 import { ignoreReported } from '../../core/page/report.ts';
-import { splitOptions, viewOptions } from '../../core/options/split-options.ts';
+import { splitOptions, viewOptions } from '../../core/options/parse-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';

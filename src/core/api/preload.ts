@@ -1,4 +1,4 @@
-import { isComplete, isSignedOut, readOptions } from '../options/identity.ts';
+import { isComplete, isSignedOut, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import { ignoreReported } from '../page/report.ts';
 import { type CallIdentity, getRequest } from './calls.ts';
@@ -42,7 +42,7 @@ export function offerPreload(preload: Preload): void {
 /** Moves the global of the page's head into the slot. It holds the token: nothing of it stays on the page. */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
   delete page.aceitePreload;
-  slot = readOptions(identity);
+  slot = parseOptions(identity).options;
   if (terms) slot.terms = readResponse(terms);
   if (accepted) slot.accepted = readResponse(accepted);
 }
@@ -81,7 +81,7 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
  * within a minute takes the replies instead of fetching. Wrong options are ignored here; the gate reports them.
  */
 export function preloadTerms(given: PreloadIdentity): void {
-  const identity = readOptions(given);
+  const identity = parseOptions(given).options;
   if (isSignedOut(identity) || !isComplete(identity) || findPreload(identity)) return;
   const preload = startPreload(identity);
   slot = preload;

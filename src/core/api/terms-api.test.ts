@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, json, silent, term, text } from './fake.test-api.ts';
-import { readOptions } from '../options/identity.ts';
-import { reviewBaseUrl } from '../options/review-identity.ts';
+import { parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
+import type { TermsGateOptions } from '../options/options.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import { readRetryAfter } from './retry.ts';
 import { acceptBody, createTermsApi, type TermsApiIdentity } from './terms-api.ts';
@@ -114,8 +114,8 @@ it.each([
   ['/api/', '/api/', 0],
   ['/', '/', 0],
 ])('the base %j is used as %j', (given, used, count) => {
-  expect(readOptions({ baseUrl: given }).baseUrl).toBe(used);
-  reviewBaseUrl(given, (warning) => warnings.push(warning));
+  expect(parseOptions({ baseUrl: given }).options.baseUrl).toBe(used);
+  reviewBaseUrl(parseOptions({ baseUrl: given } as TermsGateOptions), (warning) => warnings.push(warning));
   expect(warnings.filter(({ code }) => code === 'base-url')).toHaveLength(count);
 });
 
@@ -131,7 +131,7 @@ it.each([
   ['http:', 'http://api.example/', []],
 ])('on a page with %s the base %s is warned of: %j', (protocol, base, codes) => {
   vi.stubGlobal('location', { protocol, href: `${protocol}//loja.example/` });
-  reviewBaseUrl(base, (warning) => warnings.push(warning));
+  reviewBaseUrl(parseOptions({ baseUrl: base } as TermsGateOptions), (warning) => warnings.push(warning));
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 

@@ -7,7 +7,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
-import { isSameQuestion } from '../options/identity.ts';
+import { isSameQuestion } from '../options/parse-options.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { dispatchOnDocument } from '../page/page.ts';
 import { callHost, reportError } from '../page/report.ts';

@@ -1,4 +1,4 @@
-import { isSamePerson } from '../options/identity.ts';
+import { isSamePerson } from '../options/parse-options.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import { absolute } from '../page/page.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,4 @@
-import { isSameQuestion, isSignedOut, readOptions } from '../options/identity.ts';
+import { isSameQuestion, isSignedOut, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
@@ -15,10 +15,8 @@ interface SessionsHost<Options extends TermsGateOptions> {
 
 /** The one lifecycle of a gate: `open`, `update` and `close` each replace the current session. */
 export interface Sessions<Options extends TermsGateOptions> {
-  /** The latest options, validated and normalised. */
-  readonly options: Options;
-  /** The options as they were given. */
-  readonly given: Options;
+  /** The latest options, and what was corrected in them. */
+  readonly latest: ParsedOptions<Options>;
   readonly current: Session<Options> | undefined;
   open: (changes?: Partial<Options>) => Promise<Outcome>;
   update: (options: Options) => void;
@@ -33,8 +31,7 @@ export function createSessions<Options extends TermsGateOptions>(
   initial: Options,
   { begin, onVacant, onLateToken }: SessionsHost<Options>,
 ): Sessions<Options> {
-  let given = initial;
-  let options = readOptions(initial);
+  let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
   let hasOpened = false;
   let count = 0;
@@ -47,13 +44,13 @@ export function createSessions<Options extends TermsGateOptions>(
     before?.leave(how);
     // `onSettled` may call `open` or `close`; if it did, keep that result.
     if (current !== before) return current?.promise ?? Promise.resolve('undetermined');
-    if (how === 'closed' || isSignedOut(options)) {
+    if (how === 'closed' || isSignedOut(latest.options)) {
       current = undefined;
       onVacant?.();
       return Promise.resolve('undetermined');
     }
     count += 1;
-    const session = createSession(count, options, ({ code }) => {
+    const session = createSession(count, latest.options, ({ code }) => {
       // `navigator.onLine` lags, so wait for `online` after any network error.
       if (code === 'network' || code === 'timeout') stopWaiting = onceOnline(() => void open());
     });
@@ -64,38 +61,35 @@ export function createSessions<Options extends TermsGateOptions>(
 
   /** Takes other options; whether they are about the same person and terms. */
   function takeOptions(next: Options): { isSame: boolean; isRenewed: boolean } {
-    const read = readOptions(next);
-    const isSame = isSameQuestion(read, options);
-    const isRenewed = read.token !== options.token;
-    given = next;
-    options = read;
+    const before = latest.options;
+    latest = parseOptions(next);
+    const { options } = latest;
+    const isSame = isSameQuestion(options, before);
+    const isRenewed = options.token !== before.token;
     if (isSame && current && current.state.is !== 'left') current.options = options;
     return { isSame, isRenewed };
   }
 
   function open(changes?: Partial<Options>): Promise<Outcome> {
-    const { isSame } = takeOptions({ ...given, ...changes });
+    const { isSame } = takeOptions({ ...latest.options, ...latest.corrections, ...changes });
     hasOpened = true;
     return isSame && current && !current.signal.aborted ? current.promise : replaceSession('superseded');
   }
 
   return {
-    get options() {
-      return options;
-    },
-    get given() {
-      return given;
+    get latest() {
+      return latest;
     },
     get current() {
       return current;
     },
     open,
     update: (next) => {
-      const hadNoToken = options.token === undefined;
+      const hadNoToken = latest.options.token === undefined;
       const { isSame, isRenewed } = takeOptions(next);
       if (!hasOpened) return;
       if (!isSame || (isRenewed && current && isInconclusive(current))) void replaceSession('superseded');
-      if (hadNoToken && options.token) onLateToken?.();
+      if (hadNoToken && latest.options.token) onLateToken?.();
     },
     close: () => void replaceSession('closed'),
   };

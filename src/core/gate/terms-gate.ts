@@ -5,7 +5,7 @@ import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { findConfigError, reviewBaseUrl } from '../options/review-identity.ts';
+import { findConfigError, reviewBaseUrl } from '../options/parse-options.ts';
 import { loadWithin } from '../page/load-within.ts';
 import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import { createAcceptance, type Work } from './acceptance.ts';
@@ -109,7 +109,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     begin,
     onVacant: () => dispatch({ type: 'abort', run: state.run }),
     onLateToken: () =>
-      reportWarning(sessions.options.onWarning, { code: 'token-late', message: explain('token-late') }),
+      reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
 
   function dispatch(event: GateEvent): void {
@@ -123,7 +123,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   }
 
   function emitChecked({ checked, terms }: Extract<GateState, { checked: boolean }>): void {
-    callHost(sessions.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
+    callHost(sessions.latest.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
   }
 
   function fail(session: Session, error: TermsError): void {
@@ -134,11 +134,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   }
 
   function begin(session: Session): void {
-    const warn = createWarn(() => sessions.options.onWarning);
+    const warn = createWarn(() => sessions.latest.options.onWarning);
     const api = createTermsApi(() => session.options, warn);
     const work: Work = { session, api, warn, shownTerms: [], openedTexts: new Map(), isRefetching: false };
     current = work;
-    accept = createAcceptance(work, { instance, latestOptions: () => sessions.options, dispatch, refetch });
+    accept = createAcceptance(work, { instance, latestOptions: () => sessions.latest.options, dispatch, refetch });
     const error = viewError ?? findConfigError(session.options);
     const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
     const other = mayShow ? findOtherSession(session) : undefined;
@@ -149,7 +149,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       fail(session, error);
       return;
     }
-    reviewBaseUrl(sessions.given.baseUrl, warn);
+    reviewBaseUrl(sessions.latest, warn);
     refetchOnReturn(session.signal, () => void refetch(work));
     if (mayShow) void showLoading(session, other);
     void load(work, takePreload(session.options));
@@ -211,7 +211,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     const asked = state;
     const work = current;
     // A rule is the host's: it may change the state.
-    const maySend = canSend(asked, sessions.options.checkboxRules) && state === asked;
+    const maySend = canSend(asked, sessions.latest.options.checkboxRules) && state === asked;
     if (!work || work.session.signal.aborted || asked.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
@@ -238,7 +238,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       const opened = shownTerms.find((term) => String(term.id) === String(termId));
       if (opened && isShown !== false) openedTexts?.set(String(termId), opened.text);
       else openedTexts?.delete(String(termId));
-      if (isShown === undefined) callHost(sessions.options.onTermOpened, { termId });
+      if (isShown === undefined) callHost(sessions.latest.options.onTermOpened, { termId });
     },
     fail: (error) => {
       if (error.code === 'render') viewError = error;

@@ -1,4 +1,4 @@
-import { isCount, isCurrency, isLocale } from '../options/is-usable.ts';
+import { isCount, isCurrency, isLocale } from '../options/parse-options.ts';
 import { moneyDefaults, moneyRanges } from './money-defaults.ts';
 import type { MoneyOptions } from './money-options.ts';
 

@@ -1,7 +1,6 @@
-import { labelKeys } from './checks.ts';
-import { configOptions } from './config.ts';
-import { addressPattern } from './identity.ts';
+import { configOptions, labelKeys } from './config.ts';
 import type { Option, OptionTable } from './option.ts';
+import { addressPattern } from './parse-options.ts';
 
 type JsonSchema = Record<string, unknown>;
 

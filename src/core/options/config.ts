@@ -1,9 +1,44 @@
 import { TermsError } from '../model/errors.ts';
+import { allowedIdentity } from '../model/sentences.ts';
+import { defaultDocumentLabels } from '../terms/document-labels.ts';
+import { defaultLabels } from '../terms/labels.ts';
 import { isRecord } from '../terms/parse-replies.ts';
-import { type Check, checkChoice, checkCount, checks, labelKeys } from './checks.ts';
-import type { Option, OptionTable } from './option.ts';
+import type { Option, OptionKind, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
-import { show } from './review-identity.ts';
+import { isCount, isCurrency, isLocale, isValid, show } from './parse-options.ts';
+
+/** How a value of some kind is checked. */
+interface Check {
+  /** Completes the sentence '<key> must be …'. */
+  allowed: string;
+  isValid: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isDecimal = (value: unknown): boolean =>
+  typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
+
+/** The kinds of values whose check depends on nothing else. The labels are checked one by one besides. */
+const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
+  'text-or-number': { allowed: 'a string that is not empty, or a number', isValid: isValid.personType },
+  address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
+  id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
+  text: { allowed: 'a string', isValid: isText },
+  decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimal },
+  flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
+  color: { allowed: 'a CSS colour', isValid: isText },
+  locale: { allowed: "a language tag, such as 'pt-BR'", isValid: (value) => isText(value) && isLocale(value) },
+  currency: {
+    allowed: "a currency code of three letters, such as 'BRL'",
+    isValid: (value) => isText(value) && isCurrency(value),
+  },
+  labels: { allowed: 'an object of strings', isValid: isRecord },
+  script: { allowed: 'given by a script', isValid: () => false },
+};
+
+/** The keys that the labels of the terms may have. */
+export const labelKeys: readonly string[] = Object.keys({ ...defaultLabels, ...defaultDocumentLabels });
 
 const secrets = new Set(['token', 'authorization', 'bearer']);
 
@@ -15,20 +50,13 @@ const unknownKey = (path: string, keys: readonly string[]): string =>
     ? `"${path}" is a secret, and no part of a config: give it to the component or to open() instead.`
     : `There is no key "${path}". The keys are: ${keys.join(', ')}.`;
 
-/** How the value of an option is checked; `labels` are checked one by one besides. */
 function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): Check {
-  switch (kind) {
-    case 'labels':
-      return { allowed: 'an object of strings', isValid: isRecord };
-    case 'script':
-      return { allowed: 'given by a script', isValid: () => false };
-    case 'count':
-      return checkCount(range);
-    case 'choice':
-      return checkChoice(choices);
-    default:
-      return checks[kind];
+  if (kind === 'count') {
+    return { allowed: `a whole number from ${range.join(' to ')}`, isValid: (value) => isCount(value, range) };
   }
+  if (kind !== 'choice') return checks[kind];
+  const quoted = choices.map((choice) => `'${choice}'`).join(', ');
+  return { allowed: quoted.replace(/, ([^,]*)$/, ' or $1'), isValid: (value) => choices.includes(value as string) };
 }
 
 /** What an option may be, as in the messages: 'a whole number from 1 to 30'. */

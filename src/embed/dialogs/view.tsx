@@ -20,7 +20,7 @@ import { createTermDetailPart } from '../../components/TermsGate/LazyTermDetail.
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
-import { viewOptions } from '../../core/options/split-options.ts';
+import { viewOptions } from '../../core/options/parse-options.ts';
 import { ofDocument } from '../../hooks/of-document.ts';
 import { addStyles, builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';

@@ -3,7 +3,7 @@ import type { Session } from '../../core/gate/session.ts';
 import { createSessions } from '../../core/gate/sessions.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsError } from '../../core/model/errors.ts';
-import { isComplete } from '../../core/options/identity.ts';
+import { isComplete } from '../../core/options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { callHost, ignoreReported } from '../../core/page/report.ts';
@@ -70,7 +70,11 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     try {
       const dialogs = await loadWithin(load);
       if (signal.aborted) return;
-      gate = dialogs.createEmbedGate(sessions.given, preload && withToken(preload, session.options.token));
+      const { options: latest, corrections } = sessions.latest;
+      gate = dialogs.createEmbedGate(
+        { ...latest, ...corrections },
+        preload && withToken(preload, session.options.token),
+      );
       enginePromise = gate.open();
       session.handOver(enginePromise);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSamePerson, isSameQuestion } from './identity.ts';
+import { isSamePerson, isSameQuestion } from './parse-options.ts';
 import type { TermsGateOptions } from './options.ts';
 
 type Person = Pick<TermsGateOptions, 'token' | 'personKey'>;

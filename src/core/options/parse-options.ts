@@ -1,0 +1,132 @@
+import { TermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
+import type { Warn } from '../model/warnings.ts';
+import { isInsecure } from '../page/is-insecure.ts';
+import { isHttpsPage } from '../page/page.ts';
+import type { Option, ViewKey } from './option.ts';
+import { termsCallbacks, type TermsGateOptions, type TermsIdentity, termsOptions } from './options.ts';
+
+/** Browsers skip slashes: of 'https:///v1/', where an empty variable left no host, they make the host 'v1'. */
+export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
+
+/** Validators of the options that decide whom to ask: a page's own script may pass anything. */
+export const isValid = {
+  personType: (value: unknown): boolean => (typeof value === 'string' ? value !== '' : Number.isFinite(value)),
+  baseUrl: (value: unknown): boolean => typeof value === 'string' && addressPattern.test(value),
+  idCompany: (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0,
+  /** `null`, `undefined`, or what an HTTP header can carry. */
+  token: (value: unknown): boolean =>
+    (value ?? '') === '' || (typeof value === 'string' && /^[\x20-\x7E\x80-\xFF]*$/.test(value)),
+} as const;
+
+/** Whether a value is a whole number within a range. */
+export const isCount = (value: unknown, [least, most]: readonly [number, number]): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** Whether Intl takes a value as a language tag. */
+export function isLocale(value: unknown): boolean {
+  try {
+    return !!new Intl.Locale(value as string);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value is written as an ISO 4217 code. */
+export const isCurrency = (value: unknown): boolean => /^[A-Z]{3}$/.test(value as string);
+
+/** `text` without white space around it, and with exactly one slash at the end. */
+export const joinable = (text: string): string => `${text.trim().replace(/\/+$/, '')}/`;
+
+/** What the door returns. */
+export interface ParsedOptions<Options> {
+  /** The options, normalised. */
+  options: Options;
+  /** The options that were corrected and deserve a warning, as they were given. */
+  corrections: Partial<Options>;
+}
+
+/**
+ * The one door of a gate's options: trims `baseUrl` and closes it with a slash, cuts 'Bearer ' off the token. A value of a wrong
+ * type stays as it is: `findConfigError` names it. What it returns passes it unchanged.
+ */
+export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
+  // A page without types may pass `undefined`.
+  const options = { ...given };
+  const corrections: Partial<Options> = {};
+  const { baseUrl, token } = options;
+  if (typeof baseUrl === 'string' && baseUrl.trim() !== '') {
+    options.baseUrl = joinable(baseUrl);
+    if (options.baseUrl !== baseUrl) corrections.baseUrl = baseUrl;
+  }
+  if (typeof token === 'string') options.token = token.trim().replace(/^(Bearer(\s+|$))+/i, '');
+  return { options, corrections };
+}
+
+const questionKeys = ['personType', 'baseUrl', 'idCompany'] as const;
+
+/** Whether the options that decide whom to ask are valid; for others, `findConfigError` returns the error. */
+export const isComplete = (options: TermsIdentity): boolean =>
+  [...questionKeys, 'token' as const].every((key) => isValid[key](options[key]));
+
+/** A value in a message: short, and never an object's contents. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
+}
+
+/** What is wrong with the options, if anything. */
+export function findConfigError(options: TermsIdentity): TermsError | undefined {
+  for (const key of questionKeys) {
+    if (!isValid[key](options[key])) return new TermsError('config', explain('config', key, show(options[key])));
+  }
+  return isValid.token(options.token) ? undefined : new TermsError('token', explain('token'));
+}
+
+/** Warns about a base URL that was corrected, or that the browser will block. */
+export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateOptions>, warn: Warn): void {
+  const given = corrections.baseUrl;
+  const used = JSON.stringify(options.baseUrl);
+  if (given !== undefined) warn({ code: 'base-url', message: explain('base-url', JSON.stringify(given), used) });
+  if (isHttpsPage() && isInsecure(options.baseUrl)) {
+    warn({ code: 'mixed-content', message: explain('mixed-content', used) });
+  }
+}
+
+/** Nobody is signed in, or it is not known yet. */
+export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
+
+/** A page without types may give `null` or `''` for nobody's key. */
+const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
+
+/** Whether two sessions are about the same person: the same `personKey`, or the same token. */
+export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
+  const hasKeys = hasKey(a) && hasKey(b);
+  const hasTokens = Boolean(a.token) && Boolean(b.token);
+  return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
+}
+
+/** Whether two sessions ask the same of the same person. Both must have passed the door. */
+export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
+  questionKeys.every((key) => Object.is(a[key], b[key])) &&
+  (a.strictStatus ?? false) === (b.strictStatus ?? false) &&
+  isSamePerson(a, b);
+
+const table: Readonly<Record<string, Option>> = termsOptions;
+
+/** Separates the options of a gate from everything else, such as the props of an element. */
+export function splitOptions<Props extends Partial<TermsGateOptions>>(
+  props: Props,
+): { options: Pick<Props, keyof Props & keyof TermsGateOptions>; others: Omit<Props, keyof TermsGateOptions> } {
+  const entries = Object.entries(props);
+  const isOption = ([name]: [string, unknown]): boolean => name in table || name in termsCallbacks;
+  return {
+    options: Object.fromEntries(entries.filter(isOption)) as Pick<Props, keyof Props & keyof TermsGateOptions>,
+    others: Object.fromEntries(entries.filter((entry) => !isOption(entry))) as Omit<Props, keyof TermsGateOptions>,
+  };
+}
+
+/** The options that the dialogs draw by, among all of a gate. */
+export const viewOptions = (options: Partial<TermsGateOptions>): Pick<TermsGateOptions, ViewKey<typeof termsOptions>> =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => table[name]?.view));
