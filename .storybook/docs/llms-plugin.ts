@@ -87,8 +87,7 @@ const componentTexts: Readonly<Record<string, (argument: string, docs: Docs, jsx
   LabelsTable: labels,
   SelectorsTable: (of, docs) => styles(of as Styled, docs),
   VariablesList: (of, docs) => cssVariables(of as Styled, docs),
-  EmbedTables: (_, docs) => element('terms-gate', docs),
-  MoneyElementTable: (_, docs) => element('money-input', docs),
+  ElementTables: element,
   ErrorTable: (_, docs) => codes('TermsErrorCode', docs),
   WarningTable: (_, docs) => codes('TermsWarningCode', docs),
 };

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import interfaces from 'virtual:aceite-docs/interfaces';
-import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
+import { DocsLink } from '../../.storybook/docs/DocsLink.tsx';
+import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 
-/** The keys of a config: which there are and what they may be from its table, what they mean from the interface. */
-export function ConfigTable({ of }: { of: 'TermsConfig' | 'MoneyInputConfig' }): ReactNode {
+/** The page of the component that has the keys as props. */
+const pages = { TermsConfig: 'termsgate', MoneyInputConfig: 'moneyinput' } as const;
+
+/** The keys of a config: what each must be, from its table. Each links to the prop that it sets. */
+export function ConfigTable({ of }: { of: keyof typeof pages }): ReactNode {
   return (
     <DocsTable
       label={`Keys of ${of}`}
-      head={['Key', 'Must be', 'What it means', 'Default']}
-      rows={interfaces[of].map(({ name, required, allowed, description, defaultValue }) => [
+      head={['Key', 'Must be', 'Default']}
+      rows={interfaces[of].map(({ name, required, allowed, defaultValue }) => [
         <span key="key">
-          <code>{name}</code>
+          <DocsLink href={`?path=/docs/${pages[of]}--docs#prop-${name}`}>
+            <code>{name}</code>
+          </DocsLink>
           {required && ' (required)'}
         </span>,
         allowed,
-        <Prose key="meaning" text={description} />,
         defaultValue ? <code key="default">{defaultValue}</code> : '–',
       ])}
     />
