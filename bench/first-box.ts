@@ -6,9 +6,10 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { basename, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
+import { longTerm } from '../stories/terms/long-term.ts';
 import { headScript } from '../tests/head-script.ts';
 import { buildPages, site } from './build-pages.ts';
 import { installPeers } from './install-peers.ts';
@@ -19,18 +20,19 @@ import { createReport, median, range, roundsOr } from './report.ts';
 const rounds = roundsOr(5);
 installPeers('@c15t/react', 'klaro', 'vanilla-cookieconsent');
 
-const terms = globSync('stories/terms/*.html', { cwd: join(import.meta.dirname, '..') })
+const folder = join(import.meta.dirname, '../stories/terms');
+const texts = globSync('*.html', { cwd: folder })
   .sort()
-  .filter((file) => !file.endsWith('-pj.html'))
-  .slice(0, 8)
-  .map((file, index) => ({
-    id: index + 1,
-    person_type: 'PF',
-    resumed_title: basename(file, '.html'),
-    title: basename(file, '.html').replaceAll('-', ' '),
-    text: readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
-    visible: true,
-  }));
+  .map((file) => longTerm(readFileSync(join(folder, file), 'utf8')));
+/** Eight terms, one of them as long as those of large stores. */
+const terms = Array.from({ length: 8 }, (_, index) => ({
+  id: index + 1,
+  person_type: 'PF',
+  resumed_title: `Termo ${index + 1}`,
+  title: `Política ${index + 1} da Loja Ipê`,
+  text: texts[index] ?? texts[0],
+  visible: true,
+}));
 const acceptedTerms = (count: number) => terms.slice(0, count).map(({ id }) => ({ term: id }));
 const apis = {
   // Three of them are pending.

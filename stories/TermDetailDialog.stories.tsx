@@ -69,7 +69,7 @@ export const TermsOfUse = meta.story({
   },
 });
 
-/** A privacy policy of thirty pages, with eight tables, numbering, anchors and what a CMS leaves behind. */
+/** A privacy policy of thirty pages, with tables, numbering, anchors and the leftovers of a CMS. */
 export const PrivacyPolicy = meta.story({
   args: { term: privacy },
   play: async () => {

@@ -202,7 +202,7 @@ export function testStore(path: string): void {
     const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
     await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
     // The whole text: it comes after the heading, once it has been cleaned.
-    await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(50_000);
+    await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
     await visitor.page.keyboard.press('Escape');
     await detail.waitFor({ state: 'detached' });
     await visitor.page.keyboard.press('Escape');

@@ -23,11 +23,11 @@ export const readFirstTerms = (): NewTerm[] => [
   term('PF', 'Termos de uso', 'Termos e Condições de Uso', 'termos-de-uso-pf.html'),
   term('PF', 'Privacidade', 'Política de Privacidade', 'politica-de-privacidade.html'),
   term('PF', 'Trocas e devoluções', 'Política de Trocas e Devoluções', 'politica-de-trocas-e-devolucoes.html'),
-  term('PJ', 'Condições gerais', 'Condições Gerais de Fornecimento e Uso para Empresas', 'termos-de-uso-pj.html'),
+  term('PJ', 'Condições gerais', 'Condições Gerais de Fornecimento e Uso para Empresas', 'termos-de-uso-pf.html'),
   term(
     'PJ',
     'Crédito e faturamento',
     'Política de Crédito, Faturamento e Entrega para Empresas',
-    'politica-de-compras-pj.html',
+    'politica-de-entrega.html',
   ),
 ];
