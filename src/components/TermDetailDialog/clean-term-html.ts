@@ -1,104 +1,259 @@
-import createDOMPurify from 'dompurify';
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { ofDocument } from '../../hooks/of-document.ts';
-import { parseTermHtml, trustedTypesPolicy, type View } from './parse-term-html.ts';
-import { rebuildTermHtml, type RebuildOptions } from './rebuild-term-html.ts';
-import { markStyles } from './style-mark.ts';
-import { isAllowedElement, purifyConfig } from './term-html-policy.ts';
-import { findLevels, type FoundSlice } from './term-slices.ts';
-import { attributeOf, hasAttributes, isElement, isText, nameOf, namespaceOf, XHTML } from './unclobbered.ts';
+import { type ArrangeOptions, arrangeTerm } from './arrange-term.ts';
+import { attributeCleaner, idOf } from './clean-attributes.ts';
+import { meaningReader } from './term-html-meaning.ts';
+import { dropped, isAllowedElement, purifyConfig, replaced, termTags } from './term-html-policy.ts';
+import {
+  attributeNames,
+  attributeOf,
+  hasAttributes,
+  isElement,
+  isText,
+  markStyles,
+  nameOf,
+  namespaceOf,
+  XHTML,
+} from './unclobbered.ts';
 
-export interface CleanTermHtmlOptions extends RebuildOptions {
+export interface CleanTermHtmlOptions extends ArrangeOptions {
   /** Prefix of every id of the body, so that none equals an id of the page. With an empty prefix the result is null. */
   idPrefix: string;
-  /** Read by screen readers after a link that opens a new tab: 'abre em nova aba'. */
-  newTabLabel: string;
-  /** The name of a table without a caption. @default 'Tabela' */
-  tableLabel?: string;
   /** The document that shows the text. @default the global document */
   document?: Document;
 }
 
-const noAttributes: ReadonlyMap<string, string> = new Map();
+/**
+ * Elements of a text. Two million characters have fewer; more are made by parsers, which reopen each `<b>` that nobody closed in every
+ * paragraph that follows.
+ */
+const MAX_ELEMENTS = 200_000;
 
-function attributesOf(element: Element): ReadonlyMap<string, string> {
-  const names = Element.prototype.getAttributeNames.call(element);
-  return new Map(names.map((name) => [name, attributeOf(element, name) ?? '']));
+type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
+type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
+
+/** Cached: a page allows each policy's name once. The policy must not leave this file: it trusts every text. */
+const policies = new WeakMap<View, { policy: HtmlPolicy }>();
+
+function trustedTypesPolicy(view: View): HtmlPolicy {
+  const known = policies.get(view);
+  if (known) return known.policy;
+  let policy: HtmlPolicy = null;
+  try {
+    const created = view.trustedTypes?.createPolicy('aceite', {
+      createHTML: (html) => html,
+      createScriptURL: () => '',
+    });
+    policy = (created as HtmlPolicy) ?? null;
+  } catch {
+    // The page's CSP does not list the name. Where it also demands trusted types, parsing throws and the text is null.
+  }
+  policies.set(view, { policy });
+  return policy;
 }
 
-/** Whether every node under `root` is a text or an element of the policy. */
-function isWithinPolicy(root: Node, inert: Document, idPrefix: string): boolean {
-  const walker = inert.createTreeWalker(root, NodeFilter.SHOW_ALL);
+/** Parses into a document without a window, where nothing runs or loads. Returns undefined when the text is too large. */
+function parse(html: string, view: View): Element | undefined {
+  const trusted = (trustedTypesPolicy(view)?.createHTML(html) ?? html) as unknown as string;
+  const parsed = new view.DOMParser().parseFromString(trusted, 'text/html');
+  // Not `parsed.body`: it can be an image with the name `body`, or a frameset.
+  const body = Document.prototype.getElementsByTagName.call(parsed, 'body')[0]!;
+  if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return undefined;
+  // DOMPurify would remove an escaped `<b>` together with a comment beside it.
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  for (const comment of comments) comment.remove();
+  return body;
+}
+
+const droppedSelector = [...dropped, 'img'].join();
+
+/** Every id that the clean text will have; needed in advance, because links and cells refer to elements that come later. */
+function collectIds(body: Element): ReadonlySet<string> {
+  const ids = new Set<string>();
+  if (!body.querySelector('a[href*="#"], [headers]')) return ids;
+  for (const element of body.querySelectorAll('[id], a[name]')) {
+    const id = idOf(element);
+    if (id && !Element.prototype.closest.call(element, droppedSelector)) ids.add(id);
+  }
+  return ids;
+}
+
+/** Replaces an element by another one with its attributes and children. DOMPurify visits the new one next. */
+function rename(element: Element, tag: string): void {
+  const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
+  if (nameOf(element) === 'center') renamed.setAttribute('align', 'center');
+  for (const name of attributeNames(element)) {
+    if (name === 'is') continue;
+    const attribute = Element.prototype.getAttributeNode.call(element, name)!;
+    // Moved, because setAttribute() refuses names that the parser accepts.
+    renamed.setAttributeNode(Element.prototype.removeAttributeNode.call(element, attribute));
+  }
+  const children = Reflect.get(Node.prototype, 'childNodes', element) as NodeList;
+  while (children[0]) renamed.appendChild(children[0]);
+  Element.prototype.replaceWith.call(element, renamed);
+}
+
+/** Returns a function that returns a clean copy of a part of the body. */
+function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermHtmlOptions) {
+  const readMeaning = meaningReader(view.document.implementation.createHTMLDocument(''));
+  const cleanAttributes = attributeCleaner(ids, options.idPrefix, readMeaning);
+  // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
+  const purify = createDOMPurify(view);
+  const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
+  const isHtml = (node: Node): node is Element => isElement(node) && namespaceOf(node) === XHTML;
+
+  purify.addHook('beforeSanitizeElements', (node) => {
+    if (!isHtml(node)) return;
+    const name = nameOf(node);
+    if (name === 'img') {
+      node.replaceWith(attributeOf(node, 'alt') ?? '');
+      return;
+    }
+    // 'body' is the root.
+    if (dropped.has(name) || name === 'body') return;
+    const meant = hasAttributes(node) ? readMeaning(node, name).tag : undefined;
+    // Not left to DOMPurify, which would take the square of the time for an unknown element with very many children.
+    const tag = meant ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
+    // An element that was parsed with `is` stays a custom element of the page when the attribute is gone.
+    if (tag !== name || Element.prototype.hasAttribute.call(node, 'is')) rename(node, tag);
+  });
+  purify.addHook('beforeSanitizeAttributes', (node) => {
+    if (isHtml(node) && hasAttributes(node)) cleanAttributes(node);
+  });
+
+  return (part: DocumentFragment): DocumentFragment | null => purify.sanitize(part, config);
+}
+
+/**
+ * Whether every node under `root` is a text or an element of the policy. It trusts nothing that was done before: what DOMPurify, its
+ * hooks or the arrangement leave is refused here.
+ */
+function isWithinPolicy(root: Node, idPrefix: string): boolean {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (isText(node)) continue;
     if (!isElement(node) || namespaceOf(node) !== XHTML) return false;
-    if (!isAllowedElement(nameOf(node), hasAttributes(node) ? attributesOf(node) : noAttributes, idPrefix))
-      return false;
+    const attributes = new Map(attributeNames(node).map((name) => [name, attributeOf(node, name) ?? '']));
+    if (!isAllowedElement(nameOf(node), attributes, idPrefix)) return false;
   }
   return true;
 }
 
-/** Characters of HTML that are parsed, and that are cleaned, between two pauses. */
-interface PartLengths {
-  parsed: number;
-  cleaned: number;
-}
-
-/** A slice that has passed all three steps. */
-export interface CleanSlice extends FoundSlice {
-  /** Whether this slice, or one before it, has anything to read. */
+/** A part of the clean text. */
+export interface CleanChunk {
+  /** The elements of the parsed text that the chunk is in, outermost first. Each chunk in an element repeats that element. */
+  path: readonly Element[];
+  /** The same elements in the clean text, after the fragment that holds all of the chunk. */
+  levels: readonly ParentNode[];
+  /** Whether the chunk begins and ends between two blocks. */
+  isBlock: boolean;
+  /** Whether this chunk, or one before it, has anything to read. */
   readable: boolean;
 }
 
-/**
- * Cleans a term's HTML in slices; yields after each slice, and after each part of the parsing. Returns false when there is nothing
- * readable or a part could not be cleaned: the slices before must then leave the screen.
- *
- * There are three steps, and none trusts the step before: a new tree is made of allowed elements only,
- * DOMPurify removes what is not allowed, and a last walk refuses the text if anything is left. Whether an element is
- * allowed depends on the element alone: slices within the policy make a whole within the policy.
- */
-export function* cleanTermSlices(
-  html: string,
-  options: CleanTermHtmlOptions,
-  lengths: PartLengths,
-): Generator<CleanSlice | undefined, boolean> {
-  const { idPrefix, document = globalThis.document } = options;
-  if (!idPrefix) return false;
-  try {
-    const view = (ofDocument('defaultView', document) ?? globalThis) as View;
-    const body = yield* parseTermHtml(markStyles(html), view, lengths.parsed);
-    if (!body) return false;
-    const inert = document.implementation.createHTMLDocument('');
-    // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
-    const purify = createDOMPurify(view);
-    const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
-    const slices = rebuildTermHtml(body, inert, options, lengths.cleaned);
-    for (let step = slices.next(); ; step = slices.next()) {
-      if (step.done) return step.value;
-      if (!step.value) {
-        yield undefined;
-        continue;
-      }
-      const clean: DocumentFragment | null = purify.sanitize(step.value.content, config);
-      if (!clean || !isWithinPolicy(clean, inert, idPrefix)) return false;
-      const found = findLevels(clean, step.value);
-      if (!found) return false;
-      yield { ...found, readable: step.value.readable };
-    }
-  } catch {
-    return false;
+const blocks = new Set('p div section h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre hr address'.split(' '));
+const isBlock = (node: Node | undefined): boolean =>
+  node !== undefined && isElement(node) && blocks.has(replaced.get(nameOf(node)) ?? nameOf(node));
+
+/** Elements that may be cut between their children. */
+const divisible = new Set('article blockquote div dl li main ol p section table tbody ul'.split(' '));
+
+/** A table is named by its caption, which the first chunk must have. */
+const isDivisible = (element: Element): boolean =>
+  divisible.has(nameOf(element)) &&
+  element.hasChildNodes() &&
+  !element.querySelector(':scope > caption:not(:first-child)');
+
+const ELEMENT_WEIGHT = 30;
+
+/** About the characters of HTML of a node. */
+function weightOf(node: Node): number {
+  const text = Reflect.get(Node.prototype, 'textContent', node) as string;
+  const inner = isElement(node) ? Element.prototype.getElementsByTagName.call(node, '*').length : 0;
+  return text.length + (inner + 1) * ELEMENT_WEIGHT;
+}
+
+interface Group extends Pick<CleanChunk, 'path' | 'isBlock'> {
+  nodes: Node[];
+}
+
+/** Lists the children of an element in groups of about `length` characters of HTML; of a longer child, its own children. */
+function* groupsOf(element: Element, path: readonly Element[], length: number): Generator<Group> {
+  let nodes: Node[] = [];
+  let weight = 0;
+  function* group(isEndOfBlock: boolean): Generator<Group> {
+    if (nodes.length > 0) yield { nodes, path, isBlock: isBlock(nodes[0]) && isEndOfBlock };
+    nodes = [];
+    weight = 0;
   }
+  for (const node of Array.from(element.childNodes)) {
+    const nodeWeight = weightOf(node);
+    if (nodeWeight > 2 * length && isElement(node) && isDivisible(node)) {
+      yield* group(isBlock(node));
+      yield* groupsOf(node, [...path, node], length);
+      continue;
+    }
+    // A line of text is only cut when it is much longer.
+    const isBetweenBlocks = isBlock(node) || isBlock(nodes.at(-1));
+    if (weight >= (isBetweenBlocks ? length : 4 * length)) yield* group(isBetweenBlocks);
+    nodes.push(node);
+    weight += nodeWeight;
+  }
+  yield* group(true);
+}
+
+/** Finds the clean counterparts of a chunk's path; undefined when the cleaning has removed one. */
+function findLevels(content: DocumentFragment, path: readonly Element[]): ParentNode[] | undefined {
+  const levels: ParentNode[] = [content];
+  for (const _ of path) {
+    let level = levels.at(-1)!.firstElementChild;
+    if (level?.hasAttribute('data-table')) level = level.firstElementChild;
+    if (!level) return undefined;
+    levels.push(level);
+  }
+  return levels;
 }
 
 /**
- * A term's HTML as a fragment without scripts, forms, styles and anything that loads; null when there is nothing readable, or when a
- * policy of the page prevents the cleaning. Text that the body hides is shown: people must be able to read all that they accept.
+ * Cleans a term's HTML in chunks of about `chunkLength` characters. Returns false when there is nothing readable or a chunk could
+ * not be cleaned: the chunks before must then leave the screen.
+ *
+ * There are two steps: DOMPurify removes what is not allowed, while its hooks write inline styles, links and ids in the policy's
+ * terms, and a last walk refuses the text if anything else is left.
  */
-export function cleanTermHtml(html: string, options: CleanTermHtmlOptions): DocumentFragment | null {
-  const whole = cleanTermSlices(html, options, { parsed: Infinity, cleaned: Infinity });
-  let content: ParentNode | undefined;
-  for (let step = whole.next(); ; step = whole.next()) {
-    if (step.done) return step.value && content ? (content as DocumentFragment) : null;
-    content = step.value?.levels[0] ?? content;
+export function* cleanTermChunks(
+  html: string,
+  options: CleanTermHtmlOptions,
+  chunkLength: number,
+): Generator<CleanChunk, boolean> {
+  const { idPrefix, document: page = document } = options;
+  if (!idPrefix) return false;
+  try {
+    const view = (ofDocument('defaultView', page) ?? globalThis) as View;
+    const body = parse(markStyles(html), view);
+    if (!body) return false;
+    const clean = createCleaner(view, collectIds(body), options);
+    // A text without any element keeps its line breaks.
+    const isPlain = body.firstElementChild === null;
+    let readable = false;
+    for (const { nodes, path, isBlock } of groupsOf(body, [], isPlain ? Infinity : chunkLength)) {
+      const part = body.ownerDocument.createDocumentFragment();
+      let inner: Node = part;
+      for (const element of path) inner = inner.appendChild(element.cloneNode(false));
+      for (const node of nodes) inner.appendChild(node);
+      const content = clean(part);
+      if (!content) return false;
+      arrangeTerm(content, isPlain, options);
+      if (!isWithinPolicy(content, idPrefix)) return false;
+      const levels = findLevels(content, path);
+      if (!levels) return false;
+      readable ||= /[^\s\u00ad\u200b-\u200d\u2060]/.test(content.textContent!);
+      yield { path, levels, isBlock, readable };
+    }
+    return readable;
+  } catch {
+    return false;
   }
 }

@@ -1,26 +1,61 @@
-import { cleanTermSlices, type CleanSlice, type CleanTermHtmlOptions } from './clean-term-html.ts';
-import { slicePlacer } from './term-slices.ts';
-import { takeTurns } from './take-turns.ts';
+import { cleanTermChunks, type CleanChunk, type CleanTermHtmlOptions } from './clean-term-html.ts';
 
-/** Longer bodies are grouped: `content-visibility` lays out only the groups that are near the screen. */
+/** Longer texts are grouped: `content-visibility` lays out only the groups that are near the screen. */
 const LONG_TEXT = 200_000;
 
-/**
- * Milliseconds between two additions to a long list or table. It has no groups: each addition lays out and paints all of it.
- */
-const UNGROUPED_PAUSE = 100;
+/** Characters of HTML that are cleaned at once. */
+const CHUNK_LENGTH = 16 * 1024;
 
-const partLengths = { parsed: 32 * 1024, cleaned: 16 * 1024 };
+/** Milliseconds of work between two pauses. */
+const WORK_TIME = 8;
 
 interface ShowTermHtmlOptions extends CleanTermHtmlOptions {
-  /** Called after each slice that was put into `place`, from the first readable one on. */
+  /** Called after each chunk that was put into `place`, from the first readable one on. */
   onProgress: () => void;
   /** Ends the work; what is in `place` stays. */
   signal: AbortSignal;
 }
 
 /**
- * Cleans a term's HTML and puts it into `place`, slice by slice, with pauses for the page's other work. Returns false, with an
+ * Resolves in a new task, after those that are queued. Not `scheduler.yield()`: in Chromium it continues before every timer and
+ * every render of React. Not setTimeout(): nested timers wait for at least 4 ms.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const onMessage = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', onMessage, { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
+
+/** Returns a function that puts the next chunk into `place`. With groups, the blocks of each chunk get an element around them. */
+export function chunkPlacer(place: Element, withGroups: boolean): (chunk: CleanChunk) => void {
+  let lastPath: CleanChunk['path'] = [];
+  let open: Element[] = [place];
+  return ({ path, levels, isBlock }) => {
+    // The elements around this chunk that the chunk before it is in, too.
+    let shared = 0;
+    while (shared < path.length && path[shared] === lastPath[shared]) shared += 1;
+    const target = open[shared]!;
+    let into = target;
+    if (withGroups && isBlock && /^(?:div|section)$/.test(target.localName)) {
+      into = target.appendChild(document.createElement('div'));
+      into.setAttribute('data-group', '');
+    }
+    const source = levels[shared]!;
+    while (source.firstChild) into.append(source.firstChild);
+    open = [...open.slice(0, shared + 1), ...(levels.slice(shared + 1) as Element[])];
+    lastPath = path;
+  };
+}
+
+/**
+ * Cleans a term's HTML and puts it into `place`, chunk by chunk, with pauses for the page's other work. Returns false, with an
  * empty `place`, when the text cannot be shown; undefined when the signal ended the work.
  */
 export async function showTermHtml(
@@ -28,29 +63,21 @@ export async function showTermHtml(
   place: Element,
   { onProgress, signal, ...options }: ShowTermHtmlOptions,
 ): Promise<boolean | undefined> {
-  const isLong = html.length > LONG_TEXT;
-  const put = slicePlacer(place, isLong);
-  const waiting: CleanSlice[] = [];
-  let isGrouped = true;
-  let lastPut = -Infinity;
-  const putWaiting = (): void => {
-    for (const slice of waiting.splice(0)) isGrouped = put(slice);
-    lastPut = performance.now();
-  };
-  const isShown = await takeTurns(
-    cleanTermSlices(html, options, partLengths),
-    (slice) => {
-      waiting.push(slice);
-      if (isLong && !isGrouped && performance.now() - lastPut < UNGROUPED_PAUSE) return;
-      putWaiting();
-      if (slice.readable) onProgress();
-    },
-    signal,
-  );
-  if (isShown) {
-    putWaiting();
-    onProgress();
+  const put = chunkPlacer(place, html.length > LONG_TEXT);
+  const chunks = cleanTermChunks(html, options, CHUNK_LENGTH);
+  let start = performance.now();
+  while (!signal.aborted) {
+    const { done, value } = chunks.next();
+    if (done) {
+      if (!value) place.replaceChildren();
+      return value;
+    }
+    put(value);
+    if (value.readable) onProgress();
+    if (performance.now() - start >= WORK_TIME) {
+      await nextTask();
+      start = performance.now();
+    }
   }
-  if (isShown === false) place.replaceChildren();
-  return isShown;
+  return undefined;
 }

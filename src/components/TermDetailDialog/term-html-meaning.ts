@@ -1,7 +1,6 @@
 /** Reads what an element's inline style and old attributes mean for the text, as marks and elements of the policy. */
-import { markedStyle } from './style-mark.ts';
 import { termHtmlMarks } from './term-html-policy.ts';
-import { attributeOf } from './unclobbered.ts';
+import { attributeOf, markedStyle } from './unclobbered.ts';
 
 type Mark = keyof typeof termHtmlMarks | 'type';
 
@@ -33,7 +32,7 @@ const listStyleSynonyms = new Map([
   ['upper-latin', 'upper-alpha'],
 ]);
 
-const aligned = new Set('p div center h1 h2 h3 h4 h5 h6 caption thead tbody tfoot tr td th'.split(' '));
+const aligned = new Set('p div h1 h2 h3 h4 h5 h6 caption thead tbody tfoot tr td th'.split(' '));
 
 const allowed = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);
@@ -98,7 +97,7 @@ export function meaningReader(inert: Document): (element: Element, name: string)
     const marks: Array<readonly [Mark, string]> = [];
 
     if (aligned.has(name)) {
-      const align = name === 'center' ? 'center' : attributeOf(element, 'align')?.trim().toLowerCase();
+      const align = attributeOf(element, 'align')?.trim().toLowerCase();
       if (align && allowed(termHtmlMarks['data-align'], align)) marks.push(['data-align', align]);
     }
     if (name === 'ol' || name === 'ul' || name === 'li') {

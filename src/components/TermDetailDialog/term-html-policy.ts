@@ -1,4 +1,4 @@
-/** The elements and attributes of a term's text, in tables that all three steps of clean-term-html.ts use. */
+/** The elements and attributes of a term's text, in tables that both steps of clean-term-html.ts use. */
 import type { Config } from 'dompurify';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -7,6 +7,26 @@ export const termTags = names(
   'p br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr th td strong b em i u s ' +
     'del ins small sub sup mark abbr cite q blockquote pre code a span div section address time',
 );
+
+/** Elements that are removed with their content: they run, load, take input or are not shown as text. */
+export const dropped = names(
+  'applet area audio base basefont bgsound button canvas datalist embed fencedframe iframe input keygen link math meta meter noembed ' +
+    'noframes noscript object optgroup option param portal progress script select source style svg template textarea title track video',
+);
+
+/** Elements, and what replaces them. A block must stay a block, or the words at its edges would run together. */
+export const replaced: ReadonlyMap<string, string> = new Map([
+  ...[
+    ...names(
+      'article aside center details dialog fieldset figcaption figure footer form header hgroup legend listing main nav plaintext ' +
+        'search summary xmp',
+    ),
+  ].map((name) => [name, 'div'] as const),
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['strike', 's'],
+  ['acronym', 'abbr'],
+]);
 
 const listStyles = [
   'none',
@@ -153,7 +173,9 @@ const attributes = ['id', 'headers', ...copiedAttributes.keys(), ...addedAttribu
 
 /** The same tables as DOMPurify's configuration. */
 export const purifyConfig = {
-  ALLOWED_TAGS: [...termTags],
+  // 'body' is the root of DOMPurify's walk, and never in the result; not allowed, all of it would be copied once more.
+  ALLOWED_TAGS: [...termTags, 'body'],
+  FORBID_CONTENTS: [...dropped],
   ALLOWED_ATTR: ['href', ...attributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
