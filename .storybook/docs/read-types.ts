@@ -63,7 +63,8 @@ export class TypeReader extends SourceFiles {
 
   #member(file: SourceFile, node: Node): MemberDoc {
     const name = nameOf(child(node, 'key'));
-    const annotation = typeOf(node);
+    // Of an accessor, the type that it returns.
+    const annotation = typeOf(node) ?? child(child(node, 'returnType') ?? node, 'typeAnnotation');
     if (!annotation) throw new Error(`${file.path}: ${name} has no type.`);
     const parts = nodes(annotation.types).filter(({ type }) => type !== 'TSUndefinedKeyword');
     const [first = annotation, ...others] = annotation.type === 'TSUnionType' ? parts : [];
@@ -109,7 +110,9 @@ export class TypeReader extends SourceFiles {
       );
     }
     const bases = nodes(node.extends).map((base) => this.#heritage(file, base));
-    const own = nodes(child(node, 'body')!.body).map((member) => this.#member(file, member));
+    const own = nodes(child(node, 'body')!.body)
+      .filter(({ kind }) => kind !== 'set')
+      .map((member) => this.#member(file, member));
     return {
       inherited: new Set(bases.flatMap(({ inherited }) => [...inherited])),
       members: new Map([

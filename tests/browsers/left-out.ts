@@ -2,6 +2,8 @@
 export const leftOut = {
   compose: 'Only Chromium lets a test compose text, as an input method does',
   microtasks: 'Firefox’s driver types from a script: promises wait until every listener has run',
+  drag: 'Firefox’s driver starts a drag of text, and never drops it',
+  undoCommand: 'Firefox undoes no edit before a scripted one',
   fingers: 'Only Chromium lets a test say that fingers point',
   phone: 'Only Chromium imitates a phone: fingers, the room of its bars, a window that zooms',
   letters: 'Only Chromium lets a test set the person’s own size of letters',

@@ -1,4 +1,5 @@
 import { isForeign } from './currency.ts';
+import { isDecimal } from './is-decimal.ts';
 
 /** An amount as applications hold it: a decimal string, a number, or nothing yet (`null` and `''`). */
 export type MoneyValue = string | number | null | undefined;
@@ -31,8 +32,7 @@ const formats: Record<string, Intl.NumberFormat> = {};
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
   const text = String(value);
-  // Beyond what a number holds, Intl writes '∞'.
-  if (!/^[-+.\de]+$/i.test(text) || !Number.isFinite(+text)) return '';
+  if (!isDecimal(text)) return '';
   const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,

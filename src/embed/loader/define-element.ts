@@ -21,7 +21,7 @@ function parseAttribute({ kind }: Option, text: string | null): unknown {
 /** An element whose options are attributes and properties; the one set last counts. */
 interface OptionsElement extends HTMLElement {
   /** The options that are set. */
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly given: Record<string, unknown>;
   /** Defined by each class of elements. Called by `queue()`, after options have changed or the element was moved. */
   sync(): void;
   /** Calls `sync` once, after the script that is running has ended. */

@@ -8,7 +8,14 @@ const warn = vi.spyOn(console, 'warn');
 const listen = vi.spyOn(window, 'addEventListener');
 /** The ids of the fields that were drawn. */
 let drawn: string[] = [];
-const part: MoneyPart = { draw: ({ id }) => drawn.push(id) };
+const part: MoneyPart = {
+  createField: ({ element }) => ({
+    render: () => drawn.push(element.id),
+    forgetEdits: () => {},
+    findInvalidity: () => ({ flags: {}, message: '' }),
+    input: null,
+  }),
+};
 let tag = 'money-input';
 
 const goOnline = (): void => {

@@ -1,23 +1,43 @@
 import { explain } from '../../core/model/explain.ts';
+import { isDecimal } from '../../core/money/is-decimal.ts';
+import type { MoneyInputLabels } from '../../core/money/money-labels.ts';
 import { onceOnline } from '../../core/page/page.ts';
 import { createElementClass } from './define-element.ts';
 import { type MoneyElementOptions, moneyElementOptions } from './element-options.ts';
 import { logText } from './log.ts';
+import { postOnce } from './post-once.ts';
 
-/** The element as the part that draws the field sees it. */
-export interface MoneyHost extends HTMLElement {
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly internals: ElementInternals;
-  /** The decimal string that a person or a script has set; `null` for the empty value; `undefined` for the attribute's value. */
-  amount: string | null | undefined;
-  value: string;
-  /** The value at the last focus, the last set by a script, or the last `change` event. */
-  lastChange: string;
+/** What is wrong with a value. */
+export interface Invalidity {
+  flags: ValidityStateFlags;
+  message: string;
 }
 
-/** The part that draws the field. */
+/** The element, for its drawn field. */
+export interface MoneyHost {
+  element: HTMLElement;
+  internals: ElementInternals;
+  /** The options that are set. */
+  given: Readonly<Record<string, unknown>>;
+  getValue: () => string;
+  /** Sets the amount that the person entered, and dispatches `input`. */
+  enter: (value: string) => void;
+}
+
+/** The drawn field of an element. */
+export interface MoneyField {
+  /** Renders the field with the element's options and value; unmounts it while the element is in no displayed document. */
+  render: () => void;
+  /** A script has set the value: `change` is dispatched only after another edit. */
+  forgetEdits: () => void;
+  /** What is wrong with the value and the options of now. */
+  findInvalidity: () => Invalidity;
+  input: HTMLElement | null;
+}
+
+/** The part that draws the fields. */
 export interface MoneyPart {
-  draw: (element: MoneyHost) => void;
+  createField: (host: MoneyHost) => MoneyField;
 }
 
 /** The events of `<money-input>` beside `input` and `change`, which are those of any field. They bubble. */
@@ -32,15 +52,25 @@ export interface MoneyInputEventMap {
  * `<money-input>`: a form field for an amount of money, as `MoneyInput`. The form posts the decimal string. A plain
  * `<input>` inside the element stands for it until the field is drawn.
  */
-export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
+export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions, 'labels'> {
   /** The amount as a decimal string. The attribute of that name is what a form reset returns to. */
   value: string;
   /** Name under which the form posts the decimal string; without one it posts nothing. The attribute of that name. */
   name: string;
   /** Shows the value, and takes the field out of the form. The attribute of that name. */
   disabled: boolean;
+  /** The value that a form reset returns to: the attribute `value`. */
+  defaultValue: string;
+  /** Always `'money-input'`. */
+  readonly type: string;
   /** The form that posts the value. */
   readonly form: HTMLFormElement | null;
+  /** The `<label>`s of the element, as of any form field. What is set here is the texts of the field. */
+  get labels(): NodeListOf<HTMLLabelElement>;
+  /** The texts of the field, each replaceable alone. */
+  set labels(texts: MoneyInputLabels | undefined);
+  /** Whether the value is validated: not while the field is disabled or read-only. */
+  readonly willValidate: boolean;
   /** What is wrong with the value, as of any form field. */
   readonly validity: ValidityState;
   /** The browser's message about what is wrong, as of any form field. */
@@ -49,6 +79,8 @@ export interface MoneyInputElement extends HTMLElement, MoneyElementOptions {
   checkValidity: () => boolean;
   /** Whether the value is valid; if not, the browser shows its message. */
   reportValidity: () => boolean;
+  /** Makes the value invalid, with this message, until it is called with `''`. */
+  setCustomValidity: (message: string) => void;
   /** As of any element, with the types of `MoneyInputEventMap`. */
   addEventListener: (<Type extends keyof MoneyInputEventMap>(
     type: Type,
@@ -63,27 +95,46 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
   /** Whether the part could not be loaded. It is tried again for the next element, and when the device is online. */
   let isMissing: boolean | undefined;
 
-  return class Field
-    extends createElementClass(moneyElementOptions, ['value', 'disabled', 'aria-label'])
-    implements MoneyHost
-  {
+  return class Field extends createElementClass(moneyElementOptions, ['value', 'disabled']) {
     static readonly formAssociated = true;
-    readonly internals = this.attachInternals();
-    amount: string | null | undefined;
-    lastChange = '';
+    readonly #internals = this.attachInternals();
+    /** The decimal string that a person or a script has set; `null` for the empty value; `undefined` for the attribute's value. */
+    #amount: string | null | undefined;
+    #customError = '';
+    #field: MoneyField | undefined;
     /** One function for each element: `onceOnline` calls it once. */
     readonly #retry = (): void => this.connectedCallback();
 
     override connectedCallback(): void {
       isMissing = false;
+      // At the root: before the listeners of the page, and for every form that an <input> inside of the element may belong to.
+      this.getRootNode().addEventListener('formdata', postOnce as EventListener, true);
       super.connectedCallback();
     }
 
+    // What the form posts and validates changes at once.
+    override queue(): void {
+      this.#commit();
+      super.queue();
+    }
+
     override sync(): void {
-      this.internals.setFormValue(this.value);
       if (isMissing) return;
       load().then(
-        (part) => part.draw(this),
+        (part) => {
+          this.#field ??= part.createField({
+            element: this,
+            internals: this.#internals,
+            given: this.given,
+            getValue: () => this.value,
+            enter: (value) => {
+              this.#amount = value;
+              this.#update();
+              this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+            },
+          });
+          this.#update();
+        },
         () => {
           if (!isMissing) logText(explain('money-not-loaded'));
           isMissing = true;
@@ -92,12 +143,37 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       );
     }
 
+    #update(): void {
+      this.#field?.render();
+      this.#commit();
+    }
+
+    #commit(): void {
+      const { value, given } = this;
+      const emptyValue = (given.emptyValue as string | undefined) ?? '';
+      // A value that cannot be read is shown and validated as an empty one.
+      this.#internals.setFormValue(isDecimal(value) ? value : emptyValue);
+      const { flags, message } = this.#field?.findInvalidity() ?? { flags: {}, message: '' };
+      const customError = given.readOnly ? '' : this.#customError;
+      this.#internals.setValidity(
+        { ...flags, customError: customError !== '' },
+        customError || message,
+        this.#field?.input ?? undefined,
+      );
+    }
+
+    formAssociatedCallback(form: HTMLFormElement | null): void {
+      // A form outside of the document has no root that lasts. A field named 'addEventListener' shadows the form's own.
+      if (form) EventTarget.prototype.addEventListener.call(form, 'formdata', postOnce as EventListener, true);
+      this.#commit();
+    }
+
     formResetCallback(): void {
       this.value = undefined;
     }
 
     formDisabledCallback(): void {
-      this.sync();
+      this.queue();
     }
 
     /** `state` is what `setFormValue` was given. */
@@ -106,14 +182,23 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
     }
 
     get value(): string {
-      const amount = this.amount === undefined ? this.getAttribute('value') : this.amount;
+      const amount = this.#amount === undefined ? this.getAttribute('value') : this.#amount;
       return amount ?? (this.given.emptyValue as string | undefined) ?? '';
     }
 
     set value(value: string | null | undefined) {
-      this.amount = value?.toString() ?? value;
-      this.lastChange = this.value;
+      this.#amount = value?.toString() ?? value;
+      this.#field?.forgetEdits();
+      this.#commit();
       this.sync();
+    }
+
+    get defaultValue(): string {
+      return this.getAttribute('value') ?? '';
+    }
+
+    set defaultValue(value: string) {
+      this.setAttribute('value', value);
     }
 
     get name(): string {
@@ -133,24 +218,46 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       this.toggleAttribute('disabled', !!disabled);
     }
 
+    get type(): string {
+      return this.localName;
+    }
+
     get form(): HTMLFormElement | null {
-      return this.internals.form;
+      return this.#internals.form;
+    }
+
+    get labels(): NodeList {
+      return this.#internals.labels;
+    }
+
+    set labels(texts: MoneyInputLabels | undefined) {
+      this.given.labels = texts;
+      this.queue();
+    }
+
+    get willValidate(): boolean {
+      return this.#internals.willValidate && !this.given.readOnly;
     }
 
     get validity(): ValidityState {
-      return this.internals.validity;
+      return this.#internals.validity;
     }
 
     get validationMessage(): string {
-      return this.internals.validationMessage;
+      return this.#internals.validationMessage;
     }
 
     checkValidity(): boolean {
-      return this.internals.checkValidity();
+      return this.#internals.checkValidity();
     }
 
     reportValidity(): boolean {
-      return this.internals.reportValidity();
+      return this.#internals.reportValidity();
+    }
+
+    setCustomValidity(message: string): void {
+      this.#customError = String(message);
+      this.#commit();
     }
   };
 }

@@ -1,0 +1,626 @@
+/** `<money-input>` as a form control: one entry in the form, constraint validation, names, and Enter. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { leftOut } from '../browsers/left-out.ts';
+import { engine } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
+
+const pages = sitePages();
+
+interface Shown {
+  page: Page;
+  said: string[];
+  input: Locator;
+}
+
+const loaded = (body: string): string =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
+  <script type="module" src="${pages.site.ownEmbed}"></script></head><body>${body}</body></html>`;
+
+async function show(body: string): Promise<Shown> {
+  const { page, said } = await pages.visit(loaded(body));
+  const input = page.locator('money-input').first().getByRole('textbox');
+  await input.waitFor();
+  return { page, said, input };
+}
+
+/** The entries of every form of the page. */
+const posted = (page: Page): Promise<[string, string][][]> =>
+  page.evaluate(() => [...document.forms].map((form) => [...new FormData(form)] as [string, string][]));
+
+/** An element stays; its attributes become those of the server's HTML. Inputs get the server's value, too. */
+const morph = (page: Page, html: string): Promise<void> =>
+  page.evaluate((next) => {
+    const update = (from: Element, to: Element) => {
+      for (const name of from.getAttributeNames()) if (!to.hasAttribute(name)) from.removeAttribute(name);
+      for (const { name, value } of to.attributes) {
+        if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+      }
+      if (from instanceof HTMLInputElement) from.value = (to as HTMLInputElement).value;
+      const children = [...from.children];
+      [...to.children].forEach((child, index) => {
+        if (children[index]) update(children[index], child);
+        else from.append(child.cloneNode(true));
+      });
+    };
+    update(document.body, new DOMParser().parseFromString(next, 'text/html').body);
+  }, html);
+
+describe('the form posts the decimal string once', () => {
+  const html = '<form><money-input name="price" value="5.00"><input name="price" value="5,00"></money-input></form>';
+  const once = [[['price', '50.09']]];
+
+  const showTyped = async (body: string): Promise<Shown> => {
+    const shown = await show(body);
+    await shown.input.press('End');
+    await shown.input.press('9');
+    return shown;
+  };
+
+  it('leaves the HTML of the page as the server wrote it', async () => {
+    const { page } = await showTyped(html);
+    expect(await page.evaluate(() => document.forms[0]!.outerHTML)).toBe(html);
+    expect(await posted(page)).toEqual(once);
+  });
+
+  it('survives a morph', async () => {
+    const { page } = await showTyped(html);
+    await morph(page, html);
+    expect(await posted(page)).toEqual(once);
+  });
+
+  it('survives inputs that a script adds, replaces, clones, enables or renames', async () => {
+    const { page } = await showTyped(html);
+    const entries = await page.evaluate(() => {
+      const [form] = document.forms;
+      const host = document.querySelector('money-input')!;
+      const read = () => [...new FormData(form)];
+      const late = Object.assign(document.createElement('input'), { name: 'price', value: '1' });
+      host.append(late);
+      const afterAppend = read();
+      host.replaceChildren(late.cloneNode());
+      const afterReplace = read();
+      host.innerHTML = '<p><input name="price" value="3"><textarea name="price">4</textarea></p>';
+      const afterMarkup = read();
+      host.querySelector('input')!.disabled = false;
+      host.querySelector('input')!.name = 'other';
+      return [afterAppend, afterReplace, afterMarkup, read()];
+    });
+    expect(entries).toEqual([...once, ...once, ...once, ...once]);
+  });
+
+  it('keeps the order of the entries, with several fields of one name', async () => {
+    const row = (name: string, amount: string, text: string) =>
+      `<input name="i[][n]" value="${name}"><money-input name="i[][p]" value="${amount}"><input name="i[][p]" value="${text}"></money-input>`;
+    const { page } = await show(
+      `<form>${row('a', '7.00', '5.00')}${row('b', '5.00', '7.00')}<input name="i[][p]" value="7.00"></form>`,
+    );
+    await page.evaluate(() => {
+      for (const [index, input] of [...document.querySelectorAll<HTMLInputElement>('money-input input')].entries()) {
+        input.value = ['5.00', '7.00'][index]!;
+      }
+    });
+    expect(await posted(page)).toEqual([
+      [
+        ['i[][n]', 'a'],
+        ['i[][p]', '7.00'],
+        ['i[][n]', 'b'],
+        ['i[][p]', '5.00'],
+        ['i[][p]', '7.00'],
+      ],
+    ]);
+  });
+
+  it('posts nothing while it is disabled', async () => {
+    const { page } = await show(html.replace('name="price" value="5.00"', '$& disabled'));
+    expect(await posted(page)).toEqual([[]]);
+  });
+
+  it('posts to the form of its attribute alone', async () => {
+    const { page } = await show(
+      `<form id="one"></form><form><money-input form="one" name="price" value="5.00"><input name="price" value="5,00"></money-input></form>`,
+    );
+    expect(await posted(page)).toEqual([[['price', '5.00']], []]);
+  });
+
+  it('posts from a form outside of the document, made by a clone or by a script', async () => {
+    const { page } = await show(html);
+    const entries = await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.append(Object.assign(document.createElement('money-input'), { name: 'price', value: '3.00' }));
+      return [document.forms[0]!.cloneNode(true) as HTMLFormElement, form].map((one) => [...new FormData(one)]);
+    });
+    expect(entries).toEqual([[['price', '5.00']], [['price', '3.00']]]);
+  });
+
+  it('posts from a form that a template holds, and that is inserted', async () => {
+    const { page } = await show(`<money-input></money-input><template>${html}</template>`);
+    await page.evaluate(() => document.body.append(document.querySelector('template')!.content.cloneNode(true)));
+    await page.locator('form').getByRole('textbox').waitFor();
+    expect(await posted(page)).toEqual([[['price', '5.00']]]);
+  });
+
+  it('gives the amount to a clone of a form with an input inside of the field', async () => {
+    const { page } = await showTyped(html);
+    await page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
+    await page.locator('form').last().getByRole('textbox').waitFor();
+    await expect.poll(() => posted(page)).toEqual([...once, ...once]);
+  });
+
+  it('posts the text of the input inside of it, and nothing else, while the field is not drawn', async () => {
+    const { page } = await pages.visit(
+      `<!doctype html><title>Loja</title>${html}${html}<script>document.querySelector('input').value = '7,5'</script>`,
+    );
+    await page.route('**/money.js', () => {});
+    await page.addScriptTag({ url: pages.site.ownEmbed, type: 'module' });
+    await page.evaluate(() => customElements.whenDefined('money-input'));
+    expect(await posted(page)).toEqual([[['price', '7,5']], [['price', '5.00']]]);
+  });
+
+  it('posts once where an async script defines the element while the parser is in it', async () => {
+    const { page } = await pages.visit('<!doctype html><title>Loja</title>');
+    const start = '<form><money-input name="price" value="5.00">';
+    await page.evaluate(
+      async ([src, start]) => {
+        document.open();
+        document.write(`<!doctype html><title>Loja</title><script type="module" async src="${src}"></script>${start}`);
+        await customElements.whenDefined('money-input');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        document.write('<input name="price" value="5,00" required></money-input><b>');
+        document.close();
+      },
+      [pages.site.ownEmbed, start],
+    );
+    await page.locator('money-input').getByRole('textbox').waitFor();
+    expect(await posted(page)).toEqual([[['price', '5.00']]]);
+    expect(await page.locator('money-input').getByRole('textbox').count()).toBe(1);
+  });
+
+  it('gives serializers that read form.elements, as jQuery, the same amount', async () => {
+    const { page } = await showTyped(html);
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('money-input input')!.value)).toBe(
+      '50.09',
+    );
+  });
+
+  it('is not held back by an input inside of it', async () => {
+    for (const [attributes, amount] of [
+      ['required', '5.00'],
+      ['required', ''],
+      ['required pattern="x"', ''],
+      ['type="number" required min="10"', '5.00'],
+    ]) {
+      const body = `<form><money-input name="price" value="${amount}"><input name="price" ${attributes}></money-input></form>`;
+      const { page } = await show(body);
+      expect([attributes, await page.evaluate(() => document.forms[0]!.checkValidity())]).toEqual([attributes, true]);
+      await morph(page, body);
+      expect([attributes, await page.evaluate(() => document.forms[0]!.checkValidity())]).toEqual([attributes, true]);
+      expect(await posted(page)).toEqual([[['price', amount]]]);
+    }
+  });
+
+  it('is the same element for React, which hydrates it without a difference', async () => {
+    const { page, said } = await pages.visit(
+      `<!doctype html><title>Loja</title><div id="root">${html}</div>
+      <script type="module">import '${pages.site.ownEmbed}'</script>`,
+    );
+    await page.locator('money-input').getByRole('textbox').waitFor();
+    const require = createRequire(import.meta.url);
+    // React's development build reports differences.
+    for (const name of ['react', 'scheduler', 'react-dom', 'react-dom/client']) {
+      const file = require
+        .resolve(name)
+        .replace(/index\.js$|client\.js$/, `cjs/${name.replace('/', '-')}.development.js`);
+      await page.evaluate(
+        ([name, code]) => {
+          const modules = ((window as unknown as { modules: Record<string, object> }).modules ??= {});
+          const module = { exports: {} };
+          new Function('module', 'exports', 'require', 'process', code!)(
+            module,
+            module.exports,
+            (id: string) => modules[id],
+            { env: { NODE_ENV: 'development' } },
+          );
+          modules[name!] = module.exports;
+        },
+        [name, readFileSync(file, 'utf8')] as const,
+      );
+    }
+    const errors = await page.evaluate(async () => {
+      const { modules } = window as unknown as { modules: Record<string, any> };
+      const { createElement } = modules.react;
+      const errors: string[] = [];
+      const field = createElement(
+        'money-input',
+        { name: 'price', value: '5.00' },
+        createElement('input', { name: 'price', defaultValue: '5,00' }),
+      );
+      modules['react-dom/client'].hydrateRoot(document.querySelector('#root'), createElement('form', null, field), {
+        onRecoverableError: (error: unknown) => errors.push(String(error)),
+      });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return errors;
+    });
+    expect(errors).toEqual([]);
+    expect(said).toEqual([]);
+    expect(await posted(page)).toEqual([[['price', '5.00']]]);
+  });
+
+  it('posts nothing for a value that cannot be read, which is missing', async () => {
+    const { page } = await pages.visit(
+      loaded('<form><money-input name="price" value="5,00" required></money-input></form>'),
+    );
+    await page.locator('money-input').getByRole('textbox').waitFor();
+    const read = () =>
+      page.evaluate(() => {
+        const field = document.querySelector('money-input')!;
+        return [[...new FormData(document.forms[0])], field.validity.valueMissing];
+      });
+    expect(await read()).toEqual([[['price', '']], true]);
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('money-input')!, { emptyValue: '0.00', value: '1e400' }),
+    );
+    expect(await read()).toEqual([[['price', '0.00']], true]);
+    await page.evaluate(() => Object.assign(document.querySelector('money-input')!, { value: '5' }));
+    expect(await read()).toEqual([[['price', '5']], false]);
+  });
+});
+
+describe('constraint validation', () => {
+  it('has what every form control has', async () => {
+    const { page } = await show(
+      '<form id="f"><label id="l">Valor <money-input name="price" value="5.00"></money-input></label></form>',
+    );
+    const read = await page.evaluate(() => {
+      const field = document.querySelector('money-input')!;
+      field.setCustomValidity('Estoque insuficiente');
+      const invalid = [
+        field.willValidate,
+        field.validity.customError,
+        field.validationMessage,
+        field.matches(':invalid'),
+      ];
+      const form = document.forms[0]!.checkValidity();
+      field.setCustomValidity('');
+      return {
+        invalid,
+        form,
+        valid: [field.validity.valid, field.validationMessage, document.forms[0]!.checkValidity()],
+        labels: [...field.labels].map(({ id }) => id),
+        type: field.type,
+        formId: field.form!.id,
+        defaultValue: field.defaultValue,
+      };
+    });
+    expect(read).toEqual({
+      invalid: [true, true, 'Estoque insuficiente', true],
+      form: false,
+      valid: [true, '', true],
+      labels: ['l'],
+      type: 'money-input',
+      formId: 'f',
+      defaultValue: '5.00',
+    });
+  });
+
+  it('keeps the custom message beside other errors, until it is taken away', async () => {
+    const { page, input } = await show('<money-input required></money-input>');
+    const read = () =>
+      page.evaluate(() => {
+        const { validity, validationMessage } = document.querySelector('money-input')!;
+        return [validity.customError, validity.valueMissing, validationMessage];
+      });
+    await page.evaluate(() => document.querySelector('money-input')!.setCustomValidity('Não'));
+    expect(await read()).toEqual([true, true, 'Não']);
+    await input.press('1');
+    expect(await read()).toEqual([true, false, 'Não']);
+    await page.evaluate(() => document.querySelector('money-input')!.setCustomValidity(''));
+    expect(await read()).toEqual([false, false, '']);
+  });
+
+  it('follows values and options at once', async () => {
+    const { page } = await show('<form><money-input name="price" value="5.00"></money-input></form>');
+    const read = await page.evaluate(() => {
+      const [form] = document.forms;
+      const field = document.querySelector('money-input')!;
+      const seen: unknown[] = [];
+      const note = () => seen.push([field.validity.valid, form!.checkValidity(), ...new FormData(form).values()]);
+      for (const change of [
+        () => field.setAttribute('required', ''),
+        () => (field.value = ''),
+        () => field.removeAttribute('required'),
+        () => field.setAttribute('min', '10'),
+        () => (field.value = '9.99'),
+        () => (field.min = 9),
+        () => (field.disabled = true),
+        () => (field.disabled = false),
+        () => (field.defaultValue = '8'),
+        () => form!.reset(),
+        () => (field.readOnly = true),
+      ]) {
+        change();
+        note();
+      }
+      return seen;
+    });
+    expect(read).toEqual([
+      [true, true, '5.00'],
+      [false, false, ''],
+      [true, true, ''],
+      [true, true, ''],
+      [false, false, '9.99'],
+      [true, true, '9.99'],
+      [true, true],
+      [true, true, '9.99'],
+      [true, true, '9.99'],
+      [false, false, '8'],
+      [true, true, '8'],
+    ]);
+  });
+
+  it('is left out of validation while it is disabled or read-only', async () => {
+    const { page } = await show('<form><money-input required></money-input></form>');
+    const read = await page.evaluate(() => {
+      const field = document.querySelector('money-input')!;
+      field.setCustomValidity('Não');
+      const seen = [field.willValidate];
+      field.readOnly = true;
+      seen.push(field.willValidate, field.checkValidity());
+      field.readOnly = false;
+      field.disabled = true;
+      seen.push(field.willValidate, field.checkValidity());
+      return seen;
+    });
+    expect(read).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('Enter', () => {
+  const enter = async (page: Page, input: Locator): Promise<[string, string?][]> => {
+    await page.evaluate(() => {
+      const sent: [string, string?][] = [];
+      Object.assign(window, { sent });
+      addEventListener('submit', (event) => {
+        event.preventDefault();
+        const { target, submitter } = event as SubmitEvent;
+        sent.push([(target as Element).getAttribute('id')!, submitter?.className]);
+      });
+    });
+    await input.press('Enter');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    return page.evaluate(() => (window as unknown as { sent: [string, string?][] }).sent);
+  };
+
+  it.each([
+    ['a field named elements', '<input type="hidden" name="elements">%<button class="go">Ir</button>', ['go']],
+    [
+      'fields named submit and requestSubmit',
+      '<input type="hidden" name="submit"><input type="hidden" name="requestSubmit">%',
+      [undefined],
+    ],
+    [
+      'a field named addEventListener',
+      '<input type="hidden" name="addEventListener">%<button class="go">Ir</button>',
+      ['go'],
+    ],
+    ['an image button', '%<button type="button">x</button><input type="image" class="go" alt="Ir">', ['go']],
+    ['an image button before another one', '<input type="image" class="go" alt="Ir">%<button>x</button>', ['go']],
+    ['an <input type=submit>', '%<input type="submit" class="go">', ['go']],
+    ['a disabled default button', '%<button disabled>x</button><button>y</button>', []],
+    ['a disabled image button', '%<input type="image" disabled alt="x"><button>y</button>', []],
+    ['no button', '%', [undefined]],
+    ['no button, and its own input', '<money-input name="price"><input name="price"></money-input>', [undefined]],
+    ['no button, and another text field', '%<input>', []],
+    ['no button, and another date field', '%<input type="date">', []],
+    ['no button, and another money field', '%<money-input></money-input>', []],
+    [
+      'no button, and fields without text',
+      '%<input type="checkbox"><input type="color"><select></select><textarea></textarea>',
+      [undefined],
+    ],
+  ])('submits a form with %s as in an <input>', async (_, body, submitters) => {
+    const { page, input, said } = await show(
+      `<form id="f">${body.replace('%', '<money-input name="price"></money-input>')}</form>`,
+    );
+    expect(await enter(page, input)).toEqual(submitters.map((submitter) => ['f', submitter]));
+    expect(said).toEqual([]);
+  });
+
+  it('finds a default button outside of the form, before the field', async () => {
+    const { page, input } = await show(
+      '<button form="f" class="first">a</button><form id="f"><money-input></money-input><button>b</button></form>',
+    );
+    expect(await enter(page, input)).toEqual([['f', 'first']]);
+  });
+
+  it('submits the form of the attribute', async () => {
+    const { page, input } = await show(
+      '<form id="f"><button class="go">a</button></form><form id="g"><money-input form="f"></money-input><button>b</button></form>',
+    );
+    expect(await enter(page, input)).toEqual([['f', 'go']]);
+  });
+});
+
+describe('what the page says of the field', () => {
+  const name = (text: string) => ({ name: text, exact: true });
+
+  it.each([
+    [
+      'a label that comes later',
+      '<money-input id="m"></money-input>',
+      () => document.body.insertAdjacentHTML('beforeend', '<label for="m">Novo</label>'),
+    ],
+    [
+      'a label whose text changes',
+      '<label for="m">Valor</label><money-input id="m"></money-input>',
+      () => (document.querySelector('label')!.textContent = 'Novo'),
+    ],
+    [
+      'a label whose text node changes',
+      '<label for="m">Valor</label><money-input id="m"></money-input>',
+      () => ((document.querySelector('label')!.firstChild as Text).data = 'Novo'),
+    ],
+    [
+      'a label that is removed',
+      '<label for="m">Velho</label><label for="m">Novo</label><money-input id="m"></money-input>',
+      () => document.querySelector('label')!.remove(),
+    ],
+    [
+      'a label that is pointed at it',
+      '<label for="x">Novo</label><money-input id="m"></money-input>',
+      () => document.querySelector('label')!.setAttribute('for', 'm'),
+    ],
+    [
+      'an id that a label points at',
+      '<label for="m">Novo</label><money-input></money-input>',
+      () => (document.querySelector('money-input')!.id = 'm'),
+    ],
+    [
+      'an aria-label that comes later',
+      '<money-input></money-input>',
+      () => document.querySelector('money-input')!.setAttribute('aria-label', 'Novo'),
+    ],
+    [
+      'an aria-labelledby that comes later',
+      '<b id="b">Novo</b><money-input aria-label="Valor"></money-input>',
+      () => document.querySelector('money-input')!.setAttribute('aria-labelledby', 'b'),
+    ],
+    [
+      'an element of aria-labelledby that comes later',
+      '<money-input aria-labelledby="b"></money-input>',
+      () => document.body.insertAdjacentHTML('beforeend', '<b id="b">Novo</b>'),
+    ],
+    [
+      'an element of aria-labelledby that changes',
+      '<b id="b">Valor</b><money-input aria-labelledby="b"></money-input>',
+      () => (document.querySelector('b')!.textContent = 'Novo'),
+    ],
+    [
+      'a title that comes later',
+      '<money-input></money-input>',
+      () => (document.querySelector('money-input')!.title = 'Novo'),
+    ],
+    [
+      'a label around it',
+      '<label>Valor <money-input value="5.00"></money-input></label>',
+      () => ((document.querySelector('label')!.firstChild as Text).data = 'Novo '),
+    ],
+    [
+      'a label with an image',
+      '<label for="m"><img alt="Velho"></label><money-input id="m"></money-input>',
+      () => (document.querySelector('img')!.alt = 'Novo'),
+    ],
+    [
+      'a label with a part for sighted people',
+      '<label for="m">Novo <span aria-hidden="true">*</span></label><money-input id="m" value="5"></money-input>',
+      () => {},
+    ],
+    [
+      'its own label, when that of the page is removed',
+      '<label for="m">Valor</label><money-input id="m" label="Novo"></money-input>',
+      () => document.querySelector('label')!.remove(),
+    ],
+  ])('is its name now: %s', async (_, body, change) => {
+    const { page } = await show(body);
+    await page.evaluate(change as () => void);
+    await page.getByRole('textbox', name('Novo')).waitFor();
+  });
+
+  it('is its description now, beside its own', async () => {
+    const { page, input } = await show('<p id="p">Sem frete</p><money-input currency="BRL"></money-input>');
+    const described = (description: string) => page.getByRole('textbox', { description }).waitFor();
+    await page.evaluate(() => document.querySelector('money-input')!.setAttribute('aria-describedby', 'p'));
+    await described('em reais Sem frete');
+    await page.evaluate(() => (document.querySelector('p')!.textContent = 'Com frete'));
+    await described('em reais Com frete');
+    await page.evaluate(() => (document.querySelector('money-input')!.error = 'Alto demais'));
+    await described('em reais Alto demais Com frete');
+    await input.press('1');
+    await page.evaluate(() => document.querySelector('money-input')!.removeAttribute('aria-describedby'));
+    await described('em reais Alto demais');
+  });
+
+  it('marks it as wrong and as required, and takes the marks away', async () => {
+    const { page, input } = await show('<money-input></money-input>');
+    const marks = () =>
+      input.evaluate((one: HTMLInputElement) => [
+        one.getAttribute('aria-invalid'),
+        one.required,
+        one.getAttribute('aria-required'),
+      ]);
+    expect(await marks()).toEqual([null, false, null]);
+    await page.evaluate(() => {
+      const field = document.querySelector('money-input')!;
+      for (const name of ['aria-invalid', 'aria-required']) field.setAttribute(name, 'true');
+    });
+    await expect.poll(marks).toEqual(['true', false, 'true']);
+    await page.evaluate(() => {
+      const field = document.querySelector('money-input')!;
+      for (const name of ['aria-invalid', 'aria-required']) field.removeAttribute(name);
+      field.toggleAttribute('required', true);
+    });
+    await expect.poll(marks).toEqual([null, true, null]);
+    await page.evaluate(() => (document.querySelector('money-input')!.error = 'Alto demais'));
+    await expect.poll(marks).toEqual(['true', true, null]);
+    await page.evaluate(() => (document.querySelector('money-input')!.error = ''));
+    await expect.poll(marks).toEqual([null, true, null]);
+  });
+});
+
+describe('a mouse, by trusted input', () => {
+  /** Selects characters of the field, drags them from the middle of the selection to another place, and returns the text. */
+  async function drag(page: Page, input: Locator, [start, end]: [number, number], to: number): Promise<string> {
+    const [from, at] = await input.evaluate(
+      (element: HTMLInputElement, [start, end, to]) => {
+        element.focus();
+        element.setSelectionRange(start!, end!);
+        const style = getComputedStyle(element);
+        const context = document.createElement('canvas').getContext('2d')!;
+        context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const { left, top, height } = element.getBoundingClientRect();
+        const edge = left + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.borderLeftWidth);
+        const xOf = (index: number) => edge + context.measureText(element.value.slice(0, index)).width;
+        const y = top + height / 2;
+        return [
+          { x: (xOf(start!) + xOf(end!)) / 2, y },
+          { x: xOf(to!), y },
+        ] as const;
+      },
+      [start, end, to],
+    );
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x, at.y, { steps: 6 });
+    await page.mouse.up();
+    return input.inputValue();
+  }
+
+  const undo = async (input: Locator): Promise<string> => {
+    await input.press('Control+z');
+    return input.inputValue();
+  };
+
+  it('moves digits inside of <money-input>, which is controlled, and undoes it at once', async ({ skip }) => {
+    skip(engine !== 'chromium', leftOut.drag);
+    const { page, input } = await show('<money-input value="1234.56"></money-input>');
+    expect(await drag(page, input, [6, 8], 0)).toBe('5.612,34');
+    expect(await undo(input)).toBe('1.234,56');
+    expect(await undo(input)).toBe('1.234,56');
+    expect(await drag(page, input, [0, 1], 8)).toBe('2.345,61');
+    expect(await undo(input)).toBe('1.234,56');
+  });
+
+  it('moves digits inside of an uncontrolled MoneyInput, and undoes it at once', async ({ skip }) => {
+    skip(engine !== 'chromium', leftOut.drag);
+    const { page } = await pages.visit(
+      `<!doctype html><title>Loja</title><body><script type="module">
+      import { renderMoney } from '/reference/reference.js'; renderMoney({ label: 'Valor', defaultValue: '1234.56' }, 'light')</script>`,
+    );
+    const input = page.getByRole('textbox');
+    expect(await drag(page, input, [6, 8], 0)).toBe('5.612,34');
+    expect(await undo(input)).toBe('1.234,56');
+    expect(await undo(input)).toBe('1.234,56');
+  });
+});
