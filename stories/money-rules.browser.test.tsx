@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { leftOut } from '../tests/browsers/left-out.ts';
 import { nextTask } from '../tests/next-task.ts';
 import './money-cases.tsx';
-import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
+import { canCompose, canTouch, openMoneyPage, type Action, type MoneyPage } from './money-keys.tsx';
 
 let close = () => {};
 afterEach(() => close());
@@ -92,12 +92,35 @@ describe('undo and redo', () => {
     await expect.poll(() => page.value()).toBe('0.12');
   });
 
-  it('undo what the command of the browser undoes, once', async () => {
+  it('undo what the command of the browser undoes, once', async ({ skip }) => {
     const page = await after({}, ['type', '123']);
     document.execCommand('undo');
-    await expect.poll(() => page.input.value).toMatch(/^(0,12|1,23)$/);
-    expect(page.value()).toBe(page.input.value.replace(',', '.'));
+    skip(navigator.userAgent.includes('Firefox'), leftOut.undoCommand);
+    await expect.poll(() => page.input.value).toBe('0,12');
+    expect(page.value()).toBe('0.12');
   });
+
+  it.each([true, false])(
+    'undo a cut, by keys and by the command of the browser; controlled: %s',
+    async (isControlled) => {
+      const page = await after(
+        isControlled ? { value: '1234.56' } : { value: undefined, defaultValue: '1234.56', name: 'price' },
+        ['sel', 2, 5],
+        ['press', 'Control+x'],
+      );
+      expect(look(page)).toBe('1|,56');
+      await page.act('press', 'Control+z');
+      expect(page.input.value).toBe('1.234,56');
+      await page.act('press', 'Control+y');
+      expect(page.input.value).toBe('1,56');
+      expect(page.changes).toEqual(['1.56', '1234.56', '1.56']);
+      if (navigator.userAgent.includes('Firefox')) return;
+      document.execCommand('undo');
+      await nextTask();
+      expect(page.input.value).toBe('1.234,56');
+      expect(page.changes.at(-1)).toBe('1234.56');
+    },
+  );
 
   it('an edit after an undo ends what could be redone', async () => {
     const page = await after({}, ['type', '12'], ['press', 'Control+z'], ['type', '5'], ['press', 'Control+Shift+z']);
@@ -552,7 +575,45 @@ describe('drag and drop', () => {
   });
   it('digits dragged away are copied', async () => {
     const page = await after({}, ['type', '1234'], ['press', 'Control+a']);
+    page.input.dispatchEvent(new DragEvent('dragstart'));
     drop(page.input, 'deleteByDrag', '');
     expect(page.input.value).toBe('12,34');
   });
+
+  /** A drag inside of the field, by the events of Chromium: it puts the caret at the place of the drop. */
+  async function drag(page: MoneyPage, [start, end]: [number, number], to: number): Promise<void> {
+    const { input } = page;
+    const data = input.value.slice(start, end);
+    input.focus();
+    input.setSelectionRange(start, end);
+    for (const type of ['dragstart', 'drop']) input.dispatchEvent(new DragEvent(type));
+    drop(input, 'deleteByDrag', '');
+    input.setSelectionRange(to, to);
+    drop(input, 'insertFromDrop', data);
+    input.dispatchEvent(new DragEvent('dragend'));
+    await nextTask();
+  }
+  const drags: [where: string, range: [number, number], to: number, look: string, value: string][] = [
+    ['to the front', [6, 8], 0, '5.6|12,34', '5612.34'],
+    ['to the end', [0, 1], 8, '2.345,61|', '2345.61'],
+    ['with their separator', [1, 5], 7, '1.523,4|6', '1523.46'],
+    ['to where they are', [2, 5], 4, '1.[234],56', '1234.56'],
+    ['with no digit', [1, 2], 4, '1[.]234,56', '1234.56'],
+  ];
+  for (const isControlled of [true, false]) {
+    it.each(drags)(
+      `moves digits dragged inside of the field, controlled ${isControlled}: %s`,
+      async (_, range, to, shown, value) => {
+        const amount = isControlled ? { value: '1234.56' } : { value: undefined, defaultValue: '1234.56' };
+        const page = await after({ name: 'price', ...amount });
+        await drag(page, range, to);
+        expect(look(page)).toBe(shown);
+        expect(page.formData('price')).toBe(value);
+        if (value === '1234.56') return;
+        for (const key of ['Control+z', 'Control+z', 'Control+y', 'Control+z']) await page.act('press', key);
+        expect(page.formData('price')).toBe('1234.56');
+        expect(page.changes).toEqual([value, '1234.56', value, '1234.56']);
+      },
+    );
+  }
 });

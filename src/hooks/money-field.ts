@@ -1,6 +1,6 @@
 import { digitsOf, formatMoney, toComparable } from '../core/money/format-money.ts';
 import { isHistoryStep } from '../core/money/input-type.ts';
-import { caretIn, editMoney } from '../core/money/money-digits.ts';
+import { caretIn, editMoney, type MoneyEdit, moveDigits } from '../core/money/money-digits.ts';
 import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
 import { createUndoHistory } from '../core/money/undo-history.ts';
 
@@ -28,6 +28,11 @@ export function createMoneyField(
   /** The start of the selection that the next edit replaces; `null` without a selection. */
   let selected: number | null = null;
   let isComposing = false;
+  /** Whether a text of this field is dragged, and was dropped into this field. */
+  let isDragged = false;
+  let isDroppedHere = false;
+  /** The dragged characters, when the browser would delete them before it inserts them elsewhere in this field. */
+  let moved: { start: number; end: number } | undefined;
   /** Whether `keydown` has undone or redone: a `historyUndo` of the browser that follows is ignored. */
   let isStepDone = false;
   let history = createUndoHistory();
@@ -83,18 +88,38 @@ export function createMoneyField(
       notify({ value, refusal: result.refusal });
       return;
     }
+    accept(result);
+  }
+
+  function accept(result: Extract<MoneyEdit, { kind: 'changed' }>): void {
     show(result.text, result.caret);
     if (result.value === value) return;
     history.push(value);
     emit(result.value);
   }
 
+  /** Moves the dragged digits to the caret, as one edit: between the browser's two, the text would be formatted. */
+  function move({ start, end }: { start: number; end: number }): void {
+    const result = moveDigits(value, { before: text, start, end, to: input!.selectionStart! }, options);
+    if (result.kind === 'refused') show(text, start, end);
+    else {
+      accept(result);
+      reportScripted();
+    }
+  }
+
   function undoOrRedo(step: 'historyUndo' | 'historyRedo'): void {
     const next = input!.readOnly ? undefined : history[step](value);
     if (next === undefined) return;
     replace(next);
-    // Scripted changes dispatch no `input`, which calls the onChange of a form around the field. In a later task: React has
-    // then written the value that the form posts.
+    reportScripted();
+  }
+
+  /**
+   * Scripted changes dispatch no `input`, which calls the onChange of a form around the field. In a later task: React has then
+   * written the value that the form posts.
+   */
+  function reportScripted(): void {
     setTimeout(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
   }
 
@@ -105,15 +130,41 @@ export function createMoneyField(
       // An <input> replaces line breaks by spaces: two amounts, pasted from a table, would become one.
       const hasTwoAmounts = /\d\s*[\n\r]\s*\d/.test(data!);
       if (hasTwoAmounts) notify({ value, refusal: 'notAnAmount' });
-      // deleteByDrag: digits that are dragged elsewhere stay in the field, too.
-      if (hasTwoAmounts || isStep || inputType === 'deleteByDrag') event.preventDefault();
+      // Digits that are dragged to another place outside of the field also stay in it.
+      const isDragAway = inputType === 'deleteByDrag';
+      if (isDragAway && isDroppedHere) moved = { start: input!.selectionStart!, end: input!.selectionEnd! };
+      const isMove = inputType === 'insertFromDrop' && moved !== undefined;
+      if (hasTwoAmounts || isStep || isDragAway || isMove) event.preventDefault();
+      if (isMove) {
+        move(moved!);
+        moved = undefined;
+        return;
+      }
       if (isStep && !isStepDone) undoOrRedo(inputType);
       isStepDone = false;
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
-      if (!isComposing) edit(event.inputType ?? '');
+      const inputType = event.inputType ?? '';
+      if (isHistoryStep(inputType)) {
+        // document.execCommand() dispatches no `beforeinput`: the browser has undone a text that is not in its history.
+        show(text);
+        if (!isStepDone) undoOrRedo(inputType);
+        isStepDone = false;
+      } else if (!isComposing) edit(inputType);
+    },
+    dragstart() {
+      isDragged = true;
+    },
+    // Before the browser's own `beforeinput` events of the drop.
+    drop() {
+      isDroppedHere = isDragged;
+    },
+    dragend() {
+      isDragged = false;
+      isDroppedHere = false;
+      moved = undefined;
     },
     // Scripts and test libraries may set a text and dispatch `change` alone. After typing, edit() finds no difference.
     change() {
@@ -132,7 +183,10 @@ export function createMoneyField(
     },
     keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
       isStepDone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
-      if (isStepDone) undoOrRedo(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
+      if (!isStepDone) return;
+      undoOrRedo(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
+      // The browser's own step, if it has one, belongs to the same task.
+      setTimeout(() => (isStepDone = false));
     },
     focusout({ target }: Event) {
       if (target !== input) return;

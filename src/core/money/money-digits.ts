@@ -96,6 +96,22 @@ export function editMoney(
   };
 }
 
+/** Moves the selected characters to another place of the text, as a drag inside of the field does. */
+export function moveDigits(
+  value: string,
+  { before, start, end, to }: { before: string; start: number; end: number; to: number },
+  { precision, locale }: Pick<MoneyFormat, 'precision' | 'locale'>,
+): MoneyEdit {
+  const tail = to < start ? before.slice(to, start) + before.slice(end) : before.slice(to);
+  const head = to < start ? before.slice(0, to) : before.slice(0, start) + before.slice(end, to);
+  const isOutside = to < start || to > end;
+  const digits = digitsOf(head + before.slice(start, end) + tail);
+  if (!isOutside || digits === digitsOf(before)) return { kind: 'refused' };
+  const next = toDecimal(toEntry(digits), precision);
+  const text = formatMoney(next, locale, precision);
+  return { kind: 'changed', value: next, text, caret: caretIn(text, digitsOf(tail).length, tail.length) };
+}
+
 /** Where the caret goes: as far from the end as it was, and with the same digits on its right. */
 export function caretIn(text: string, right: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
