@@ -1,7 +1,7 @@
 // The manager compiles JSX to React.createElement.
 import React, { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'storybook/internal/components';
-import { hasFailed } from '../../src/check/exchange.ts';
+import { hasFailed } from '../../src/check/http.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
 import { Alert, Column, Field, Row, Section, Submit, Tools, Verbatim } from '../panel-parts.tsx';
 import { allowApi } from './allowed-apis.ts';
@@ -11,13 +11,14 @@ import { shortenBody } from './shorten-body.ts';
 /** One call, and its answer as far as a page may read it. */
 function CallResult({ call, hide }: { call: Call; hide: (text: string) => string }): ReactNode {
   const { result, note } = call;
+  const { request } = result;
   const answer = hasFailed(result)
     ? `Failed: ${result.failure}.`
     : `${result.status}, ${result.milliseconds} ms, ${result.bytes} bytes\n\n${hide(shortenBody(result.text))}`;
   return (
     <>
       <p>
-        <strong>{callNames[result.call]}</strong>: {result.method} {result.url}
+        <strong>{callNames[request.call]}</strong>: {request.method} {request.url}
         {note && `, ${note}`}
       </p>
       <Verbatim>{answer}</Verbatim>
@@ -46,14 +47,15 @@ function Report({ review, token }: { review: Review; token: string | undefined }
         </ul>
       )}
       <h3>{problems.length === 0 ? 'Nothing to change' : `What to change (${problems.length})`}</h3>
-      {problems.map(({ id, call, found, customer, change }) => (
-        <Alert as="dl" key={`${id} ${found}`}>
+      {problems.map(({ id, call, request, actual, impact, fix }) => (
+        <Alert as="dl" key={`${id} ${request} ${actual}`}>
           <dt>
             {callNames[call]} ({id})
           </dt>
-          <dd>{hide(found)}</dd>
-          <dd>Customers: {hide(customer)}</dd>
-          <dd>Change: {hide(change)}</dd>
+          <dd>{request}</dd>
+          <dd>{hide(actual)}</dd>
+          <dd>Impact: {hide(impact)}</dd>
+          <dd>Fix: {hide(fix)}</dd>
         </Alert>
       ))}
       <h3>The calls</h3>

@@ -1,18 +1,17 @@
 import {
   type Agent,
-  asCurl,
-  type Exchange,
-  type FailedExchange,
-  type Outgoing,
-  readExchange,
-  timeLimit,
-} from '../../src/check/exchange.ts';
+  type HttpFailure,
+  type HttpRequest,
+  type HttpResult,
+  readResult,
+  timeLimits,
+} from '../../src/check/http.ts';
 import { isInsecure, isLocal } from '../../src/core/page/is-insecure.ts';
 
 /** Whether the server answers a `no-cors` request, which needs no preflight, and whose answer is hidden from the page. */
 async function answersWithoutCors(url: string): Promise<boolean> {
   try {
-    await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeLimit.GET) });
+    await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeLimits.GET) });
     return true;
   } catch {
     return false;
@@ -22,10 +21,10 @@ async function answersWithoutCors(url: string): Promise<boolean> {
 /** Why fetch failed. Browsers have one message for every reason, so that pages learn nothing about other sites. */
 async function explain(
   error: unknown,
-  { method, url }: Outgoing,
-): Promise<Pick<FailedExchange, 'failure' | 'blocked'>> {
+  { method, url }: HttpRequest,
+): Promise<Pick<HttpFailure, 'failure' | 'blocked'>> {
   if ((error as Error).name === 'TimeoutError')
-    return { failure: `no whole answer within ${timeLimit[method] / 1000} s` };
+    return { failure: `no whole answer within ${timeLimits[method] / 1000} s` };
   if (new URL(url).origin !== location.origin && (await answersWithoutCors(url)))
     return { failure: 'the browser hides the answer (CORS)', blocked: 'cors' };
   return { failure: isLocal(url) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
@@ -34,11 +33,10 @@ async function explain(
 /** Left out: `Cache-Control` would need a preflight of its own, and the browser sends `Origin` itself. */
 const headersOfNode = new Set(['Cache-Control', 'Origin']);
 
-async function send(request: Outgoing): Promise<Exchange | FailedExchange> {
+async function send(request: HttpRequest): Promise<HttpResult | HttpFailure> {
   const { call, method, url, headers, body } = request;
-  const facts = { call, method, url, curl: asCurl(request) };
   if (location.protocol === 'https:' && isInsecure(url))
-    return { ...facts, failure: 'an https page may not call http', blocked: 'mixed-content' };
+    return { request, failure: 'an https page may not call http', blocked: 'mixed-content' };
   const start = performance.now();
   let response: Response | undefined;
   try {
@@ -47,16 +45,16 @@ async function send(request: Outgoing): Promise<Exchange | FailedExchange> {
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !headersOfNode.has(name))),
       cache: call === 'terms' ? 'default' : 'no-store',
       redirect: method === 'GET' ? 'follow' : 'manual',
-      signal: AbortSignal.timeout(timeLimit[method]),
+      signal: AbortSignal.timeout(timeLimits[method]),
       ...(body !== undefined && { body }),
     });
     if (response.type === 'opaqueredirect')
-      return { ...facts, failure: 'the answer is a redirect, which a POST does not follow' };
-    return await readExchange(facts, response, start, response.redirected ? [{ from: url, to: response.url }] : []);
+      return { request, failure: 'the answer is a redirect, which a POST does not follow' };
+    return await readResult(request, response, start, response.redirected ? [{ to: response.url }] : []);
   } catch (error) {
     // With a `response`, the CORS check has passed: reading the body failed.
-    if (response && (error as Error).name !== 'TimeoutError') return { ...facts, failure: 'the answer broke off' };
-    return { ...facts, ...(await explain(error, request)) };
+    if (response && (error as Error).name !== 'TimeoutError') return { request, failure: 'the answer broke off' };
+    return { request, ...(await explain(error, request)) };
   }
 }
 

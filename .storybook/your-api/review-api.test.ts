@@ -11,7 +11,7 @@ describe('the review of an API on an https page', () => {
     vi.stubGlobal('location', new URL('https://aceite-br.github.io/aceite/'));
     vi.stubGlobal('fetch', fetch);
     const { problems, verdict, calls } = await review('http://api.loja.com.br/');
-    expect(problems.map(({ id, found, change }) => [id, found, change])).toEqual([
+    expect(problems.map(({ id, actual, fix }) => [id, actual, fix])).toEqual([
       [
         'mixed-content',
         'The page is https and the API is http (http://api.loja.com.br/).',

@@ -1,9 +1,8 @@
 import { parseTermsConfig } from '../../src/core/options/config.ts';
 import { isValid, parseOptions } from '../../src/core/options/parse-options.ts';
 import type { TermsConfig } from '../../src/core/options/options.ts';
-import { findProblems } from '../../src/check/checks.ts';
-import { type Exchange, type FailedExchange, hasFailed } from '../../src/check/exchange.ts';
-import type { Problem } from '../../src/check/problem.ts';
+import type { Problem } from '../../src/check/checks.ts';
+import type { HttpFailure, HttpResult } from '../../src/check/http.ts';
 import { createReport } from '../../src/check/report.ts';
 import { type Visit, visitApi } from '../../src/check/visit.ts';
 import { wholeSentence } from '../../src/embed/messages/messages.ts';
@@ -29,7 +28,7 @@ export function readVisitorApi(config: Record<string, unknown>, token: string): 
 
 /** A call with its result. */
 export interface Call {
-  result: Exchange | FailedExchange;
+  result: HttpResult | HttpFailure;
   /** The difference to another call with the same name. */
   note?: string;
 }
@@ -43,23 +42,6 @@ export interface Review {
   /** What the customer would read beside the box; null when nobody would be asked. */
   sentence: string | null;
   warnings: string[];
-}
-
-function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, options }: Visit): string {
-  if (!parsedTerms)
-    return 'The list of terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
-  if (accepted && hasFailed(accepted))
-    return 'The list of accepted terms did not come. Outcome: failed. Nothing is shown, and onError is called.';
-  if (accepted && !parsedAccepted)
-    return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';
-  if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
-  const ofType = parsedTerms.filter(({ person_type }) => String(person_type) === options.personType);
-  const counts = `${parsedTerms.length} ${parsedTerms.length === 1 ? 'term' : 'terms'}, ${ofType.length} of them for ${options.personType}`;
-  if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;
-  if (!pending.some(({ visible }) => visible))
-    return `${counts}; all that are pending are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;
-  const whose = accepted ? '' : ' Without a token every one of them is asked.';
-  return `${counts}; ${pending.length} pending. The dialog opens.${whose}`;
 }
 
 function listCalls({ terms, accepted, wrongToken, acceptances, acceptedAfter }: Visit): Call[] {
@@ -87,12 +69,12 @@ export async function reviewApi({ config, token }: VisitorApi, accept: boolean):
     accept && token !== undefined && ids.length > 0
       ? await visitApi({ ...options, accept: ids }, browserAgent)
       : before;
-  const problems = findProblems(visit);
+  const { verdict, sentence } = createReport(before);
   return {
     calls: listCalls(visit),
-    problems,
-    verdict: describeVerdict(before),
-    sentence: createReport(before, problems).sentence,
+    problems: createReport(visit).problems,
+    verdict,
+    sentence,
     warnings: before.warnings.map(({ code, message }) => `${code}: ${wholeSentence(message)}`),
   };
 }

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { parseOptions } from '../core/options/parse-options.ts';
 import { readCheckOptions } from './check-options.ts';
-import { checks, findProblems } from './checks.ts';
+import { findProblems } from './checks.ts';
+import { warnings } from './checks/lists.ts';
 import { pageOrigin, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
 import { nodeAgent } from './node-agent.ts';
 import { faultCases, on, onTerms } from './fault-cases.test-api.ts';
@@ -107,14 +109,14 @@ describe('a fault is named, alone, in words that say what to change', () => {
       says.replace('{accept}', '12, 13'),
     );
     expect(report.code).toBe(1);
-    for (const { found, customer, change } of report.problems) {
-      for (const sentence of [found, customer, change]) expect(sentence).toMatch(/\.$/);
+    for (const { actual, impact, fix } of report.problems) {
+      for (const sentence of [actual, impact, fix]) expect(sentence).toMatch(/\.$/);
     }
   });
 
   it('nobody is said to be asked nothing, or an error to be reported, where the dialog does otherwise', async () => {
     const sentencesOf = async (fault: ServerFault, ...more: string[]): Promise<string> =>
-      JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ customer }) => customer));
+      JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ impact }) => impact));
     const noList = on('accepted', 'GET', (reply) => {
       reply.status = 500;
       reply.body = '{"message":"banco fora"}';
@@ -133,11 +135,11 @@ describe('a fault is named, alone, in words that say what to change', () => {
     await new Promise((resolve) => server.close(resolve));
     const { problems, sentence } = await check(`http://127.0.0.1:${port}/`);
     expect(problems.map(({ id }) => id)).toContain('unreachable');
-    expect(problems[0]!.found).toContain('the connection is refused');
+    expect(problems[0]!.actual).toContain('the connection is refused');
     expect(sentence).toBeNull();
     const far = await check('http://api.invalid/');
     expect(new Set(far.problems.map(({ id }) => id))).toEqual(new Set(['unreachable', 'mixed-content']));
-    expect(far.problems[0]!.found).toContain('the host name is unknown');
+    expect(far.problems[0]!.actual).toContain('the host name is unknown');
   });
 
   it('an http API on the machine itself is one that https pages may call', async () => {
@@ -160,12 +162,12 @@ describe('a fault is named, alone, in words that say what to change', () => {
     const { problems } = await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     expect(problems[0]).toMatchObject({
       id: 'unreachable',
-      found: expect.stringContaining('the body is not compressed as Content-Encoding says.'),
+      actual: expect.stringContaining('the body is not compressed as Content-Encoding says.'),
     });
   });
 
   it.each([
-    ['an address that is none', 'http://', 'http://: this is no address.'],
+    ['an address that is none', 'http://', 'http://: this is not an address.'],
     ['a host that is unknown', 'http://entrar.invalid/?next=1', 'http://entrar.invalid/?…: the host name is unknown.'],
     ['another protocol', 'ftp://entrar.invalid/', 'ftp://entrar.invalid/: unknown scheme.'],
   ])('a redirect to %s: the first address answers', async (_, location, says) => {
@@ -179,8 +181,9 @@ describe('a fault is named, alone, in words that say what to change', () => {
     expect(problems).toEqual([
       expect.objectContaining({
         id: 'unreachable',
-        found: `GET ${url}person/v2/terms/all/42/: redirected (302) to ${says}`,
-        change: expect.stringContaining('Answer at the first address'),
+        request: `GET ${url}person/v2/terms/all/42/`,
+        actual: `The request failed: redirected (302) to ${says}`,
+        fix: expect.stringContaining('Answer at the first address'),
       }),
     ]);
   });
@@ -189,13 +192,18 @@ describe('a fault is named, alone, in words that say what to change', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: { code } })));
     const { problems } = await check('https://api.example/');
-    expect(problems[0]!.found).toContain(': the host does not answer.');
+    expect(problems[0]!.actual).toContain(': the host does not answer.');
   });
 
   it('every check has a case', () => {
     const named = new Set(faultCases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
     const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
-    expect(checks.map(({ id }) => id).filter((id) => !named.has(id))).toEqual(elsewhere);
+    const folder = new URL('checks/', import.meta.url);
+    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const written = [...sources.join('\n').matchAll(/\badd\('([\w-]+)'/g)].map(([, id]) => id!);
+    expect(written.length).toBeGreaterThan(20);
+    const ids = new Set([...written, ...Object.keys(warnings)]);
+    expect([...ids].filter((id) => !named.has(id))).toEqual(elsewhere);
   });
 });
 
@@ -212,13 +220,13 @@ describe('sent by a browser', () => {
   it('says of a call that CORS stops what to send, and nothing of a server that is not there', async () => {
     const visit = await visitApi(options('https://api.example/'), {
       isBrowser: true,
-      send: ({ call, method, url }) => Promise.resolve({ call, method, url, curl: '', failure: '', blocked: 'cors' }),
+      send: (request) => Promise.resolve({ request, failure: '', blocked: 'cors' }),
     });
     const problems = findProblems(visit);
     expect(new Set(problems.map(({ id }) => id))).toEqual(new Set(['cors-blocked']));
-    expect(problems[0]!.change).toContain(`Access-Control-Allow-Origin: ${pageOrigin}`);
-    expect(problems[1]!.change).toContain('Answer OPTIONS');
-    expect(createReport(visit, problems).sentence).toBeNull();
+    expect(problems[0]!.fix).toContain(`Access-Control-Allow-Origin: ${pageOrigin}`);
+    expect(problems[1]!.fix).toContain('Answer OPTIONS');
+    expect(createReport(visit).sentence).toBeNull();
   });
 
   it('asks no preflight by hand, and misses no header that browsers hide', async () => {
@@ -344,7 +352,9 @@ describe('the command', () => {
   it('prints how to repeat a request, with the variable in the place of the token', async () => {
     const { url: server } = await serve(on('accepted', 'GET', (reply) => void (reply.headers.Age = '1')));
     const { output } = await runWith(['check', server, ...common]);
-    expect(output).toContain(`-H "Authorization: Bearer $TOKEN" '${server}person/v2/acceptterms/42/'`);
+    const [command] = /curl -i .*acceptterms\/42\/'/.exec(output)!;
+    expect(command).toContain('-H "Authorization: Bearer $TOKEN"');
+    expect(command).toContain(`'${server}person/v2/acceptterms/42/'`);
   });
 
   it('prints no control character that a server sends', async () => {

@@ -1,23 +1,37 @@
-import { acceptance } from './checks/acceptance.ts';
-import { cors } from './checks/cors.ts';
-import { delivery } from './checks/delivery.ts';
-import { lists } from './checks/lists.ts';
-import { reach } from './checks/reach.ts';
-import { text } from './checks/text.ts';
-import type { Check, Problem } from './problem.ts';
+import type { TermsCall } from '../core/model/errors.ts';
+import { checkAcceptance } from './checks/acceptance.ts';
+import { checkConnectivity } from './checks/connectivity.ts';
+import { checkCors } from './checks/cors.ts';
+import { checkDelivery } from './checks/delivery.ts';
+import { checkLists } from './checks/lists.ts';
+import { checkTerms } from './checks/terms.ts';
+import type { AddProblem, Texts } from './finding.ts';
+import { toCurl } from './http.ts';
 import type { Visit } from './visit.ts';
 
-/** Every check, in the order in which problems are best solved. */
-export const checks: readonly Check[] = [...reach, ...cors, ...lists, ...delivery, ...text, ...acceptance];
+/** Something that is wrong with an API. */
+export interface Problem extends Texts {
+  /** The name of the check. */
+  id: string;
+  call: TermsCall;
+  /** The method and the address. */
+  request: string;
+  /** A command that repeats the request. */
+  curl: string;
+}
+
+/** In the order in which problems are best solved. */
+const checks = [checkConnectivity, checkCors, checkLists, checkDelivery, checkTerms, checkAcceptance];
 
 /** The problems that the checks find in a visit, each once. */
 export function findProblems(visit: Visit): Problem[] {
-  const problems = checks.flatMap(({ id, find }) => find(visit).map((finding) => ({ id, ...finding })));
-  const seen = new Set<string>();
-  return problems.filter(({ id, call, found }) => {
-    const key = JSON.stringify([id, call, found]);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  const problems = new Map<string, Problem>();
+  const add: AddProblem = (id, { request }, texts) => {
+    const { call, method, url } = request;
+    const key = JSON.stringify([id, call, method, texts.actual]);
+    if (problems.has(key)) return;
+    problems.set(key, { id, call, request: `${method} ${url}`, ...texts, curl: toCurl(request) });
+  };
+  for (const check of checks) check(visit, add);
+  return [...problems.values()];
 }

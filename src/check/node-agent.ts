@@ -1,15 +1,14 @@
 import { isIPv6 } from 'node:net';
 import {
   type Agent,
-  asCurl,
-  type Exchange,
-  type FailedExchange,
+  type HttpFailure,
+  type HttpRequest,
+  type HttpResult,
   isRedirect,
-  type Outgoing,
-  readExchange,
+  readResult,
   type Redirect,
-  timeLimit,
-} from './exchange.ts';
+  timeLimits,
+} from './http.ts';
 import type { Route } from './proxy.ts';
 
 const maxRedirects = 5;
@@ -108,47 +107,37 @@ function explainNetwork(error: NodeError, limit: number, route: Route): Failure 
   }
 }
 
-function explain(thrown: unknown, method: Outgoing['method'], url: string, route: Route): Failure {
+function explain(thrown: unknown, method: HttpRequest['method'], url: string, route: Route): Failure {
   let error = thrown as NodeError;
   while (error.cause) error = error.cause;
-  return explainTls(error, new URL(url).hostname) ?? explainNetwork(error, timeLimit[method], route);
+  return explainTls(error, new URL(url).hostname) ?? explainNetwork(error, timeLimits[method], route);
 }
 
 /** Sends a request and follows redirects by hand, as browsers do: the token does not go to another origin. */
-async function send(request: Outgoing, route: Route): Promise<Exchange | FailedExchange> {
-  const { call, method, body } = request;
-  const facts = { call, method, url: request.url, curl: asCurl(request) };
+async function send(request: HttpRequest, route: Route): Promise<HttpResult | HttpFailure> {
+  const { method, body = null } = request;
   const headers = { ...request.headers };
   const redirects: Redirect[] = [];
   const start = performance.now();
   let { url } = request;
   try {
-    const signal = AbortSignal.timeout(timeLimit[method]);
+    const signal = AbortSignal.timeout(timeLimits[method]);
     for (;;) {
-      const response = await fetch(url, {
-        method,
-        headers,
-        redirect: 'manual',
-        signal,
-        ...(body !== undefined && { body }),
-      });
+      const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
       const { status } = response;
       const location = response.headers.get('location');
-      if (method === 'GET' && isRedirect(response) && location !== null && redirects.length < maxRedirects) {
-        await response.body?.cancel();
-        if (!URL.canParse(location, url)) {
-          return { ...facts, failure: 'this is no address', redirect: { status, from: url, to: location } };
-        }
-        const to = new URL(location, url);
-        redirects.push({ status, from: url, to: to.href });
-        if (to.origin !== new URL(url).origin) delete headers.Authorization;
-        url = to.href;
-        continue;
-      }
-      return await readExchange(facts, response, start, redirects);
+      if (method !== 'GET' || !isRedirect(response) || location === null || redirects.length >= maxRedirects)
+        return await readResult(request, response, start, redirects);
+      await response.body?.cancel();
+      if (!URL.canParse(location, url))
+        return { request, failure: 'this is not an address', redirect: { status, to: location } };
+      const to = new URL(location, url);
+      redirects.push({ status, to: to.href });
+      if (to.origin !== new URL(url).origin) delete headers.Authorization;
+      url = to.href;
     }
   } catch (error) {
-    return { ...facts, ...explain(error, method, url, route), redirect: redirects.at(-1) };
+    return { request, ...explain(error, method, url, route), redirect: redirects.at(-1) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { callNames } from '../core/model/sentences.ts';
 import { acceptSentence } from '../core/terms/join-titles.ts';
-import type { Problem } from './problem.ts';
+import { findProblems, type Problem } from './checks.ts';
+import { isAnswer } from './http.ts';
 import type { Visit } from './visit.ts';
 
 /** The result of a check of an API. */
@@ -9,12 +10,32 @@ export interface CheckReport {
   problems: Problem[];
   /** What was not checked, and the option that checks it. */
   notChecked: string[];
+  /** How the package reads the answers. */
+  verdict: string;
   /** What the customer would read beside the box; null when nobody would be asked. */
   sentence: string | null;
 }
 
-export function createReport(visit: Visit, problems: Problem[]): CheckReport {
+function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, personType }: Visit): string {
+  if (!parsedTerms)
+    return 'The list of terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
+  if (accepted && !isAnswer(accepted))
+    return 'The list of accepted terms could not be loaded. Outcome: failed. Nothing is shown, and onError is called.';
+  if (accepted && !parsedAccepted)
+    return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';
+  if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
+  const ofType = parsedTerms.filter(({ person_type }) => person_type === personType);
+  const counts = `${parsedTerms.length} ${parsedTerms.length === 1 ? 'term' : 'terms'}, ${ofType.length} of them for ${personType}`;
+  if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;
+  if (!pending.some(({ visible }) => visible))
+    return `${counts}; all that are pending are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;
+  const withoutToken = accepted ? '' : ' Without a token every one of them is asked.';
+  return `${counts}; ${pending.length} pending. The dialog opens.${withoutToken}`;
+}
+
+export function createReport(visit: Visit): CheckReport {
   const { options, pending, parsedTerms, accepted, parsedAccepted } = visit;
+  const problems = findProblems(visit);
   const isKnown = parsedTerms !== undefined && (accepted === undefined || parsedAccepted !== undefined);
   const isAsked = isKnown && pending.some(({ visible }) => visible);
   return {
@@ -25,33 +46,33 @@ export function createReport(visit: Visit, problems: Problem[]): CheckReport {
       ...(options.token ? [] : ['The list of accepted terms: give --token-env.']),
       ...(options.accept.length > 0 ? [] : ['The acceptance: give --accept, with a person who may accept.']),
     ],
+    verdict: describeVerdict(visit),
     sentence: isAsked ? acceptSentence(pending) : null,
   };
 }
 
 /** The report as text. */
-export function formatReport({ problems, notChecked, sentence }: CheckReport, baseUrl: string): string {
+export function formatReport({ problems, notChecked, verdict, sentence }: CheckReport, baseUrl: string): string {
   const lines = [baseUrl, ''];
-  for (const { id, call, found, customer, change, curl } of problems) {
+  for (const { id, call, request, actual, impact, fix, curl } of problems) {
     lines.push(
-      `✗ ${callNames[call]} (${id})`,
-      `  What came:  ${found}`,
-      `  Customers:  ${customer}`,
-      `  Change:     ${change}`,
+      `✗ ${callNames[call]} (${id}): ${request}`,
+      `  Actual:  ${actual}`,
+      `  Impact:  ${impact}`,
+      `  Fix:     ${fix}`,
+      `  Repeat:  ${curl}`,
+      '',
     );
-    if (curl !== undefined) lines.push(`  Repeat it:  ${curl}`);
-    lines.push('');
   }
-  for (const part of notChecked) lines.push(`– Not checked. ${part}`);
-  if (notChecked.length > 0) lines.push('');
+  lines.push(...notChecked.map((part) => `– Not checked. ${part}`), ...(notChecked.length > 0 ? [''] : []));
+  const count = problems.length;
   lines.push(
-    problems.length === 0 ? '✓ 0 problems.' : `${problems.length} problem${problems.length === 1 ? '' : 's'}.`,
+    count === 0 ? '✓ 0 problems.' : `${count} problem${count === 1 ? '' : 's'}.`,
+    'A firewall may answer a browser otherwise: what was sent came from Node.',
+    '',
+    verdict,
   );
-  lines.push('A firewall may answer a browser otherwise: what was sent came from Node.', '');
-  if (sentence === null) lines.push('The customer would be asked nothing.');
-  else
-    lines.push(
-      `${problems.length === 0 ? 'The customer would read' : 'From these lists the dialog makes'}: ${sentence}`,
-    );
+  if (sentence !== null)
+    lines.push(`${count === 0 ? 'The customer would read' : 'From these lists the dialog makes'}: ${sentence}`);
   return lines.join('\n');
 }

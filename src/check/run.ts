@@ -1,6 +1,5 @@
 import { version } from '../core/model/version.ts';
 import { readCheckOptions, usage, UsageError } from './check-options.ts';
-import { findProblems } from './checks.ts';
 import { nodeAgent } from './node-agent.ts';
 import { planRoute } from './proxy.ts';
 import { type CheckReport, createReport, formatReport } from './report.ts';
@@ -51,7 +50,7 @@ export async function run(args: string[], { env, print, printError, restart }: T
     const route = planRoute(options.baseUrl, env);
     if (route.kind === 'restart') return restart(route.env);
     const visit = await visitApi(options, nodeAgent(route));
-    const report = maskReport(createReport(visit, findProblems(visit)), mask);
+    const report = maskReport(createReport(visit), mask);
     const way = route.kind === 'proxy' ? `, through the proxy ${route.name}` : '';
     print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl + way)));
     return report.ok ? 0 : 1;

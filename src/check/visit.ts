@@ -1,14 +1,14 @@
-import { acceptBody } from '../core/api/terms-api.ts';
 import { type CallRequest, getRequest, postRequest } from '../core/api/calls.ts';
-import type { AcceptedTerm, Term } from '../core/model/term.ts';
-import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
+import { acceptBody } from '../core/api/terms-api.ts';
 import type { TermId } from '../core/model/term-id.ts';
+import type { AcceptedTerm, Term } from '../core/model/term.ts';
+import type { TermsWarning, Warn } from '../core/model/warnings.ts';
+import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
-import type { Warn, TermsWarning } from '../core/model/warnings.ts';
 import type { CheckOptions } from './check-options.ts';
-import { type Agent, type Exchange, type FailedExchange, hasFailed, type Outgoing } from './exchange.ts';
+import { type Agent, type HttpFailure, type HttpRequest, type HttpResult, isAnswer, readJson } from './http.ts';
 
-type Result = Exchange | FailedExchange;
+type Result = HttpResult | HttpFailure;
 
 /** The API to visit, and the person to visit it as. */
 export type VisitOptions = Omit<CheckOptions, 'json'>;
@@ -18,8 +18,6 @@ export interface Visit {
   options: VisitOptions;
   /** Whether to check the CORS headers: the page's origin is not the API's, and no browser checks them itself. */
   checksCors: boolean;
-  /** Whether most headers are missing: a browser shows few of them to a page of another origin. */
-  hidesHeaders: boolean;
   terms: Result;
   /** The list of accepted terms, with the person's token. */
   accepted: Result | undefined;
@@ -32,6 +30,10 @@ export interface Visit {
   acceptances: Result[];
   /** The list of accepted terms after the acceptances. */
   acceptedAfter: Result | undefined;
+  /** All but the calls that serve a comparison. */
+  results: Result[];
+  /** The complete ones of `results`, without those to preflights. */
+  answers: HttpResult[];
   /** Undefined when the answer is not a list. */
   parsedTerms: Term[] | undefined;
   parsedAccepted: AcceptedTerm[] | undefined;
@@ -43,17 +45,7 @@ export interface Visit {
 
 /** Whether the API refused the person's token. */
 export const isRefused = ({ accepted }: Visit): boolean =>
-  accepted !== undefined && !hasFailed(accepted) && (accepted.status === 401 || accepted.status === 403);
-
-/** The body of a list as JSON; undefined when there is no answer or no JSON. */
-export function readJson(result: Result | undefined): unknown {
-  if (!result || hasFailed(result)) return undefined;
-  try {
-    return JSON.parse(result.text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+  isAnswer(accepted) && (accepted.status === 401 || accepted.status === 403);
 
 /** An id from the command, for a term that is not in the list: a number when its text is one. */
 const guessId = (id: string): TermId =>
@@ -61,52 +53,49 @@ const guessId = (id: string): TermId =>
 
 const madeUpToken = 'aceite-check-no-such-token';
 
+/** The requests that a browser would send from a page of the origin. */
+function createRequests({ baseUrl, idCompany, token, origin }: VisitOptions) {
+  const identity = { baseUrl, idCompany, token: token?.value };
+  const originHeader: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+  const toRequest = ({ call, url, init }: CallRequest, tokenVariable?: string): HttpRequest => ({
+    call,
+    method: init.method,
+    url,
+    headers: { ...init.headers, ...originHeader, ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }) },
+    body: init.body,
+    tokenVariable,
+  });
+  const terms = toRequest(getRequest('terms', identity));
+  return {
+    terms,
+    termsForOtherOrigin: { ...terms, headers: { ...terms.headers, Origin: 'https://aceite-check.invalid' } },
+    accepted: toRequest(getRequest('accepted', identity), token?.variable),
+    wrongToken: toRequest(getRequest('accepted', { ...identity, token: madeUpToken })),
+    accept: (ids: TermId[]) => toRequest(postRequest(identity, acceptBody(ids)), token?.variable),
+    preflight: ({ call, url, method }: HttpRequest, names: string): HttpRequest => ({
+      call,
+      method: 'OPTIONS',
+      url,
+      headers: { ...originHeader, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': names },
+    }),
+  };
+}
+
 /** Sends the requests that the dialog of a page would send. Changes data on the server only with the option `accept`. */
 export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent): Promise<Visit> {
-  const { baseUrl, idCompany, token, origin } = options;
-  const isCrossOrigin = origin !== undefined && origin !== new URL(baseUrl).origin;
-  const checksCors = isCrossOrigin && !isBrowser;
-  const originHeader: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  /** The request that a browser would send for a call, from a page of the origin. */
-  const toOutgoing = ({ call, url, init }: CallRequest, variable?: string): Outgoing => {
-    const { Authorization, ...headers } = init.headers;
-    return {
-      call,
-      method: init.method,
-      url,
-      headers: {
-        ...headers,
-        ...originHeader,
-        ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }),
-        ...(Authorization !== undefined && { Authorization }),
-      },
-      ...(init.body !== undefined && { body: init.body }),
-      variable,
-    };
-  };
-  const identity = { baseUrl, idCompany, token: token?.value };
-  const termsRequest = toOutgoing(getRequest('terms', identity));
-  const preflight = ({ call, url, init }: CallRequest, names: string): Outgoing => ({
-    call,
-    method: 'OPTIONS',
-    url,
-    headers: { ...originHeader, 'Access-Control-Request-Method': init.method, 'Access-Control-Request-Headers': names },
-  });
-
-  const fetchAccepted = token && (() => send(toOutgoing(getRequest('accepted', identity), token.variable)));
-  const [terms, accepted, wrongToken, termsForOtherOrigin, ...preflights] = await Promise.all([
-    send(termsRequest),
-    fetchAccepted?.(),
-    send(toOutgoing(getRequest('accepted', { ...identity, token: madeUpToken }))),
-    checksCors
-      ? send({ ...termsRequest, headers: { ...termsRequest.headers, Origin: 'https://aceite-check.invalid' } })
-      : undefined,
-    ...(checksCors
-      ? [
-          send(preflight(getRequest('accepted', identity), 'authorization')),
-          send(preflight(postRequest(identity, ''), 'authorization,content-type')),
-        ]
-      : []),
+  const { baseUrl, token, origin } = options;
+  const checksCors = origin !== undefined && origin !== new URL(baseUrl).origin && !isBrowser;
+  const requests = createRequests(options);
+  const preflights = [
+    requests.preflight(requests.accepted, 'authorization'),
+    requests.preflight(requests.accept([]), 'authorization,content-type'),
+  ];
+  const [terms, accepted, wrongToken, termsForOtherOrigin, ...answeredPreflights] = await Promise.all([
+    send(requests.terms),
+    token && send(requests.accepted),
+    send(requests.wrongToken),
+    checksCors ? send(requests.termsForOtherOrigin) : undefined,
+    ...(checksCors ? preflights.map(send) : []),
   ]);
 
   const warnings: TermsWarning[] = [];
@@ -121,26 +110,25 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
 
   const acceptances: Result[] = [];
   let acceptedAfter: Result | undefined;
-  if (token && fetchAccepted && options.accept.length > 0) {
-    const ids: TermId[] = options.accept.map(
-      (id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id),
-    );
-    const acceptRequest = toOutgoing(postRequest(identity, acceptBody(ids)), token.variable);
-    for (let round = 0; round < 2; round += 1) acceptances.push(await send(acceptRequest));
-    acceptedAfter = await fetchAccepted();
+  if (token && options.accept.length > 0) {
+    const ids = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id));
+    for (let round = 0; round < 2; round += 1) acceptances.push(await send(requests.accept(ids)));
+    acceptedAfter = await send(requests.accepted);
   }
 
+  const calls = [terms, ...(accepted ? [accepted] : []), wrongToken, ...acceptances];
   return {
     options,
     checksCors,
-    hidesHeaders: isCrossOrigin && isBrowser,
     terms,
     accepted,
     wrongToken,
     termsForOtherOrigin,
-    preflights,
+    preflights: answeredPreflights,
     acceptances,
     acceptedAfter,
+    results: [...calls, ...answeredPreflights],
+    answers: calls.filter(isAnswer),
     parsedTerms,
     parsedAccepted,
     personType,
@@ -148,9 +136,3 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
     warnings,
   };
 }
-
-/** Every complete answer of the visit. */
-export const answersOf = (visit: Visit): Exchange[] =>
-  [visit.terms, visit.accepted, visit.wrongToken, ...visit.acceptances].filter(
-    (result): result is Exchange => result !== undefined && !hasFailed(result),
-  );

@@ -130,7 +130,7 @@ it('tells an answer that breaks off from one that CORS hides, and names the call
   });
   await goToFresh(page, pageOfApi);
   await ask(api.url, token);
-  await preview.getByText(/acceptterms\/42\/: the answer broke off\./).waitFor();
+  await preview.getByText('The request failed: the answer broke off.').waitFor();
   await preview.getByText('Check idCompany (in the command: --company), or publish the terms.').waitFor();
   await preview.getByText('with a token that nobody has').last().waitFor();
   expect(await preview.getByText('cors-blocked').count()).toBe(0);

@@ -1,138 +1,66 @@
-/** How the answers are encoded, compressed and cached. */
-import { type Exchange, hasFailed } from '../exchange.ts';
-import type { Check, Finding } from '../problem.ts';
-import { answersOf, isRefused, readJson, type Visit } from '../visit.ts';
+import type { Check } from '../finding.ts';
+import { type HttpResult, isAnswer } from '../http.ts';
+import { isRefused } from '../visit.ts';
 
-/** A `find` of a check that calls `find` with each complete answer. */
-const onAnswers =
-  (find: (answer: Exchange) => Omit<Finding, 'call' | 'curl'> | undefined) =>
-  (visit: Visit): Finding[] =>
-    answersOf(visit).flatMap((answer) => {
-      const found = find(answer);
-      return found ? [{ ...found, call: answer.call, curl: answer.curl }] : [];
-    });
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const directives = (answer: Exchange): Map<string, string> =>
-  new Map(
-    (answer.headers.get('cache-control') ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', value = ''] = part.trim().split('=');
-        return [name, value] as const;
-      }),
-  );
+/** The directives of Cache-Control, such as `no-store` and `max-age=600`. */
+const directivesOf = ({ headers }: HttpResult): string[] =>
+  (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
 
 /** UTF-8 that was read as Latin-1 and encoded as UTF-8 again: 'Ã§' for 'ç'. */
 const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
-export const delivery: Check[] = [
-  {
-    id: 'content-type',
-    find: onAnswers((answer) => {
-      const { method, url, text, headers } = answer;
-      const type = headers.get('content-type') ?? '';
-      if (text === '' || /^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return undefined;
-      return {
-        found: `${method} ${url} has ${type === '' ? 'no Content-Type' : `Content-Type: ${type}`}.`,
-        customer:
-          readJson(answer) === undefined
-            ? 'It is no JSON either: a web page may have answered in the place of the API.'
-            : 'It works today. A proxy may take the answer for a web page and add a script to it; then nobody is asked.',
-        change: 'Send Content-Type: application/json; charset=utf-8.',
-      };
-    }),
-  },
-  {
-    id: 'charset',
-    find: onAnswers(({ method, url, text, headers }) => {
-      const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
-      const hasOtherCharset = !/^utf-?8$/i.test(charset);
-      const doubleEncoded = doubleEncoding.exec(text)?.[0];
-      if (!hasOtherCharset && doubleEncoded === undefined && !text.includes('\uFFFD')) return undefined;
-      return {
-        found: `${method} ${url} ${
-          hasOtherCharset
-            ? `names the charset ${charset}`
-            : doubleEncoded
-              ? `holds "${doubleEncoded}", which was encoded twice`
-              : 'is not UTF-8'
-        }.`,
-        customer: "Letters with accents are unreadable: 'PolÃ­tica', 'Pol\uFFFDtica'.",
-        change: 'Send UTF-8, encoded once; browsers read JSON as UTF-8, whatever the charset says.',
-      };
-    }),
-  },
-  {
-    id: 'compression',
-    find: (visit) =>
-      // Browsers hide Content-Encoding from pages of another origin.
-      visit.hidesHeaders
-        ? []
-        : onAnswers(({ method, url, bytes, headers }) =>
-            bytes > 10_000 && !headers.get('content-encoding')
-              ? {
-                  found: `${method} ${url} has ${Math.round(bytes / 1000)} kB and is not compressed.`,
-                  customer: 'On a phone the dialog opens seconds later.',
-                  change: 'Compress JSON with gzip or Brotli: texts become a quarter of their size.',
-                }
-              : undefined,
-          )(visit),
-  },
-  {
-    id: 'size',
-    find: onAnswers(({ method, url, bytes }) =>
-      bytes > 2_000_000
-        ? {
-            found: `${method} ${url} has ${megabytes(bytes)}.`,
-            customer: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
-            change: 'Send only current terms, and without pictures in the text (data: addresses are removed anyway).',
-          }
-        : undefined,
-    ),
-  },
-  {
-    id: 'accepted-cache',
-    find: (visit) => {
-      const { accepted } = visit;
-      // A refusal holds no data of a person.
-      if (!accepted || hasFailed(accepted) || isRefused(visit)) return [];
-      const given = directives(accepted);
-      const age = accepted.headers.get('age');
-      if ((given.has('no-store') || given.has('private')) && age === null) return [];
-      const value = accepted.headers.get('cache-control');
-      return [
-        {
-          call: 'accepted',
-          found:
-            `GET ${accepted.url} has ${value === null ? 'no Cache-Control' : `Cache-Control: ${value}`}` +
-            (age === null ? '.' : `, and came out of a cache (Age: ${age}).`),
-          customer:
-            'A cache may give one customer the list of another. That customer is asked for the wrong terms, or for none.',
-          change: 'Send Cache-Control: private, no-store, and exclude the path from the CDN.',
-          curl: accepted.curl,
-        },
-      ];
-    },
-  },
-  {
-    id: 'terms-cache',
-    find: ({ terms }) => {
-      if (hasFailed(terms)) return [];
-      const given = directives(terms);
-      const seconds = Math.max(Number(given.get('max-age') ?? 0), Number(given.get('s-maxage') ?? 0));
-      if (given.has('no-cache') || given.has('no-store') || !(seconds > 3600)) return [];
-      return [
-        {
-          call: 'terms',
-          found: `GET ${terms.url} may be cached for ${Math.round(seconds / 3600)} h.`,
-          customer: 'For that long, customers may not be asked for a new term, and may still see a withdrawn one.',
-          change: 'Send Cache-Control: no-cache with an ETag, or max-age of at most 3600.',
-          curl: terms.curl,
-        },
-      ];
-    },
-  },
-];
+/** Describes a wrong encoding; undefined when it is right. */
+function describeEncoding({ headers, text }: HttpResult): string | undefined {
+  const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) return `The answer names the charset ${charset}.`;
+  const encodedTwice = doubleEncoding.exec(text)?.[0];
+  if (encodedTwice !== undefined) return `The answer has "${encodedTwice}", which was encoded twice.`;
+  return text.includes('\uFFFD') ? 'The answer is not UTF-8.' : undefined;
+}
+
+/** The size and the encoding of the answers, and who may keep them. */
+export const checkDelivery: Check = (visit, add) => {
+  const { answers, accepted, terms } = visit;
+  for (const result of answers) {
+    const { bytes } = result;
+    if (bytes > 2_000_000) {
+      add('size', result, {
+        actual: `The answer has ${(bytes / 1_000_000).toFixed(1)} MB.`,
+        impact: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
+        fix: 'Send only current terms, and without pictures in the text (data: addresses are removed anyway).',
+      });
+    }
+    const encoding = describeEncoding(result);
+    if (encoding !== undefined) {
+      add('charset', result, {
+        actual: encoding,
+        impact: "Letters with accents are unreadable: 'PolÃ­tica', 'Pol\uFFFDtica'.",
+        fix: 'Send UTF-8, encoded once; browsers read JSON as UTF-8, whatever the charset says.',
+      });
+    }
+  }
+  // A refusal has no data of a person.
+  if (isAnswer(accepted) && !isRefused(visit)) {
+    const age = accepted.headers.get('age');
+    const isPrivate = directivesOf(accepted).some((given) => given === 'no-store' || given === 'private');
+    if (!isPrivate || age !== null) {
+      add('accepted-cache', accepted, {
+        actual:
+          `The answer has Cache-Control: ${accepted.headers.get('cache-control') ?? '(none)'}` +
+          (age === null ? '.' : `, and came out of a cache (Age: ${age}).`),
+        impact:
+          'A cache may give one customer the list of another. That customer is asked for the wrong terms, or for none.',
+        fix: 'Send Cache-Control: private, no-store, and exclude the path from the CDN.',
+      });
+    }
+  }
+  const given = isAnswer(terms) ? directivesOf(terms) : [];
+  const seconds = Math.max(...given.map((part) => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(part)?.[1] ?? 0)));
+  if (seconds > 3600 && !given.includes('no-cache') && !given.includes('no-store')) {
+    add('terms-cache', terms, {
+      actual: `The list may be cached for ${Math.round(seconds / 3600)} h.`,
+      impact: 'For that long, customers may not be asked for a new term, and may still see a withdrawn one.',
+      fix: 'Send Cache-Control: no-cache with an ETag, or max-age of at most 3600.',
+    });
+  }
+};

@@ -1,21 +1,21 @@
-/** Descriptions of replies that are no lists, and of items that are no records, for the developers of the API. */
-import type { TermsCall } from '../../core/model/errors.ts';
-import { show } from '../../core/options/parse-options.ts';
-import { isRecord, parseAccepted, parseTerms } from '../../core/terms/parse-replies.ts';
-import { nothingShown } from '../problem.ts';
+/** Descriptions of bodies that are not the expected list, for the developers of the API. */
+import type { TermsCall } from '../core/model/errors.ts';
+import { show } from '../core/options/parse-options.ts';
+import { isRecord, parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
+import { withoutAnswer } from './finding.ts';
 
 const listFormats = {
   terms: { parse: parseTerms, needed: 'id, person_type, resumed_title, title, text, visible' },
   accepted: { parse: parseAccepted, needed: 'term, the id of the term' },
 } as const satisfies Partial<Record<TermsCall, unknown>>;
 
-export const junkAdvice =
+export const junkFix =
   'Name the members as the contract does, in lower case with underscores, and give each record its id.';
 
 /** The kind of a value; never its content. */
 const nameKind = (value: unknown): string => (typeof value === 'object' ? show(value) : `a ${typeof value}`);
 
-/** Describes a body that is no list; `text` is the body before it was parsed. */
+/** Describes a body that is not a list; `text` is the body before it was parsed. */
 export function describeBody(body: unknown, text: string): string {
   if (isRecord(body)) {
     const wrapped = Object.keys(body).find((key) => Array.isArray(body[key]));
@@ -27,11 +27,11 @@ export function describeBody(body: unknown, text: string): string {
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
-/** What a customer sees when the answer to a call for a list is none; `body` is `undefined` when it is not JSON. */
+/** What a customer sees when the answer to a call for a list is not a list; `body` is undefined when it is not JSON. */
 export const withoutList = (call: TermsCall, body: unknown): string =>
   call === 'accepted' && body !== undefined
     ? 'No dialog opens: the page does not know what the person accepted.'
-    : nothingShown;
+    : withoutAnswer[call];
 
 /** Describes the first item that the package's parser leaves out; `''` when it leaves out none. */
 export function describeJunk(call: keyof typeof listFormats, body: unknown): string {
@@ -46,8 +46,7 @@ export function describeJunk(call: keyof typeof listFormats, body: unknown): str
   const first = Array.isArray(body) ? (body as unknown[]).find(isJunk) : undefined;
   if (first === undefined) return '';
   if (!isRecord(first)) return ` The first is ${nameKind(first)}; needed: an object with ${needed}.`;
-  const members = Object.entries(first)
-    .slice(0, 8)
-    .map(([name, value]) => `${name} (${nameKind(value)})`);
-  return ` The first has the members ${members.join(', ') || '(none)'}; needed: ${needed}.`;
+  const members = Object.entries(first).slice(0, 8);
+  const described = members.map(([name, value]) => `${name} (${nameKind(value)})`).join(', ') || '(none)';
+  return ` The first has the members ${described}; needed: ${needed}.`;
 }

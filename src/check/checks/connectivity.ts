@@ -1,0 +1,68 @@
+import { isInsecure } from '../../core/page/is-insecure.ts';
+import { withoutList } from '../describe-body.ts';
+import { type Check, withoutAnswer } from '../finding.ts';
+import { hasFailed, isAnswer, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
+import { isRefused } from '../visit.ts';
+
+/** The address without its query, in which servers may write the token, in any spelling. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
+
+const describeRedirect = ({ status, to }: Redirect): string =>
+  `redirected${status === undefined ? '' : ` (${status})`} to ${withoutQuery(to)}`;
+
+const redirectFix = 'Answer at the first address, or give the base URL that needs no redirect.';
+
+/** Whether the calls are answered, from which address, and with which status. */
+export const checkConnectivity: Check = (visit, add) => {
+  const { options, terms, accepted, results } = visit;
+  for (const result of results) {
+    const { call, method } = result.request;
+    if (hasFailed(result)) {
+      const { failure, redirect, fix, blocked } = result;
+      if (blocked) continue;
+      add('unreachable', result, {
+        actual: `The request failed: ${redirect ? `${describeRedirect(redirect)}: ` : ''}${failure}.`,
+        impact: withoutAnswer[call],
+        fix: redirect ? redirectFix : (fix ?? 'Check the base URL, and that the server runs and answers within 15 s.'),
+      });
+    } else if (result.redirects[0]) {
+      add('redirect', result, {
+        actual: `The call is ${describeRedirect(result.redirects[0])}.`,
+        impact:
+          'The dialog opens later. If the new address has another origin, browsers do not send the token there; old ones, such as Chrome 109, do.',
+        fix: redirectFix,
+      });
+    } else if (method === 'POST' && isRedirect(result)) {
+      add('redirect', result, {
+        actual: `The call is ${describeRedirect({ status: result.status, to: result.headers.get('location') ?? 'nowhere' })}.`,
+        impact:
+          "'Enviar' fails every time: browsers turn a redirected POST into a GET, so the page refuses the redirect.",
+        fix: 'Answer POST person/v2/acceptterms/ at this address, with the slash at its end.',
+      });
+    }
+  }
+  if (options.origin?.startsWith('https:') && isInsecure(options.baseUrl)) {
+    add('mixed-content', terms, {
+      actual: `The page is https and the API is http (${options.baseUrl}).`,
+      impact: `${withoutAnswer.terms} Browsers block such calls.`,
+      fix: 'Serve the API over https.',
+    });
+  }
+  // `token-refused` reports a refused token.
+  for (const result of isRefused(visit) ? [terms] : [terms, accepted]) {
+    if (!isAnswer(result) || isOk(result)) continue;
+    const { call } = result.request;
+    const body = readJson(result);
+    add('status', result, {
+      actual: `The status is ${result.status}.`,
+      impact: Array.isArray(body)
+        ? 'The list is used all the same; with strictStatus nobody is asked.'
+        : withoutList(call, body),
+      fix:
+        (result.status === 404
+          ? 'Check the base URL, to which the path is added, the company, and the slash at the end of the path. '
+          : 'Answer 200 with the list. ') +
+        `${call === 'terms' ? 'A company without terms' : 'A person who has accepted nothing'} is a 200 with [].`,
+    });
+  }
+};

@@ -1,0 +1,107 @@
+import { answerLimit, getLimit } from '../core/api/calls.ts';
+import type { TermsCall } from '../core/model/errors.ts';
+
+/** A request to send. */
+export interface HttpRequest {
+  call: TermsCall;
+  method: 'GET' | 'POST' | 'OPTIONS';
+  url: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  /** The environment variable that `toCurl` writes instead of the token. */
+  tokenVariable?: string | undefined;
+}
+
+export interface Redirect {
+  /** Missing in a browser, which hides it. */
+  status?: number;
+  to: string;
+}
+
+/** A complete answer. */
+export interface HttpResult {
+  request: HttpRequest;
+  status: number;
+  headers: Headers;
+  /** Decoded as UTF-8, as browsers decode JSON. */
+  text: string;
+  /** The size of the decompressed body. */
+  bytes: number;
+  /** From the request to the end of the body. */
+  milliseconds: number;
+  redirects: Redirect[];
+}
+
+/** A request without a complete answer. */
+export interface HttpFailure {
+  request: HttpRequest;
+  /** The reason, such as 'the connection is refused'. */
+  failure: string;
+  fix?: string;
+  /** The last redirect before the failure. */
+  redirect?: Redirect | undefined;
+  /** The browser blocked the call: it sent nothing, or hid the answer from the page. */
+  blocked?: 'cors' | 'mixed-content';
+}
+
+/** Sends requests: from Node, or from a browser, which applies CORS itself and hides most headers of an answer. */
+export interface Agent {
+  isBrowser: boolean;
+  send: (request: HttpRequest) => Promise<HttpResult | HttpFailure>;
+}
+
+/** The package's own time limits, in milliseconds. */
+export const timeLimits = { GET: getLimit, OPTIONS: getLimit, POST: answerLimit } as const;
+
+/** Reads the whole answer to a request that was sent at `start`, by `performance.now()`. */
+export async function readResult(
+  request: HttpRequest,
+  response: Response,
+  start: number,
+  redirects: Redirect[],
+): Promise<HttpResult> {
+  const buffer = await response.arrayBuffer();
+  return {
+    request,
+    status: response.status,
+    headers: response.headers,
+    text: new TextDecoder().decode(buffer),
+    bytes: buffer.byteLength,
+    milliseconds: Math.round(performance.now() - start),
+    redirects,
+  };
+}
+
+export const hasFailed = (result: HttpResult | HttpFailure): result is HttpFailure => 'failure' in result;
+
+/** Whether there is a complete answer. */
+export const isAnswer = (result: HttpResult | HttpFailure | undefined): result is HttpResult =>
+  result !== undefined && !hasFailed(result);
+
+export const isOk = ({ status }: Pick<HttpResult, 'status'>): boolean => status >= 200 && status < 300;
+
+export const isRedirect = ({ status }: Pick<HttpResult, 'status'>): boolean => status >= 300 && status < 400;
+
+/** The body as JSON; undefined when there is no answer or no JSON. */
+export function readJson(result: HttpResult | HttpFailure | undefined): unknown {
+  if (!isAnswer(result)) return undefined;
+  try {
+    return JSON.parse(result.text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A command that repeats the request. */
+export function toCurl({ method, url, headers, body, tokenVariable }: HttpRequest): string {
+  const parts = ['curl -i'];
+  if (method !== 'GET') parts.push(`-X ${method}`);
+  for (const [name, value] of Object.entries(headers)) {
+    const isToken = name === 'Authorization' && tokenVariable !== undefined;
+    parts.push(isToken ? `-H "Authorization: Bearer $${tokenVariable}"` : `-H ${quote(`${name}: ${value}`)}`);
+  }
+  if (body) parts.push(`-d ${quote(body)}`);
+  return [...parts, quote(url)].join(' ');
+}
