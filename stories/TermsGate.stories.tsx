@@ -1,5 +1,5 @@
 import { type Receipt, TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
-import { receiptDocument, spanishLabels } from 'aceite/core';
+import { plainLabels, receiptDocument, spanishLabels } from 'aceite/core';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -111,6 +111,17 @@ export const FirstTime = meta.story({
     });
     await expect(args.onError).not.toHaveBeenCalled();
     await expect(args.onWarning).not.toHaveBeenCalled();
+  },
+});
+
+/** The same with `plainLabels`: the sentence fits every title. */
+export const PlainTexts = meta.story({
+  args: { labels: plainLabels },
+  play: async () => {
+    await expectShown(await dialog());
+    await expect(await box()).toHaveAccessibleName(
+      'Li e aceito: Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
+    );
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Theme } from '../../.storybook/modes.ts';
 
 const files = import.meta.glob<string>(
-  '../__screenshots__/*/{termsgate-first-time,termsdialog-plain-texts,termsdialog-dark-colour,termsdialog-own-theme}/*.png',
+  '../__screenshots__/*/{termsgate-plain-texts,termsdialog-dark-colour,termsdialog-own-theme}/*.png',
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -11,17 +11,17 @@ function find(story: string, theme: Theme, mode: 'desktop' | 'phone'): string {
   return files[file]!;
 }
 
-const firstTimeIn = (theme: Theme) => ({
-  desktop: find('termsgate-first-time', theme, 'desktop'),
-  phone: find('termsgate-first-time', theme, 'phone'),
+const plainTextsIn = (theme: Theme) => ({
+  desktop: find('termsgate-plain-texts', theme, 'desktop'),
+  phone: find('termsgate-plain-texts', theme, 'phone'),
 });
 
-/** The pictures that the tests compare the first story with. */
-export const firstTime = { light: firstTimeIn('light'), dark: firstTimeIn('dark') };
+/** The pictures that the tests compare the story of the Introduction with. */
+export const plainTexts = { light: plainTextsIn('light'), dark: plainTextsIn('dark') };
 
 /** The pictures of the page Theming, by story. */
 export const themed = {
-  plain: find('termsdialog-plain-texts', 'light', 'desktop'),
+  plain: plainTexts.light.desktop,
   brand: find('termsdialog-dark-colour', 'dark', 'desktop'),
   ownTheme: find('termsdialog-own-theme', 'light', 'desktop'),
 };

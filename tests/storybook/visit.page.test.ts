@@ -34,22 +34,10 @@ afterEach(async ({ task }) => {
   visit = undefined;
 });
 
-/** What somebody asks, the link that answers it on "Find an answer", and words of the answer that are then in sight. */
-const questions = [
-  ['How do I install it?', /^Install$/, /npm install aceite/],
-  ['How do I install it without React?', 'A page without React', 'A page without React'],
-  ['How do I try it with my API?', 'Try it with your API', /kept in the memory|memory/],
-  ['Which CORS headers does it need?', 'API contract: CORS', /byte for byte and once/],
-  ['What if the token expires?', 'Recipes: renew the token', 'Renew the token'],
-  ['How do I test my page?', 'Testing', 'createFakeTermsApi'],
-  ['How do I change its look?', 'Theming', 'The store’s colour'],
-  ['How do I keep the receipt on my server?', 'Receipts: where to send it', 'Where to send it'],
-] as const;
-
 // First: it is about how a visit begins.
 it('the first page loads once', async () => {
   const { preview, loads } = storybook;
-  const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
+  const dialog = preview.frameLocator('#iframe--termsgate--plain-texts').getByRole('dialog');
   await dialog.waitFor();
   await preview.getByRole('textbox', { name: 'Valor' }).waitFor();
   expect(loads.filter((asked) => asked.get('id') === 'introduction--docs')).toEqual([]);
@@ -92,7 +80,7 @@ it('a story has its mocked API on every page that a visitor opens after another'
 
 it('a dialog of a page leaves the focus to who reads, and is theirs to use', async () => {
   const { page, preview } = storybook;
-  const dialog = preview.frameLocator('#iframe--termsgate--first-time').getByRole('dialog');
+  const dialog = preview.frameLocator('#iframe--termsgate--plain-texts').getByRole('dialog');
   await dialog.getByRole('checkbox').waitFor();
   expect(await preview.locator('body').evaluate(() => document.activeElement?.localName)).toBe('body');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
@@ -101,32 +89,13 @@ it('a dialog of a page leaves the focus to who reads, and is theirs to use', asy
   await dialog.getByRole('heading', { name: 'Termos e Políticas' }).and(dialog.locator(':focus')).waitFor();
 });
 
-it('two clicks from the first page answer what people ask first', async () => {
-  const { page, preview } = storybook;
-  await preview.getByRole('link', { name: 'Find an answer' }).click();
-  const title = preview.getByRole('heading', { level: 1, name: 'Find an answer' });
-  for (const [question, link, words] of questions) {
-    await title.waitFor();
-    await preview.getByRole('link', { name: link, exact: true }).first().click();
-    await title.waitFor({ state: 'detached' });
-    const answer = preview.getByText(words).first();
-    await answer.waitFor();
-    await expect
-      .poll(() => answer.evaluate((element) => element.getBoundingClientRect().top), { message: question })
-      .toBeLessThan(900);
-    await page.getByRole('link', { name: 'Find an answer' }).click();
-  }
-  // The eighth is on that page.
-  await preview.getByRole('cell', { name: 'No call in the network panel' }).waitFor();
-});
-
 it.each(['moneyinput--docs', 'moneyinput-guide--docs'])(
   '%s, which draws fields of several folders, loads once',
   async (id) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const loads = documentsOf(page);
     const { preview } = await load(page, `${address}?path=/docs/${id}`);
-    const field = preview.getByRole('textbox').nth(2);
+    const field = preview.getByRole('textbox').nth(1);
     await field.waitFor();
     const before = await field.inputValue();
     await field.press('5');
