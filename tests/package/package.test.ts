@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { limits, measure } from '../../scripts/embed-size.ts';
 import { packed } from '../../scripts/pack.ts';
-import { runToEnd } from '../../scripts/run.ts';
+import { root, runToEnd } from '../../scripts/run.ts';
 
 const folder = inject('package');
 
@@ -137,11 +137,12 @@ describe('the dialogs in a bundle', () => {
 });
 
 // Minified and gzipped, without React, Mantine and the chunks that load later. The limits only shrink.
-it.each([
+const entries = [
   ['MoneyInput', 'aceite', 3900],
   ['TermsGate', 'aceite', 8800],
   ['createTermsGate', 'aceite/core', 7200],
-])('%s of %s adds at most %i bytes to a bundle', async (name, entry, limit) => {
+] as const;
+it.each(entries)('%s of %s adds at most %i bytes to a bundle', async (name, entry, limit) => {
   const [shop, ...others] = await bundle(`export { ${name} } from '${entry}';`, true);
   const needed = new Set([shop!]);
   for (const { imports } of needed) for (const chunk of others) if (imports.includes(chunk.fileName)) needed.add(chunk);
@@ -187,6 +188,17 @@ it('README opens with what it is, the picture, how to install it and the smalles
   );
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000);
 });
+
+it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])(
+  '%s promises what the limits are',
+  (page) => {
+    // In Portuguese the decimals follow a comma.
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/(\d),(\d)/g, '$1.$2');
+    const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Number(size) * 1000);
+    const [[, , money], [, , gate]] = entries;
+    expect(promised).toEqual([gate, limits.loader, limits.dialogs, money]);
+  },
+);
 
 it('README promises what the limits are', () => {
   expect(readme).toContain(`at most ${limits.loader / 1000} kB (gzip)`);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import record from './speed/first-box.json' with { type: 'json' };
+
+const [table] = record.tables;
+
+/** When something of the dialog is first seen, in seconds. */
+function firstBoxOf(name: string): string {
+  const row = table!.rows.find(([page]) => page === name);
+  if (!row) throw new Error(`first-box.json has no row "${name}".`);
+  return `${(Number.parseInt(row[1]!, 10) / 1000).toFixed(1)} s`;
+}
+
+it('states on "Make it faster" what the bench recorded', () => {
+  expect(table!.title).toBe('Slow 4G, CPU 4x, something is asked');
+  const page = readFileSync(join(import.meta.dirname, 'MakeItFaster.mdx'), 'utf8');
+  const [react, embed, hinted] = [
+    'TermsGate in React',
+    'embed, first visit',
+    'embed, first visit, with both hints',
+  ].map(firstBoxOf);
+  expect(page).toContain(
+    `the dialog appears after ${react} in React and ${embed} in the embed; with both hints below, the embed needs ${hinted}.`,
+  );
+});
