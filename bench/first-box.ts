@@ -59,7 +59,7 @@ interface Candidate {
   isQuiet?: boolean;
 }
 
-const dialog = '[role=dialog]';
+const dialog = 'dialog[open], [role=dialog]';
 const c15t = { page: 'c15t', selector: '[data-testid=consent-banner-card]' };
 const klaro = { page: 'klaro', selector: '.klaro .cookie-notice, .klaro .cm-modal' };
 const cookieconsent = { page: 'cookieconsent', selector: '#cc-main .cm' };

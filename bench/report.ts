@@ -1,6 +1,6 @@
 /**
- * What the benches share: their arguments, and their tables. Those are printed as they come; with `--record` they are
- * kept for the page "Speed" of the Storybook, too.
+ * What the benches share: their arguments, and their tables. Those are printed as they come; with `--record` they are also
+ * kept for the pages of the Storybook.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

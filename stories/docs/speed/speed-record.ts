@@ -1,7 +1,7 @@
 /** What a bench measured, as `--record` keeps it. */
 export interface SpeedRecord {
   /** The command is `npm run bench:<name>`. */
-  name: 'first-box' | 'long' | 'money';
+  name: 'first-box' | 'money';
   /** The browsers, the rounds, and how busy the machine was. */
   setting: string;
   /** ISO 8601, such as '2026-11-20'. */
