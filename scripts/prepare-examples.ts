@@ -17,7 +17,7 @@ interface Build {
 
 const builds: Record<string, Build> = {
   next: { steps: ['next build'], nodeEnv: 'production' },
-  storybook: { steps: ['storybook build --disable-telemetry -o dist'], nodeEnv: 'production' },
+  checkout: { steps: ['storybook build --disable-telemetry -o dist'], nodeEnv: 'production' },
   vue: { steps: ['vue-tsc --noEmit', 'vite build --mode development'], nodeEnv: 'development' },
   ssr: {
     steps: ['vite build --outDir dist/client', 'vite build --outDir dist/server --ssr src/entry-server.tsx'],

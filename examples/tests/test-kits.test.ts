@@ -30,13 +30,13 @@ function run(name: string, command: string, ...args: string[]): { status: number
 
 describe('a recipe passes', () => {
   it('Vitest with jsdom', { timeout: 120_000 }, () => {
-    const { status, output } = run('vitest', 'vitest', 'run');
+    const { status, output } = run('checkout', 'vitest', 'run');
     expect(output).toMatch(/Tests +5 passed \(5\)/);
     expect(status).toBe(0);
   });
 
   it('Jest with jsdom', { timeout: 120_000 }, () => {
-    const { status, output } = run('jest', 'jest');
+    const { status, output } = run('checkout', 'jest');
     expect(output).toMatch(/Tests: +4 passed, 4 total/);
     expect(status).toBe(0);
   });
@@ -53,7 +53,7 @@ describe('Storybook with MSW', () => {
   let site: PreviewServer;
   beforeAll(async () => {
     site = await preview({
-      root: folder('storybook'),
+      root: folder('checkout'),
       configFile: false,
       logLevel: 'error',
       preview: { port: 0, host: 'localhost' },

@@ -1,7 +1,8 @@
 import type { Receipt } from 'aceite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// oxlint-disable-next-line no-restricted-imports -- the page "Receipts" prints this file
-import { keepReceipt, sendReceipts } from '../../examples/store/src/keep-receipt.ts';
+/* oxlint-disable no-restricted-imports -- the page "Receipts" prints this file */
+// @ts-expect-error -- a storefront without a build
+import { keepReceipt, sendReceipts } from '../../examples/store/embed/keep-receipt.js';
 
 const receipt: Receipt = {
   idCompany: 42,
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what waits in the browser is sent with the next receipt, and forgotten', async () => {
+it('sends the waiting receipts with the next one, and forgets them', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -41,7 +42,7 @@ it('what waits in the browser is sent with the next receipt, and forgotten', asy
 it.each([
   ['blocked', { getItem: refuse, setItem: refuse }],
   ['full', { getItem: () => null, setItem: refuse }],
-])('a receipt is sent where the storage of the browser is %s, too', async (_state, storage) => {
+])('sends a receipt although the storage of the browser is %s', async (_state, storage) => {
   vi.stubGlobal('localStorage', storage);
   await keepReceipt('Ana', receipt);
   await sendReceipts('Ana');

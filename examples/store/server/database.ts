@@ -18,30 +18,12 @@ export interface StoredTerm extends NewTerm {
   visible: boolean;
 }
 
-export interface Acceptance {
-  person: string;
-  person_type: PersonType;
-  term: number;
-  title: string;
-  accepted_at: string;
-}
-
-/** A receipt that a page sent after an acceptance. */
-export interface StoredReceipt {
-  person: string;
-  receipt: Receipt;
-  /** Whether its hashes are those of the store's texts. */
-  verified: boolean;
-  received_at: string;
-}
-
-/** What the page's `onError` and `onWarning` told. */
+/** An error or a warning of the package, from `onError` or `onWarning` of a page. */
 export interface Report {
   kind: string;
   code: string;
   call: string | null;
   status: number | null;
-  reported_at: string;
 }
 
 /** Where recording stands: some of the terms are written, or all are committed and nobody has been told. */
@@ -203,7 +185,7 @@ export class Database {
     checkpoint('committed');
   }
 
-  listAcceptances(): Acceptance[] {
+  listAcceptances(): Record<string, unknown>[] {
     return this.#rows(
       `SELECT name AS person, person.person_type, term.id AS term, title, accepted_at
        FROM acceptance JOIN person ON person.id = acceptance.person JOIN term ON term.id = acceptance.term
@@ -234,18 +216,7 @@ export class Database {
     );
   }
 
-  listReceipts(): StoredReceipt[] {
-    return this.#rows<{ person: string; body: string; verified: number; received_at: string }>(
-      `SELECT name AS person, body, verified, received_at FROM receipt JOIN person ON person.id = receipt.person
-       ORDER BY receipt.id DESC LIMIT 100`,
-    ).map(({ body, verified, ...rest }) => ({
-      ...rest,
-      receipt: JSON.parse(body) as Receipt,
-      verified: verified === 1,
-    }));
-  }
-
-  addReport({ kind, code, call, status }: Omit<Report, 'reported_at'>): void {
+  addReport({ kind, code, call, status }: Report): void {
     this.#run(
       'INSERT INTO report (kind, code, call, status, reported_at) VALUES (?, ?, ?, ?, ?)',
       kind,
@@ -254,10 +225,6 @@ export class Database {
       status,
       now(),
     );
-  }
-
-  listReports(): Report[] {
-    return this.#rows('SELECT kind, code, call, status, reported_at FROM report ORDER BY id DESC LIMIT 100');
   }
 
   #transaction(work: () => void): void {

@@ -50,14 +50,6 @@ export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOpt
         token: person && token !== undefined ? token : null,
       });
     },
-    'GET /store/terms': (_, response) => {
-      const terms = database.listTerms(companyId);
-      sendJson(
-        response,
-        200,
-        terms.map(({ id, person_type, title }) => ({ id, person_type, title })),
-      );
-    },
     'POST /store/terms': async (request, response) => {
       const given = asRecord(await readJson(request));
       const term: NewTerm = {
@@ -70,7 +62,6 @@ export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOpt
       sendJson(response, 201, { id: database.publish(term, replaces) });
     },
     'GET /store/acceptances': (_, response) => sendJson(response, 200, database.listAcceptances()),
-    'GET /store/receipts': (_, response) => sendJson(response, 200, database.listReceipts()),
     'POST /store/receipts': async (request, response) => {
       const token = tokenOf(request);
       const person = token === undefined ? undefined : database.findSession(token)?.person;
@@ -78,7 +69,6 @@ export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOpt
       await keepReceipt(database, person, asRecord(await readJson(request)));
       sendJson(response, 201, {});
     },
-    'GET /store/reports': (_, response) => sendJson(response, 200, database.listReports()),
     'POST /store/reports': async (request, response) => {
       const { kind, code, call, status } = asRecord(await readJson(request));
       database.addReport({

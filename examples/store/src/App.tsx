@@ -1,127 +1,133 @@
-import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
-import { type Outcome, TermsGate, type TermsError, type TermsWarning } from 'aceite';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Home } from './Home.tsx';
-import { keepReceipt, sendReceipts } from './keep-receipt.ts';
-import { PublishTerm } from './PublishTerm.tsx';
-import { Records } from './Records.tsx';
-import { SignIn } from './SignIn.tsx';
-import { Standing } from './Standing.tsx';
-import { type PersonType, type Session, storeApi } from './store-api.ts';
-import { useHash } from './use-hash.ts';
-import classes from './App.module.css';
+import { Alert, Anchor, Button, Container, Group, List, Text, TextInput, Title } from '@mantine/core';
+import { MoneyInput, type Outcome, type Receipt, TermsGate, type TermsError, type TermsWarning } from 'aceite';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ask, messages, report, typeNames } from '../embed/calls.js';
+import { keepReceipt, sendReceipts } from '../embed/keep-receipt.js';
 
-const pages = [
-  { hash: '', label: 'Início' },
-  { hash: '#publicar', label: 'Publicar novo termo' },
-  { hash: '#aceites', label: 'Aceites registrados' },
+interface Session {
+  baseUrl: string;
+  idCompany: number;
+  person: { name: string; person_type: keyof typeof typeNames } | null;
+  token: string | null;
+}
+
+const products = [
+  { name: 'Caneca de cerâmica', price: 68 },
+  { name: 'Rede de algodão', price: 289.9 },
+  { name: 'Café torrado, 500 g', price: 54.5 },
 ];
-
-const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' } as const satisfies Record<PersonType, string>;
+const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
   const [standing, setStanding] = useState<Outcome | 'expired' | 'failed'>();
-  // A visit is when the store asks: after signing in, and after a term was published.
+  // The gate asks again with each visit: after signing in, and on demand.
   const [visit, setVisit] = useState(0);
-  const hash = useHash();
+  const [limit, setLimit] = useState('');
 
   const askAgain = useCallback(() => {
     setStanding(undefined);
     setVisit((before) => before + 1);
   }, []);
   const refresh = useCallback(async () => {
-    const session = await storeApi.session();
+    const session: Session = await ask('session');
     setSession(session);
     askAgain();
     if (session.person) await sendReceipts(session.person.name);
   }, [askAgain]);
   useEffect(() => void refresh(), [refresh]);
 
-  function handleWarning({ code, call, status }: TermsWarning): void {
-    void storeApi.report({ kind: 'aviso', code, call: call ?? null, status: status ?? null });
-    if (code === 'accepted-not-a-list' && status === 401) setStanding('expired');
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const name = new FormData(event.currentTarget).get('name');
+    await ask('sign-in', { name, personType: (submitter as HTMLButtonElement).value });
+    await refresh();
   }
 
-  function handleError({ code, call, status }: TermsError): void {
-    void storeApi.report({ kind: 'falha', code, call: call ?? null, status: status ?? null });
-    if (call !== 'accept') setStanding('failed');
+  function handleWarning(warning: TermsWarning): void {
+    void report('aviso', warning);
+    if (warning.code === 'accepted-not-a-list' && warning.status === 401) setStanding('expired');
+  }
+
+  function handleError(error: TermsError): void {
+    void report('falha', error);
+    if (error.call !== 'accept') setStanding('failed');
   }
 
   if (!session) return null;
   const { person } = session;
+  const message = standing && standing in messages ? messages[standing as keyof typeof messages] : undefined;
   return (
-    <>
-      <header className={classes.header}>
-        <Container size="lg">
-          <Group justify="space-between" gap="sm">
-            <Anchor href="#" className={classes.brand} underline="never">
-              <img src="/ipe.svg" alt="" width={32} height={32} />
-              Loja Ipê
-            </Anchor>
-            <Group component="nav" aria-label="Principal" gap="0.25rem 1rem">
-              {pages.map(({ hash: target, label }) => (
-                <a
-                  key={label}
-                  href={target === '' ? '#' : target}
-                  className={classes.link}
-                  aria-current={hash === target ? 'page' : undefined}
-                >
-                  {label}
-                </a>
-              ))}
-            </Group>
-            {person && (
-              <Group gap="xs">
-                <Text size="sm">
-                  {person.name} · {typeNames[person.person_type]}
-                </Text>
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={async () => {
-                    await storeApi.signOut();
-                    await refresh();
-                  }}
-                >
-                  Sair
-                </Button>
-              </Group>
-            )}
+    <Container py="md">
+      <Group component="header" justify="space-between" mb="lg">
+        <Text fw={700}>Loja Ipê</Text>
+        {person && (
+          <Group gap="xs">
+            <Text size="sm">{`${person.name} · ${typeNames[person.person_type]}`}</Text>
+            <Button size="xs" variant="default" onClick={() => void ask('sign-out', {}).then(refresh)}>
+              Sair
+            </Button>
           </Group>
-        </Container>
-      </header>
-      <Container component="main" size="lg" py="xl">
-        <Standing standing={standing} onAsk={askAgain} />
-        {hash === '#publicar' && <PublishTerm onPublished={askAgain} />}
-        {hash === '#aceites' && <Records key={standing} />}
-        {hash === '' && (
-          <>
-            <Title order={1} mb="xs">
-              Feito no Brasil, por quem sabe fazer
-            </Title>
-            <Text c="dark.4" mb="xl">
-              Escolhemos cada peça direto com quem produz.
-            </Text>
-            {!person && (
-              <SignIn
-                onSignIn={async (name, personType) => {
-                  await storeApi.signIn(name, personType);
-                  await refresh();
-                }}
-              />
-            )}
-            <Home />
-          </>
         )}
-      </Container>
-      <Container component="footer" size="lg" pb="xl">
+      </Group>
+      <main>
+        <div role="status">
+          {message && (
+            <Alert mb="lg" c="dark.8">
+              {message}
+              {standing === 'dismissed' && (
+                <Button size="xs" variant="default" ml="md" onClick={askAgain}>
+                  Ver os termos
+                </Button>
+              )}
+            </Alert>
+          )}
+        </div>
+        <Title order={1}>Feito no Brasil, por quem sabe fazer</Title>
+        <Text my="md">Escolhemos cada peça direto com quem produz.</Text>
+        {!person && (
+          <form onSubmit={(event) => void signIn(event)}>
+            <TextInput
+              label="Nome ou razão social"
+              description="Esta loja é uma demonstração: entre com o nome que quiser, sem senha."
+              name="name"
+              required
+              withAsterisk={false}
+              autoComplete="off"
+              maw={420}
+            />
+            <Group my="md">
+              <Button type="submit" value="PF">
+                Entrar como pessoa física
+              </Button>
+              <Button type="submit" value="PJ" variant="outline">
+                Entrar como pessoa jurídica
+              </Button>
+            </Group>
+          </form>
+        )}
+        <Title order={2}>Destaques</Title>
+        <MoneyInput label="Mostrar até (R$)" maw={200} my="md" value={limit} onChange={setLimit} />
+        <List>
+          {products
+            .filter((product) => limit === '' || product.price <= Number(limit))
+            .map((product) => (
+              <List.Item key={product.name}>{`${product.name}, ${price.format(product.price)}`}</List.Item>
+            ))}
+        </List>
+      </main>
+      <Text component="footer" mt="xl">
         A mesma loja{' '}
         <Anchor href="/embed/" underline="always">
           sem React
         </Anchor>
+        . O que a API registrou:{' '}
+        <Anchor href="/store/acceptances" underline="always">
+          aceites
+        </Anchor>
         .
-      </Container>
+      </Text>
       <TermsGate
         key={visit}
         personType={person?.person_type ?? 'PF'}
@@ -131,12 +137,12 @@ export function App(): ReactNode {
         storeColor="#862e9c"
         onError={handleError}
         onWarning={handleWarning}
-        onResponded={({ receipt }) => person && void keepReceipt(person.name, receipt)}
+        onResponded={({ receipt }: { receipt: Receipt }) => person && void keepReceipt(person.name, receipt)}
         onSettled={(outcome) => {
-          // `undetermined` comes with the warning that says why; the gate of an earlier visit ends `aborted`.
+          // `undetermined` follows the warning that explains it; the gate of an earlier visit ends `aborted`.
           if (outcome !== 'aborted' && outcome !== 'undetermined') setStanding(outcome);
         }}
       />
-    </>
+    </Container>
   );
 }

@@ -1,4 +1,6 @@
-/** Per person: another one may sign in on this device before the receipt has been sent. A receipt holds no token. */
+import { ask, report } from './calls.js';
+
+/** Per person: another one may sign in on this device before the receipt is sent. A receipt holds no token. */
 const keyOf = (person) => `comprovantes de ${person}`;
 
 /** Some browsers block the storage. */
@@ -18,28 +20,29 @@ function write(person, receipts) {
   }
 }
 
-/** 400 and 409 are the store's answers to what it never keeps; after a 401 or a 503 it may. */
+/** 400 and 409 are final; after a 401 or a 503 the store may keep the receipt. */
 const isRefused = ({ status }) => status === 400 || status === 409;
 
-/** Sends what waits. What the store refuses is reported and forgotten; what it did not keep stays for the next visit. */
-export async function sendReceipts(person, { ask, report }, waiting = read(person)) {
+/** Sends the waiting receipts. A refused one is reported and forgotten; any other failure waits for the next visit. */
+export async function sendReceipts(person, waiting = read(person)) {
   for (const receipt of waiting) {
     try {
       await ask('receipts', receipt);
     } catch (error) {
-      if (!isRefused(error)) return report('falha', { code: 'comprovante-pendente' });
-      report('falha', { code: 'comprovante-recusado' });
+      if (!isRefused(error)) return void report('falha', { code: 'comprovante-pendente' });
+      await report('falha', { code: 'comprovante-recusado' });
     }
     write(
       person,
       read(person).filter(({ acceptedAt }) => acceptedAt !== receipt.acceptedAt),
     );
   }
+  return undefined;
 }
 
-/** Writes the receipt down first, because the page may be left before the call has ended, and then sends it. */
-export async function keepReceipt(person, receipt, store) {
+/** Stores the receipt before it is sent, because the person may leave the page during the call. */
+export async function keepReceipt(person, receipt) {
   const waiting = [...read(person), receipt];
   write(person, waiting);
-  await sendReceipts(person, store, waiting);
+  await sendReceipts(person, waiting);
 }

@@ -2,12 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptTerms, createFakeTermsApi, type FakeTermsApiOptions } from 'aceite/testing';
-import { expect, it, vi } from 'vitest';
 import { Checkout } from './Checkout.tsx';
 
 function visit(options?: FakeTermsApiOptions) {
   const api = createFakeTermsApi({ company: 42, ...options });
-  vi.stubGlobal('fetch', api.fetch);
+  globalThis.fetch = api.fetch;
   render(
     // env="test": dialogs open and close at once.
     <MantineProvider env="test">

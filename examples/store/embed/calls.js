@@ -1,0 +1,29 @@
+/** The calls of both storefronts to their own origin, and the texts about their result. */
+
+export async function ask(path, body) {
+  const response = await fetch(
+    `/store/${path}`,
+    body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  // A server in front of the store may answer with its own page.
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  const reply = isJson ? await response.json() : {};
+  if (response.ok && isJson) return reply;
+  const error = new Error(reply.detail ?? 'A loja não respondeu. Tente novamente.');
+  throw Object.assign(error, { status: response.status });
+}
+
+/** Tells the store's monitoring about an error or a warning of the package. */
+export const report = (kind, error) =>
+  ask('reports', { kind, code: error.code, call: error.call ?? null, status: error.status ?? null });
+
+export const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' };
+
+/** The text for each outcome; `undetermined` follows the warning that explains it. */
+export const messages = {
+  accepted: 'Tudo certo: você já pode comprar.',
+  'up-to-date': 'Tudo certo: você já pode comprar.',
+  dismissed: 'Falta aceitar os termos para comprar.',
+  expired: 'Sua sessão expirou. Saia e entre de novo para comprar.',
+  failed: 'Não conseguimos conferir os termos agora. Você pode continuar navegando.',
+};
