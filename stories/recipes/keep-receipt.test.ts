@@ -1,6 +1,5 @@
 import type { Receipt } from 'aceite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-/* oxlint-disable no-restricted-imports -- the page "Receipts" prints this file */
 // @ts-expect-error -- a storefront without a build
 import { keepReceipt, sendReceipts } from '../../examples/store/embed/keep-receipt.js';
 
