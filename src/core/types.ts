@@ -1,6 +1,7 @@
 /** The types that the package and its core both export. */
 export type { DocumentLabels } from './terms/document-labels.ts';
 export type { PartialTexts } from './terms/given-texts.ts';
+export type { PendingIdentity, PendingResult } from './gate/fetch-pending.ts';
 export type { GateState } from './gate/gate-state.ts';
 export type { TermsCall, TermsErrorCode, TermsErrorFacts } from './model/errors.ts';
 export type { Receipt, ReceiptTerm } from './model/receipt.ts';

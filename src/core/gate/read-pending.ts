@@ -1,16 +1,23 @@
 import type { Preload } from '../api/preload.ts';
 import { EmptyTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
+import type { TermsIdentity } from '../options/options.ts';
 import { ignoreReported } from '../page/report.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
 import type { Work } from './acceptance.ts';
+import type { Session } from './session.ts';
+
+/** The objects that reading the lists needs of a session's work. */
+interface Reading extends Pick<Work, 'api' | 'warn'> {
+  session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
+}
 
 /**
  * Reads both lists in the order of spec 4; fetches them at once, unless they have been preloaded. `unknown`: the list of
  * accepted terms cannot be read, so nothing happens (spec 4.3). Rejects with the `TermsError` of the list that failed.
  */
 export async function readPending(
-  { session, api, warn }: Pick<Work, 'session' | 'api' | 'warn'>,
+  { session, api, warn }: Reading,
   preload?: Preload,
 ): Promise<SelectedTerms | 'unknown'> {
   const { signal } = session;

@@ -45,6 +45,10 @@ export const sentences = {
   'not-ready': () => 'Nothing was sent: the dialog must be open, the box ticked, and every rule must hold.',
   config: (key: keyof typeof allowedIdentity, given: string) =>
     `${key} must be ${allowedIdentity[key]}; given: ${given}.`,
+  'server-base-url': (given: string) =>
+    `On a server baseUrl must be the whole address of the API, such as 'https://api.loja.com.br/'; given: ${given}.`,
+  'server-timeout': (seconds: number) =>
+    `The lists did not arrive within ${seconds} s, so the page is rendered without the dialog. The gate fetches for itself.`,
   token: () => 'The token holds characters that no HTTP header can carry, such as a line break. Give the bare token.',
   'file-timeout': (seconds: number) => `no file within ${seconds} s`,
   'not-loaded': () =>

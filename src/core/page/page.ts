@@ -18,15 +18,15 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
-/** Hands an error of the host's own code to the page's error handler, without stopping ours. */
+/**
+ * Passes an error of the host's own code to the page's error handler. Node has no `reportError`, and ends the process after an
+ * uncaught error, so a server logs it.
+ */
 export function reportHostError(error: unknown): void {
   const { reportError } = page();
   if (reportError) reportError(error);
-  else {
-    setTimeout(() => {
-      throw error;
-    });
-  }
+  // oxlint-disable-next-line no-console -- the only log of a runtime without reportError
+  else console.error(error);
 }
 
 /** Listens, where there is something to listen to; returns how to stop. */
