@@ -2,8 +2,7 @@ import { createTermsApi } from '../api/terms-api.ts';
 import { type TermsCall, TermsError, type TermsErrorCode } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { TermsBehaviour, TermsCallbacks, TermsIdentity } from '../options/options.ts';
-import { isSignedOut, readOptions } from '../options/identity.ts';
-import { findConfigError, show } from '../options/review-identity.ts';
+import { findConfigError, isSignedOut, parseOptions, show } from '../options/parse-options.ts';
 import { createWarn } from '../page/report.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { needsDialog } from './gate-state.ts';
@@ -56,7 +55,7 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000, onWarning } = given;
-  const options = readOptions(given);
+  const { options } = parseOptions(given);
   const { idCompany, personType, personKey } = options;
   const identity: PendingIdentity = {
     idCompany,
