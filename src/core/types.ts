@@ -1,7 +1,6 @@
 /** The types that the package and its core both export. */
 export type { DocumentLabels } from './terms/document-labels.ts';
 export type { PartialTexts } from './terms/given-texts.ts';
-export type { PendingIdentity, PendingResult } from './gate/fetch-pending.ts';
 export type { GateState } from './gate/gate-state.ts';
 export type { TermsCall, TermsErrorCode, TermsErrorFacts } from './model/errors.ts';
 export type { Receipt, ReceiptTerm } from './model/receipt.ts';
@@ -9,6 +8,7 @@ export type { AcceptedTerm, Term } from './model/term.ts';
 export type { TermId } from './model/term-id.ts';
 export type { TermsWarning, TermsWarningCode } from './model/warnings.ts';
 export type { CheckboxRule, CheckedRules } from './options/checkbox-rules.ts';
+export type { PendingIdentity, PendingResult } from './options/pending.ts';
 export type {
   DialogLook,
   Outcome,

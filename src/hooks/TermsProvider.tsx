@@ -10,10 +10,14 @@ export interface TermsProviderProps extends Partial<TermsInstallOptions> {
 const InstallContext = createContext<Partial<TermsInstallOptions>>({});
 
 /** Gives the install options to every `TermsGate` below; a gate's own props win. */
-export function TermsProvider({ personType, baseUrl, children }: TermsProviderProps): ReactNode {
+export function TermsProvider({ personType, baseUrl, auth, children }: TermsProviderProps): ReactNode {
   const options = useMemo(
-    () => ({ ...(personType !== undefined && { personType }), ...(baseUrl !== undefined && { baseUrl }) }),
-    [personType, baseUrl],
+    () => ({
+      ...(personType !== undefined && { personType }),
+      ...(baseUrl !== undefined && { baseUrl }),
+      ...(auth !== undefined && { auth }),
+    }),
+    [personType, baseUrl, auth],
   );
   return <InstallContext value={options}>{children}</InstallContext>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type GateState, idleState } from '../core/gate/gate-state.ts';
+import type { GateState } from '../core/gate/gate-state.ts';
 import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
   TermsBehaviour,
@@ -22,17 +22,18 @@ export interface UseTermsGateOptions
  */
 export function useGate(
   options: UseTermsGateOptions,
-  loadView?: () => Promise<unknown>,
+  loadView?: () => Promise<unknown> | undefined,
 ): { gate: TermsGate; state: GateState } {
   const installed = useInstallOptions();
   const complete = {
     ...options,
     personType: options.personType ?? installed.personType,
     baseUrl: options.baseUrl ?? installed.baseUrl,
+    auth: options.auth ?? installed.auth,
     // An option that is still missing is reported by the gate, as a config error that names it.
   } as TermsGateOptions;
   const [gate] = useState(() => createGate(complete, { loadView }));
-  const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, () => idleState);
+  const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, gate.getServerSnapshot);
   useLayoutEffect(() => gate.update(complete));
   const hasOpened = useRef(false);
   useLayoutEffect(() => {

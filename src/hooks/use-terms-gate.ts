@@ -7,7 +7,10 @@ import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
 /** What `useTermsGate` returns: the state of the gate, and what a dialog of your own calls. */
-export interface UseTermsGateReturn extends Omit<TermsGate, 'getSnapshot' | 'subscribe' | 'update'> {
+export interface UseTermsGateReturn extends Omit<
+  TermsGate,
+  'getSnapshot' | 'getServerSnapshot' | 'subscribe' | 'update'
+> {
   /** The state of the gate; its `status` says which other fields it has. */
   state: GateState;
   /** Whether the dialog is on the screen. */

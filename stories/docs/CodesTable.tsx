@@ -45,6 +45,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'base-url': 'Write it with one slash at the end, without spaces.',
   'mixed-content': 'Serve the API over https.',
   superseded: 'Keep `receipt` for the person who accepted.',
+  pending: 'Give the whole result of `fetchPending`, unchanged.',
   'token-late': 'Give `null` until the session is known.',
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in `script-src`.',
   'receipt-not-printed': 'Keep the files of earlier builds on the server, and allow them in script-src.',

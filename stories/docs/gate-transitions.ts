@@ -58,6 +58,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   ],
   check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
   send: [{ when: '', event: { type: 'send' } }],
+  hold: [{ when: '', event: { type: 'hold' } }],
   release: [{ when: '', event: { type: 'release' } }],
   accepted: [{ when: '', event: { type: 'accepted', receipt } }],
   'send-failed': [

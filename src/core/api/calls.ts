@@ -27,15 +27,16 @@ export interface CallRequest {
 }
 
 /** Whom the calls are for, as the options' door gives it. */
-export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> & Partial<Pick<TermsIdentity, 'token'>>;
+export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> &
+  Partial<Pick<TermsIdentity, 'token' | 'auth'>>;
 
 /** The address of a call. */
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
 /** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
-function headersOf(token?: string | null): Record<string, string> {
+function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, string> {
   const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
-  return typeof token === 'string' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
+  return typeof token === 'string' && auth !== 'cookie' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 
 /** The two GETs of spec 7. The list of terms carries no token, and so needs no preflight. */
@@ -47,9 +48,9 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
     call,
     url: urlOf(identity, isTerms ? `terms/all/${idCompany}` : `acceptterms/${idCompany}`),
     init: isTerms
-      ? { method: 'GET', headers: headersOf() }
+      ? { method: 'GET', headers: headersOf({}) }
       : // A cached list was given to the next person who signed in: Authorization is rarely in Vary.
-        { method: 'GET', headers: headersOf(identity.token), cache: 'no-store' },
+        { method: 'GET', headers: headersOf(identity), cache: 'no-store' },
     limit: getLimit,
   };
 }
@@ -60,7 +61,7 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
   url: urlOf(identity, 'acceptterms'),
   init: {
     method: 'POST',
-    headers: { ...headersOf(identity.token), 'Content-Type': 'application/json' },
+    headers: { ...headersOf(identity), 'Content-Type': 'application/json' },
     body,
     // A redirected POST arrives as a GET, and its answer would look like a success.
     redirect: 'error',

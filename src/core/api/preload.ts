@@ -1,5 +1,6 @@
-import { isComplete, isSignedOut, parseOptions } from '../options/parse-options.ts';
+import { isComplete, isIdentified, isSignedOut, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
+import { maxAge, type PendingSelection } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
 import { type CallIdentity, getRequest } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
@@ -15,15 +16,14 @@ interface EarlyStart<Answer> extends CallIdentity {
   accepted?: Promise<Answer>;
 }
 
-export type Preload = EarlyStart<Reply>;
-
-/** Milliseconds after which preloaded replies are stale. */
-const maxAge = 60_000;
+/** The replies that are under way, or the terms that a server has selected from them. */
+export type Preload = Partial<CallIdentity & PendingSelection> &
+  Pick<EarlyStart<Reply>, 'startedAt' | 'terms' | 'accepted'>;
 
 /** The documented script for the page's head fills this global. */
 const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
-/** The one early start: `preloadTerms`, the script for the head and the embed's loader fill it, the next gate empties it. */
+/** The one early start: `preloadTerms`, the script for the head, the embed's loader and a server's data fill it, the next gate empties it. */
 let slot: Preload | undefined;
 
 /** Acceptances that this page has recorded. A list that was requested before the last one may lack it. */
@@ -34,28 +34,35 @@ export function recordAcceptance(): void {
   slot = undefined;
 }
 
-/** Fills the slot with replies that another script of the page has requested. */
+/** Fills the slot with the lists that another script of the page, or a server, has requested. */
 export function offerPreload(preload: Preload): void {
   if (acceptances === 0) slot = preload;
 }
 
+/** Whether the lists are about this person and store, as far as they are known: a server's data has no token and no address. */
+export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
+  (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
+    (key) => !(key in preload) || preload[key] === identity[key],
+  ) &&
+  (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
+  (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
+
 /** Moves the global of the page's head into the slot. It holds the token: nothing of it stays on the page. */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
   delete page.aceitePreload;
-  slot = parseOptions(identity).options;
+  slot = { auth: 'bearer', ...parseOptions(identity).options };
   if (terms) slot.terms = readResponse(terms);
   if (accepted) slot.accepted = readResponse(accepted);
 }
 
-function findPreload(identity: CallIdentity): Preload | undefined {
+function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   if (page.aceitePreload) takeFromPage(page.aceitePreload);
   if (slot && performance.now() - slot.startedAt > maxAge) slot = undefined;
-  const keys = ['baseUrl', 'idCompany', 'token'] as const;
-  return keys.every((key) => slot?.[key] === identity[key]) ? slot : undefined;
+  return slot && isAbout(slot, identity) ? slot : undefined;
 }
 
 /** Empties the slot, when it has replies for this person and store that are not stale. */
-export function takePreload(identity: CallIdentity): Preload | undefined {
+export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   const preload = findPreload(identity);
   if (preload) slot = undefined;
   return preload;
@@ -63,7 +70,7 @@ export function takePreload(identity: CallIdentity): Preload | undefined {
 
 /** Starts both GETs at once, except those that have been preloaded. A GET that fails counts as the engine's first try. */
 export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
-  const { baseUrl, idCompany, token } = identity;
+  const { baseUrl, idCompany, token, auth } = identity;
   const preloaded = takePreload(identity);
   const start = (call: 'terms' | 'accepted'): Promise<Reply> => {
     const reply = fetchReply(getRequest(call, identity), signal, preloaded?.[call]);
@@ -71,8 +78,8 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
     return reply;
   };
   const startedAt = preloaded?.startedAt ?? performance.now();
-  const preload: Preload = { baseUrl, idCompany, token, startedAt, terms: start('terms') };
-  if (token !== undefined) preload.accepted = start('accepted');
+  const preload: Preload = { baseUrl, idCompany, token, auth, startedAt, terms: start('terms') };
+  if (isIdentified(identity)) preload.accepted = start('accepted');
   return preload;
 }
 

@@ -1,10 +1,10 @@
 import { createTermsApi } from '../api/terms-api.ts';
-import { type TermsCall, TermsError, type TermsErrorCode } from '../model/errors.ts';
+import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { TermsBehaviour, TermsCallbacks, TermsIdentity } from '../options/options.ts';
+import type { PendingIdentity, PendingResult } from '../options/pending.ts';
 import { findConfigError, isSignedOut, parseOptions, show } from '../options/parse-options.ts';
 import { createWarn } from '../page/report.ts';
-import type { SelectedTerms } from '../terms/select-terms.ts';
 import { needsDialog } from './gate-state.ts';
 import { readPending } from './read-pending.ts';
 
@@ -14,33 +14,6 @@ export interface FetchPendingOptions
   /** Milliseconds for both calls together, after which the page is rendered without the dialog. @default 2000 */
   timeout?: number | undefined;
 }
-
-/** The person and the store that a result is about, and when its lists were fetched. */
-export interface PendingIdentity extends Pick<TermsIdentity, 'idCompany' | 'personType' | 'personKey'> {
-  /** Milliseconds since 1970, by the server's clock. A gate fetches again when the result is older than 60 seconds. */
-  fetchedAt: number;
-}
-
-/**
- * The result of `fetchPending`: plain data without the token, which may be written into the page. By `status`:
- * - `pending`: these terms are to be accepted.
- * - `up-to-date`: the person has accepted every term.
- * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
- * - `failed`: a call failed, or an option is wrong. The gate fetches for itself.
- */
-export type PendingResult =
-  | ({ status: 'pending' } & PendingIdentity & SelectedTerms)
-  | ({ status: 'up-to-date' | 'undetermined' } & PendingIdentity)
-  | {
-      status: 'failed';
-      /** As in `TermsError`. */
-      code: TermsErrorCode;
-      call?: TermsCall | undefined;
-      /** The HTTP status of the reply, where there was one. */
-      httpStatus?: number | undefined;
-      /** For a log. Never holds the token or the text of a reply. */
-      message: string;
-    };
 
 /** A server has no page that a relative address could be relative to. */
 function findServerError(options: TermsIdentity): TermsError | undefined {

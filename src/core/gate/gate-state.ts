@@ -21,8 +21,8 @@ type AskedTerms = SelectedTerms & {
  * The state of a gate. `run` counts its openings: events of an older one are dropped. By `status`:
  * - `idle`: nothing was asked yet, or nobody is signed in.
  * - `loading`: the two lists load. The dialog is closed, unless `opened` says otherwise.
- * - `pending`: the dialog asks. `error` is what went wrong at the last try, `held` that the server asked to wait before the
- *   next one.
+ * - `pending`: the dialog asks. `error` is what went wrong at the last try. `held`: sending has to wait, because the server asked
+ *   to, or because the token is not known yet.
  * - `sending`: the acceptance is on its way. The dialog stays open, and closing it is ignored.
  * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `aborted`: the opening ended, see `Outcome`.
  * - `failed`: the opening failed with `error`.
@@ -41,7 +41,7 @@ export type GateState = { run: number } & (
 export type GateEvent = { run: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded' | 'refreshed' } & SelectedTerms)
-  | { type: 'show' | 'undetermined' | 'send' | 'release' | 'dismiss' | 'abort' }
+  | { type: 'show' | 'undetermined' | 'send' | 'hold' | 'release' | 'dismiss' | 'abort' }
   | { type: 'accepted'; receipt: Receipt }
   | { type: 'fail'; error: TermsError }
   | { type: 'check'; checked: boolean }
@@ -62,21 +62,23 @@ const isUnderWay = (state: GateState): boolean => state.status === 'loading' || 
 /** Whether the person is asked. Nobody is asked to accept what cannot be read, so without a visible term nothing opens. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
-function ask({ terms, updated }: SelectedTerms, run: number): GateState {
-  if (terms.length === 0) return { run, status: 'up-to-date' };
-  if (!needsDialog({ terms, updated })) return { run, status: 'undetermined' };
-  return {
-    run,
-    status: 'pending',
-    terms,
-    updated,
-    newIds: [],
-    changed: false,
-    checked: false,
-    unanswered: false,
-    error: undefined,
-    held: false,
-  };
+/** The state in which the dialog asks for these terms. */
+export const pendingState = ({ terms, updated }: SelectedTerms, run: number, held: boolean): GateState => ({
+  run,
+  status: 'pending',
+  terms,
+  updated,
+  newIds: [],
+  changed: false,
+  checked: false,
+  unanswered: false,
+  error: undefined,
+  held,
+});
+
+function ask(selected: SelectedTerms, run: number): GateState {
+  if (selected.terms.length === 0) return { run, status: 'up-to-date' };
+  return needsDialog(selected) ? pendingState(selected, run, false) : { run, status: 'undetermined' };
 }
 
 /** The states of a gate. An event that makes no sense in the current state changes nothing. */
@@ -135,8 +137,9 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         unanswered: state.unanswered || error.code === 'timeout',
       };
     }
+    case 'hold':
     case 'release':
-      return state.status === 'pending' ? { ...state, held: false } : state;
+      return state.status === 'pending' ? { ...state, held: event.type === 'hold' } : state;
     case 'dismiss':
       return state.status === 'loading' || state.status === 'pending' ? { run, status: 'dismissed' } : state;
     case 'abort':

@@ -1,6 +1,7 @@
 import type { Preload } from '../api/preload.ts';
 import { EmptyTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
+import { isIdentified } from '../options/parse-options.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import { ignoreReported } from '../page/report.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
@@ -21,9 +22,10 @@ export async function readPending(
   preload?: Preload,
 ): Promise<SelectedTerms | 'unknown'> {
   const { signal } = session;
-  let { personType, token } = session.options;
+  const { personType } = session.options;
+  let { token } = session.options;
   const terms = api.listTerms(signal, preload?.terms);
-  let accepted = token === undefined ? undefined : api.listAccepted(signal, preload?.accepted);
+  let accepted = !isIdentified(session.options) ? undefined : api.listAccepted(signal, preload?.accepted);
   // Each is awaited later, or never.
   terms.catch(ignoreReported);
   accepted?.catch(ignoreReported);

@@ -1,5 +1,6 @@
 import { isSameQuestion, isSignedOut, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
+import { personKeyOf } from '../options/pending.ts';
 import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
@@ -11,6 +12,10 @@ interface SessionsHost<Options extends TermsGateOptions> {
   onVacant?: () => void;
   /** A token came although every term had been asked without one. */
   onLateToken?: () => void;
+  /** Whether a server's data opens the dialog although no token is known yet. */
+  hasSelection?: (options: Options) => boolean;
+  /** The first token arrived, for the session that a server's data has opened. */
+  onFirstToken?: () => void;
 }
 
 /** The one lifecycle of a gate: `open`, `update` and `close` each replace the current session. */
@@ -29,11 +34,13 @@ const isInconclusive = ({ state }: Session): boolean =>
 
 export function createSessions<Options extends TermsGateOptions>(
   initial: Options,
-  { begin, onVacant, onLateToken }: SessionsHost<Options>,
+  { begin, onVacant, onLateToken, hasSelection, onFirstToken }: SessionsHost<Options>,
 ): Sessions<Options> {
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
   let hasOpened = false;
+  /** From the first token on, `null` means that nobody is signed in. */
+  let hasHadToken = false;
   let count = 0;
   let stopWaiting: (() => void) | undefined;
 
@@ -44,13 +51,15 @@ export function createSessions<Options extends TermsGateOptions>(
     before?.leave(how);
     // `onSettled` may call `open` or `close`; if it did, keep that result.
     if (current !== before) return current?.promise ?? Promise.resolve('undetermined');
-    if (how === 'closed' || isSignedOut(latest.options)) {
+    const { options } = latest;
+    const mayOpen = !isSignedOut(options) || (!hasHadToken && hasSelection?.(options));
+    if (how === 'closed' || !mayOpen) {
       current = undefined;
       onVacant?.();
       return Promise.resolve('undetermined');
     }
     count += 1;
-    const session = createSession(count, latest.options, ({ code }) => {
+    const session = createSession(count, options, ({ code }) => {
       // `navigator.onLine` lags, so wait for `online` after any network error.
       if (code === 'network' || code === 'timeout') stopWaiting = onceOnline(() => void open());
     });
@@ -64,9 +73,15 @@ export function createSessions<Options extends TermsGateOptions>(
     const before = latest.options;
     latest = parseOptions(next);
     const { options } = latest;
-    const isSame = isSameQuestion(options, before);
-    const isRenewed = options.token !== before.token;
+    const { token, pending } = options;
+    const isFirstToken = !hasHadToken && !isSignedOut(options) && current !== undefined && isSignedOut(current.options);
+    hasHadToken ||= !isSignedOut(options);
+    // The server's data was about this person, whose token was not known yet.
+    const known = isFirstToken ? { ...before, token, personKey: before.personKey ?? personKeyOf(pending) } : before;
+    const isSame = isSameQuestion(options, known);
+    const isRenewed = token !== before.token;
     if (isSame && current && current.state.is !== 'left') current.options = options;
+    if (isSame && isFirstToken) onFirstToken?.();
     return { isSame, isRenewed };
   }
 

@@ -1,17 +1,26 @@
-import { countAcceptances, offerPreload, type Preload, takePreload } from '../api/preload.ts';
+import { countAcceptances, isAbout, offerPreload, type Preload, takePreload } from '../api/preload.ts';
 import { createTermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { findConfigError, reviewBaseUrl } from '../options/parse-options.ts';
+import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
+import { maxAge, parsePending, type PendingSelection } from '../options/pending.ts';
 import { loadWithin } from '../page/load-within.ts';
 import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import { createAcceptance, type Work } from './acceptance.ts';
 import { findOtherSession, registerSession } from './active-sessions.ts';
 import { canSend } from './can-send.ts';
-import { type GateEvent, gateReducer, type GateState, idleState, isOpened, needsDialog } from './gate-state.ts';
+import {
+  type GateEvent,
+  gateReducer,
+  type GateState,
+  idleState,
+  isOpened,
+  needsDialog,
+  pendingState,
+} from './gate-state.ts';
 import { readPending } from './read-pending.ts';
 import { refetchOnReturn } from './refetch-on-return.ts';
 import type { Session } from './session.ts';
@@ -21,6 +30,8 @@ import { createSessions, type Sessions } from './sessions.ts';
 export interface TermsGate {
   /** The state now; the same object until something changes. */
   getSnapshot: () => GateState;
+  /** The state of the first render, on a server and while its HTML is hydrated: the same in both. */
+  getServerSnapshot: () => GateState;
   /** Calls back after every change of the state; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -53,8 +64,11 @@ export interface TermsGate {
 
 /** How a view drives its gate; the loader of the embed gives the replies that it has requested. */
 export interface GateSetup {
-  /** Loads what draws the dialog, before the state becomes `pending`: whoever is asked can also send. */
-  loadView?: () => Promise<unknown>;
+  /**
+   * Loads what draws the dialog, before the state becomes `pending`: whoever is asked can also send. Returns `undefined` when it
+   * has loaded.
+   */
+  loadView?: () => Promise<unknown> | undefined;
   preload?: Preload;
 }
 
@@ -89,6 +103,25 @@ function runEffects(work: Work, before: GateState, next: GateState): void {
   }
 }
 
+/** The terms that a server has selected for these options, if its data is about them. */
+function findSelection(options: TermsGateOptions): PendingSelection | undefined {
+  const selection = parsePending(options.pending, () => {});
+  return selection && isAbout(selection, options) ? selection : undefined;
+}
+
+const isFresh = (selection: PendingSelection | undefined): boolean =>
+  selection !== undefined && performance.now() - selection.startedAt <= maxAge;
+
+/** The states before the first session: what the server renders, and what the browser shows once the page is hydrated. */
+function firstState(initial: TermsGateOptions): { onServer: GateState; now: GateState } {
+  const { options } = parseOptions(initial);
+  const selection = findSelection(options);
+  if (!selection || !needsDialog(selection.selected)) return { onServer: idleState, now: idleState };
+  const onServer = pendingState(selection.selected, 0, isSignedOut(options));
+  if (countAcceptances() > 0) return { onServer, now: idleState };
+  return { onServer, now: isFresh(selection) ? onServer : { run: 0, status: 'loading', opened: true } };
+}
+
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
@@ -98,16 +131,20 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
-  let state = idleState;
+  const first = firstState(initial);
+  let state = first.now;
   let current: Work | undefined;
   let accept: ReturnType<typeof createAcceptance>;
   /** Why the view cannot draw anything, now and in every later session. */
   let viewError: TermsError | undefined;
+  let usedPending: TermsGateOptions['pending'];
   if (preload) offerPreload(preload);
 
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
     onVacant: () => dispatch({ type: 'abort', run: state.run }),
+    hasSelection: (options) => options.pending !== usedPending && isFresh(findSelection(options)),
+    onFirstToken: () => dispatch({ type: 'release', run: state.run }),
     onLateToken: () =>
       reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
@@ -152,6 +189,10 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     reviewBaseUrl(sessions.latest, warn);
     refetchOnReturn(session.signal, () => void refetch(work));
     if (mayShow) void showLoading(session, other);
+    const { pending } = session.options;
+    const selection = pending === usedPending ? undefined : parsePending(pending, warn);
+    usedPending = pending;
+    if (selection) offerPreload(selection);
     void load(work, takePreload(session.options));
   }
 
@@ -168,7 +209,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     try {
       for (let preload = preloaded; ; preload = undefined) {
         const known = countAcceptances();
-        const selected = await readPending(work, preload);
+        const selected = preload?.selected ?? (await readPending(work, preload));
         if (session.signal.aborted) return;
         if (selected === 'unknown') {
           dispatch({ type: 'undetermined', run });
@@ -179,9 +220,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
         if (selected.terms.length === 0 || !mayBeStale) {
           if (needsDialog(selected)) {
             registerSession(session);
-            if (loadView) await loadWithin(loadView);
+            const loading = loadView?.();
+            if (loading) await loadWithin(() => loading);
           }
           dispatch({ run, type: 'loaded', ...selected });
+          if (isSignedOut(session.options)) dispatch({ type: 'hold', run });
           return;
         }
         const outcome = await other?.promise.catch(ignoreReported);
@@ -200,6 +243,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   async function refetch(work: Work): Promise<void> {
     const { session } = work;
     if (work.isRefetching || session.signal.aborted || state.status !== 'pending') return;
+    // Without the token that a server's data waits for, the API cannot tell what the person has accepted.
+    if (isSignedOut(session.options)) return;
     work.isRefetching = true;
     const selected = await readPending(work).catch(ignoreReported);
     work.isRefetching = false;
@@ -223,6 +268,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
 
   return {
     getSnapshot: () => state,
+    getServerSnapshot: () => first.onServer,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -91,6 +91,8 @@ export const sentences = {
   superseded: (idCompany: number) =>
     `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed, or ` +
     'a term had been added. It does not answer what is asked now: keep the receipt for the person who gave it.',
+  'pending-unreadable': () =>
+    'pending is not a result of fetchPending(), so the lists are fetched again. Pass on the whole result, as JSON.',
   'token-late': () =>
     'The token was undefined, so every term was asked; now there is one. Give null as long as it is not known who is signed in.',
   'money-not-loaded': () =>

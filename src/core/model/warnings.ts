@@ -21,6 +21,7 @@ import type { TermId } from '../model/term-id.ts';
  *   machine itself, such as `localhost`.
  * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term had
  *   been added; it does not answer what is asked now. `receipt` is what its person accepted.
+ * - `pending`: the data of the server is not what `fetchPending` returns, so the gate fetches for itself.
  * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
  * - `receipt-not-printed`: the code that prints a receipt could not be loaded, so the confirmation had no button.
@@ -44,6 +45,7 @@ export type TermsWarningCode =
   | 'base-url'
   | 'mixed-content'
   | 'superseded'
+  | 'pending'
   | 'token-late'
   | 'term-not-loaded'
   | 'receipt-not-printed'

@@ -7,6 +7,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { CheckboxRule } from './checkbox-rules.ts';
 import type { ConfigKey, OptionTable } from './option.ts';
+import type { PendingResult } from './pending.ts';
 
 /**
  * How an opening ended, when it did not fail:
@@ -28,6 +29,13 @@ export interface TermsInstallOptions {
    * is added, with the warning `base-url`.
    */
   baseUrl: string;
+  /**
+   * How the API knows the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: no script has the
+   * token; the store's own origin is the `baseUrl`, and its server adds the token of an HttpOnly cookie. A `token` of
+   * `undefined` then means that somebody is signed in.
+   * @default 'bearer'
+   */
+  auth?: 'bearer' | 'cookie' | undefined;
 }
 
 /** Who visits which store. */
@@ -45,6 +53,12 @@ export interface TermsVisit {
    * nothing starts over. Without it, another token is another person. It is never sent.
    */
   personKey?: string | number | undefined;
+  /**
+   * What `fetchPending` returned on the server: the gate opens with it, and fetches nothing. It is ignored when it is older than
+   * 60 seconds, or about another store, person type or `personKey`. Until a token was given once, a `token` of `null` means
+   * that it is not known yet, and 'Enviar' waits for it.
+   */
+  pending?: PendingResult | undefined;
 }
 
 /** Whom to ask, and where. A change starts over, but for a new token of the same `personKey`. */
@@ -129,6 +143,7 @@ export interface TermsGateOptions extends TermsIdentity, TermsLook, TermsBehavio
 export const termsOptions = {
   personType: { kind: 'text-or-number', required: true, config: true, attribute: true },
   baseUrl: { kind: 'address', required: true, config: true, attribute: true },
+  auth: { kind: 'choice', default: 'bearer', choices: ['bearer', 'cookie'], config: true, attribute: true },
   idCompany: { kind: 'id', required: true, config: true, attribute: true },
   storeColor: { kind: 'color', default: '#687cea', config: true, attribute: true, view: true },
   checkboxColor: { kind: 'color', config: true, attribute: true, view: true },
@@ -149,6 +164,7 @@ export const termsOptions = {
   checkboxRules: { kind: 'script', view: true },
   token: { kind: 'script' },
   personKey: { kind: 'script' },
+  pending: { kind: 'script' },
 } as const satisfies OptionTable & Record<keyof (TermsIdentity & TermsLook & TermsBehaviour), unknown>;
 
 /** Whether the event of a callback bubbles. A bubbling `error` reaches `window.onerror` and every error tracker. */

@@ -94,6 +94,10 @@ export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateO
   }
 }
 
+/** Whether the API can tell which terms the person has accepted. */
+export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token' | 'auth'>>): boolean =>
+  token !== undefined || auth === 'cookie';
+
 /** Nobody is signed in, or it is not known yet. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
@@ -110,6 +114,7 @@ export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
 /** Whether two sessions ask the same of the same person. Both must have passed the door. */
 export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
   questionKeys.every((key) => Object.is(a[key], b[key])) &&
+  (a.auth ?? 'bearer') === (b.auth ?? 'bearer') &&
   (a.strictStatus ?? false) === (b.strictStatus ?? false) &&
   isSamePerson(a, b);
 

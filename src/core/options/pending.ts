@@ -1,0 +1,65 @@
+import type { TermsCall, TermsErrorCode } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
+import type { Warn } from '../model/warnings.ts';
+import { isRecord, parseTerms } from '../terms/parse-replies.ts';
+import type { SelectedTerms } from '../terms/select-terms.ts';
+import type { TermsIdentity } from './options.ts';
+
+/** The person and the store that a result is about, and when its lists were fetched. */
+export interface PendingIdentity extends Pick<TermsIdentity, 'idCompany' | 'personType' | 'personKey'> {
+  /** Milliseconds since 1970, by the server's clock. A gate fetches again when the result is older than 60 seconds. */
+  fetchedAt: number;
+}
+
+/**
+ * The result of `fetchPending`: plain data without the token, which may be written into the page. By `status`:
+ * - `pending`: these terms are to be accepted.
+ * - `up-to-date`: the person has accepted every term.
+ * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
+ * - `failed`: a call failed, or an option is wrong. The gate fetches for itself.
+ */
+export type PendingResult =
+  | ({ status: 'pending' } & PendingIdentity & SelectedTerms)
+  | ({ status: 'up-to-date' | 'undetermined' } & PendingIdentity)
+  | {
+      status: 'failed';
+      /** As in `TermsError`. */
+      code: TermsErrorCode;
+      call?: TermsCall | undefined;
+      /** The HTTP status of the reply, where there was one. */
+      httpStatus?: number | undefined;
+      /** For a log. Never holds the token or the text of a reply. */
+      message: string;
+    };
+
+/** Milliseconds after which data that was fetched before the gate opened is stale. */
+export const maxAge = 60_000;
+
+/** The terms that a server found pending for this person and store: an empty list when there is nothing to accept. */
+export interface PendingSelection extends Partial<Pick<TermsIdentity, 'idCompany' | 'personType' | 'personKey'>> {
+  /** By `performance.now()`. */
+  startedAt: number;
+  selected: SelectedTerms;
+}
+
+/** Warns that `pending` cannot be read. */
+function warnUnreadable(warn: Warn): undefined {
+  warn({ code: 'pending', message: explain('pending-unreadable') });
+}
+
+/** The decision of a result, which may come from JSON in a page; `undefined` when the gate has to fetch for itself. */
+export function parsePending(given: unknown, warn: Warn): PendingSelection | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (!isRecord(given)) return warnUnreadable(warn);
+  const { status, idCompany, personType, personKey, fetchedAt, updated = true } = given as Record<string, never>;
+  if (status === 'undetermined' || status === 'failed') return undefined;
+  const terms = status === 'up-to-date' ? [] : status === 'pending' ? parseTerms(given.terms, warn) : undefined;
+  if (!terms || typeof fetchedAt !== 'number') return warnUnreadable(warn);
+  // The server's clock may be ahead of the browser's, or behind it.
+  const startedAt = performance.now() - Math.abs(Date.now() - fetchedAt);
+  return { idCompany, personType, personKey, startedAt, selected: { terms, updated } };
+}
+
+/** Whose terms a server has selected. */
+export const personKeyOf = (pending: PendingResult | undefined): TermsIdentity['personKey'] =>
+  pending && 'personKey' in pending ? pending.personKey : undefined;
