@@ -3,10 +3,13 @@ import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import { isRecord, parseTerms } from '../terms/parse-replies.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
-import type { TermsIdentity } from './options.ts';
 
 /** The person and the store that a result is about, and when its lists were fetched. */
-export interface PendingIdentity extends Pick<TermsIdentity, 'idCompany' | 'personType' | 'personKey'> {
+export interface PendingIdentity {
+  idCompany: number;
+  personType: string | number;
+  /** As it was given to `fetchPending`. */
+  personKey?: string | number | undefined;
   /** Milliseconds since 1970, by the server's clock. A gate fetches again when the result is older than 60 seconds. */
   fetchedAt: number;
 }
@@ -36,7 +39,7 @@ export type PendingResult =
 export const maxAge = 60_000;
 
 /** The terms that a server found pending for this person and store: an empty list when there is nothing to accept. */
-export interface PendingSelection extends Partial<Pick<TermsIdentity, 'idCompany' | 'personType' | 'personKey'>> {
+export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {
   /** By `performance.now()`. */
   startedAt: number;
   selected: SelectedTerms;
@@ -61,5 +64,5 @@ export function parsePending(given: unknown, warn: Warn): PendingSelection | und
 }
 
 /** Whose terms a server has selected. */
-export const personKeyOf = (pending: PendingResult | undefined): TermsIdentity['personKey'] =>
+export const personKeyOf = (pending: PendingResult | undefined): PendingIdentity['personKey'] =>
   pending && 'personKey' in pending ? pending.personKey : undefined;
