@@ -23,6 +23,13 @@ declare global {
 export {};
 `;
 
+/** The address of the script as a module, for scripts that import it. */
+const assumedAddress = `
+declare module 'https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/embed.js' {
+  export * from 'aceite/embed';
+}
+`;
+
 interface Block {
   page: string;
   /** Of the first line of the code. */
@@ -53,7 +60,12 @@ const blocks = [...pages].flatMap(([name, source]) => readBlocks(name, source));
 const snippets = names
   .filter((name) => dirname(name) === 'code')
   .map((page): Block => ({ page, line: 1, language: extname(page).slice(1), code: read(page) }));
-const htmlBlocks = [...blocks, ...snippets].filter(({ language }) => language === 'html');
+/** The PHP of a template stands for a value in its HTML. */
+const withoutPhp = (code: string): string =>
+  code.replaceAll(/<\?php[\s\S]*?(?:\?>|$)/g, (php) => `''${php.replaceAll(/[^\n]/g, '')}`);
+const htmlBlocks = [...blocks, ...snippets]
+  .filter(({ language }) => language === 'html' || language === 'php')
+  .map((block) => ({ ...block, code: withoutPhp(block.code) }));
 
 /** The files in JavaScript, and the scripts inside HTML, as modules that know the elements. */
 const scripts = [
@@ -87,6 +99,7 @@ writeFileSync(
   JSON.stringify({ extends: '../../tsconfig.json', include: ['.'], exclude: ['scripts'] }),
 );
 writeFileSync(join(scriptsFolder, 'assumed.d.ts'), assumedOfScripts);
+writeFileSync(join(scriptsFolder, 'address.d.ts'), assumedAddress);
 writeFileSync(
   join(scriptsFolder, 'tsconfig.json'),
   JSON.stringify({

@@ -15,7 +15,21 @@ const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
 
 /** Where documentation may send its reader. */
-const allowedHosts = new Set(['mantine.dev', 'storybook.js.org', 'www.w3.org', 'github.com', 'www.npmjs.com']);
+const allowedHosts = new Set([
+  'mantine.dev',
+  'storybook.js.org',
+  'www.w3.org',
+  'github.com',
+  'www.npmjs.com',
+  // The documentation of the shop platforms.
+  'developers.vtex.com',
+  'tiendanube.github.io',
+  'dev.nuvemshop.com.br',
+  'shopify.dev',
+  'developer.wordpress.org',
+  'developer.woocommerce.com',
+  'partners.tray.com.br',
+]);
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
