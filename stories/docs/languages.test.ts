@@ -70,6 +70,16 @@ it('links both languages to each other', () => {
   );
 });
 
+it('has the same headings and code in both READMEs', () => {
+  const [readme, leiaMe] = ['README.md', 'README.pt-BR.md'].map((name) => ({
+    id: name,
+    other: undefined,
+    text: readFileSync(join(import.meta.dirname, '../..', name), 'utf8'),
+  }));
+  expect(levelsOf(leiaMe!)).toEqual(levelsOf(readme!));
+  expect(blocksOf(leiaMe!)).toEqual(blocksOf(readme!));
+});
+
 describe.each(pairs)('%s', (_id, page, original) => {
   it('has headings of the same levels, in the same order', () => {
     expect(levelsOf(page)).toEqual(levelsOf(original));
