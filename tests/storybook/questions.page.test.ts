@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { load } from './whole-storybook.ts';
+import { goTo, load } from './whole-storybook.ts';
 
 const address = inject('storybook');
 
@@ -48,7 +48,7 @@ it.each(questions)('answers what newcomers ask with one click on $page', async (
     await expect
       .poll(() => answer.evaluate((element) => element.getBoundingClientRect().top), { message: link, timeout: 10_000 })
       .toBeLessThan(900);
-    await page.goBack();
+    await goTo(page, `${id}--docs`);
     await preview.getByText(atOnce[2]).first().waitFor();
   }
   await page.close();
