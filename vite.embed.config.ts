@@ -227,7 +227,6 @@ const drawn = (name: string, undrawnStyles: readonly string[]): UserConfig =>
           find: /^mantine-(core|hooks)\/(.*)$/,
           replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
         },
-        { find: './create-host.ts', replacement: join(source, 'dialogs/unused-parts.ts') },
         { find: './use-own-scheme.ts', replacement: join(source, 'dialogs/unused-parts.ts') },
       ],
     },

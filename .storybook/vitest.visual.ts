@@ -52,7 +52,7 @@ const RESIZE_SETTLED = 300;
 async function resize({ width, height }: Mode['viewport']): Promise<void> {
   if (window.innerWidth === width && window.innerHeight === height) return;
   await page.viewport(width, height);
-  if (document.querySelector('[role="dialog"]')) await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
+  if (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
 }
 
 /** The addon's report of a run of axe. */

@@ -42,7 +42,8 @@ const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-const detail = () => screen.findByRole('dialog');
+/** The box of the dialog, which itself fills the window. */
+const detail = async () => (await screen.findByRole('dialog')).querySelector('section')!;
 /** The text, once all of it is there. */
 const text = async () => {
   const shown = await detail();
@@ -57,7 +58,7 @@ const text = async () => {
 export const TermsOfUse = meta.story({
   play: async ({ args }) => {
     const shown = await detail();
-    await waitFor(() => expect(shown).toHaveAccessibleName('Termos de uso'));
+    await waitFor(() => expect(shown.closest('dialog')).toHaveAccessibleName('Termos de uso'));
     await expect(shown.getBoundingClientRect().width).toBe(dialogWidth(700));
     await expectShown(await screen.findByRole('heading', { name: 'Termos e Condições de Uso', level: 2 }));
     await text();
@@ -98,7 +99,7 @@ export const WithoutShortTitle = meta.story({
   parameters: desktopOnly,
   play: async () => {
     const shown = await detail();
-    await waitFor(() => expect(shown).toHaveAccessibleName('Termo de uso'));
+    await waitFor(() => expect(shown.closest('dialog')).toHaveAccessibleName('Termo de uso'));
     await text();
   },
 });
@@ -112,7 +113,7 @@ export const OneTitle = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const shown = await detail();
-    await expect(shown).toHaveAccessibleName('Trocas e devoluções');
+    await expect(shown.closest('dialog')).toHaveAccessibleName('Trocas e devoluções');
     await text();
     const heading = screen.getByRole('heading', { name: 'Política de Trocas e Devoluções', level: 2 });
     const ofBar = screen.getByRole('heading', { name: 'Trocas e devoluções', level: 2 });
@@ -120,7 +121,7 @@ export const OneTitle = meta.story({
     await expect(ofBar).toHaveFocus();
     const heightOf = (element: Element) => element.getBoundingClientRect().height;
     await waitFor(() => expect(heightOf(ofBar)).toBe(0));
-    const bar = shown.querySelector('.mantine-Modal-header')!;
+    const bar = shown.querySelector('.mantine-TermDetailDialog-header')!;
     const before = heightOf(bar);
     shown.scrollTop = 600;
     await waitFor(() => expect(heightOf(ofBar)).toBeGreaterThan(0));
@@ -493,7 +494,7 @@ export const Contents = meta.story({
     await waitFor(() => expect(summary.parentElement).toHaveTextContent(third.trim()));
     const header = screen
       .getByRole('heading', { name: 'Privacidade' })
-      .closest('.mantine-Modal-header')!
+      .closest('.mantine-TermDetailDialog-header')!
       .getBoundingClientRect();
     await expect(goal.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
   },
@@ -574,7 +575,7 @@ export const FocusInSight = meta.story({
   play: async () => {
     const shown = await detail();
     await text();
-    const header = shown.querySelector('.mantine-Modal-header')!;
+    const header = shown.querySelector('.mantine-TermDetailDialog-header')!;
     const actions = screen.getByRole('button', { name: 'Fechar' }).parentElement!;
     const links = within(await text()).getAllByRole('link');
     const covered = await coveredWithFocus(links, ({ top, bottom }) => [
@@ -616,7 +617,7 @@ export const TinyWindow = meta.story({
     await text();
     if (window.innerHeight > 400) return;
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-    const bar = shown.querySelector('.mantine-Modal-header')!;
+    const bar = shown.querySelector('.mantine-TermDetailDialog-header')!;
     const links = within(await text()).getAllByRole('link');
     const covered = await coveredWithFocus(links, ({ top, bottom }) => [
       top >= bar.getBoundingClientRect().bottom,
@@ -666,7 +667,7 @@ export const ForcedColours = meta.story({
     await text();
     // Colours are taken away there, lines are not.
     const lines = [
-      shown.querySelector('.mantine-Modal-header')!,
+      shown.querySelector('.mantine-TermDetailDialog-header')!,
       screen.getByRole('button', { name: 'Fechar' }),
       shown.querySelector('td')!,
     ];
@@ -719,7 +720,9 @@ export const LongWords = meta.story({
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await expect(close.getBoundingClientRect().top).toBeLessThanOrEqual(top);
     // A line parts the list from the text below it.
-    await expect(getComputedStyle(list.closest('.mantine-Modal-header')!).borderBottomColor).not.toMatch(/, 0\)$/);
+    await expect(getComputedStyle(list.closest('.mantine-TermDetailDialog-header')!).borderBottomColor).not.toMatch(
+      /, 0\)$/,
+    );
   },
 });
 

@@ -69,7 +69,9 @@ const meta = preview.meta({
   },
 });
 
-const dialog = () => screen.findByRole('dialog', { name: 'Termos e Políticas' });
+/** The box of the dialog, which itself fills the window. */
+const dialog = async (name = 'Termos e Políticas') =>
+  (await screen.findByRole('dialog', { name })).querySelector('section')!;
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
 /** The same button after an acceptance failed. */
@@ -112,7 +114,7 @@ export const Updated = meta.story({
   args: { updated: true, terms: brief([returns]) },
   play: async () => {
     const shown = await dialog();
-    await expect(shown).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
+    await expect(shown.closest('dialog')).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
     const icon = within(shown).getByText('Atualizamos nossos termos ou políticas.').closest('p')!.querySelector('svg')!;
     await expectShown(icon);
     await expect(icon).toHaveAttribute('aria-hidden', 'true');
@@ -600,7 +602,10 @@ export const LargeLetters = meta.story({
     const button = await send();
     const inSight = (element: Element): number => {
       const { top, bottom } = element.getBoundingClientRect();
-      const above = within(shown).getByRole('heading').closest('.mantine-Modal-header')!.getBoundingClientRect().bottom;
+      const above = within(shown)
+        .getByRole('heading')
+        .closest('.mantine-TermsDialog-header')!
+        .getBoundingClientRect().bottom;
       const below = button.getBoundingClientRect().top;
       return Math.min(bottom, below) - Math.max(top, above);
     };
@@ -631,7 +636,7 @@ export const RightToLeft = meta.story({
   },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   play: async () => {
-    const shown = await screen.findByRole('dialog');
+    const shown = (await screen.findByRole('dialog')).querySelector('section')!;
     await expectShown(shown);
     const [second, third] = screen.getAllByRole('link').slice(1) as [HTMLElement, HTMLElement];
     const lastLineOfSecond = [...second.getClientRects()].at(-1)!;
@@ -661,7 +666,7 @@ export const LongTexts = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
-    const shown = await screen.findByRole('dialog', { name: args.labels!.title! });
+    const shown = await dialog(args.labels!.title!);
     const button = within(shown).getByRole('button', { name: args.labels!.send! });
     await expectShown(button);
     await expect(findCutOff(shown)).toEqual([]);

@@ -68,7 +68,8 @@ const meta = preview.meta({
 });
 
 const named = { name: 'Termos e Políticas' };
-const dialog = () => screen.findByRole('dialog', named);
+/** The box of the dialog, which itself fills the window. */
+const dialog = async () => (await screen.findByRole('dialog', named)).querySelector('section')!;
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
 /** The same button after an acceptance failed. */

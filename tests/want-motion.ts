@@ -1,10 +1,11 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
 
-/** For the rest of the test, the person wants motion: the browsers of the tests ask for less. */
-export function wantMotion(): void {
-  const { matchMedia } = window;
-  const motion = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query));
-  onTestFinished(() => motion.mockRestore());
+/** Turns `prefers-reduced-motion` off for the rest of this test: the browsers of the tests prefer less motion. Chromium alone. */
+export async function wantMotion(): Promise<void> {
+  const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> };
+  const emulate = (value: string): Promise<unknown> =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await emulate('no-preference');
+  onTestFinished(() => emulate('reduce').then(() => {}));
 }

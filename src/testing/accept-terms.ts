@@ -38,7 +38,7 @@ const escape = (text: string): string => normalize(text).replaceAll(/[.*+?^${}()
 /** Leaves out what a page has of the same name, such as the 'Enviar' of a form. Testing Library prints it in its errors. */
 const inDialog = (pattern: RegExp): MatchesName =>
   Object.assign<MatchesName, { toString: () => string }>(
-    (name, element) => pattern.test(normalize(name)) && element.closest('[role="dialog"]') !== null,
+    (name, element) => pattern.test(normalize(name)) && element.closest('dialog, [role="dialog"]') !== null,
     { toString: () => String(pattern) },
   );
 

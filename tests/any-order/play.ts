@@ -24,14 +24,16 @@ const findAll = (selector: string, within: ParentNode = document): HTMLElement[]
   ...within.querySelectorAll<HTMLElement>(selector),
   ...[...within.querySelectorAll('[data-aceite]')].flatMap((host) => findAll(selector, host.shadowRoot!)),
 ];
-const dialogs = () => findAll('[role="dialog"]');
+/** The open dialogs: of the package, and those that a page draws by itself. */
+const dialogs = () => findAll('dialog[open], [role="dialog"]');
 const details = () => dialogs().filter((dialog) => dialog.querySelector('article'));
 const questions = () => dialogs().filter((dialog) => !dialog.querySelector('article'));
 const links = () => questions().flatMap((dialog) => [...dialog.querySelectorAll<HTMLElement>('[aria-haspopup]')]);
 const lastButton = (dialog: HTMLElement | undefined) => [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
 
 function press(element: Element | null | undefined): void {
-  if (!(element instanceof HTMLElement) || element.closest('[inert]')) return;
+  // A modal dialog makes those below it inert.
+  if (!(element instanceof HTMLElement) || element.closest('dialog, [role="dialog"]') !== dialogs().at(-1)) return;
   element.focus();
   element.click();
 }
@@ -164,7 +166,7 @@ export async function play(
       case 'escape':
         return pressEscape();
       case 'beside':
-        return press(dialogs().at(-1)?.parentElement?.previousElementSibling);
+        return press(dialogs().at(-1)?.querySelector('section')?.parentElement?.previousElementSibling);
       case 'offline':
         api.isOnline = false;
         return undefined;

@@ -15,6 +15,7 @@ export const leftOut = {
   print: 'Only Firefox prints to a file without a dialog of the system',
   topLayer: 'The browser has no top layer for elements of a page',
   entry: 'The browser does not know @starting-style: the dialog is there without a motion',
+  exit: 'The browser does not animate `overlay`: a dialog closes at once',
   fullscreen: 'Without a window, this browser never shows an element in fullscreen',
   zoom: 'An older Chromium measures an element in pixels that its zoom does not enlarge',
   bars: 'Only a newer Chromium imitates the room of a phone’s bars',

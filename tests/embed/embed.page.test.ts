@@ -123,7 +123,7 @@ describe('the first acceptance', () => {
   });
 
   it('draws with motion, and with the message of a rule, as React does', async () => {
-    const { page, dialog, box, said } = await visit(pages.bare(), { reducedMotion: 'no-preference' });
+    const { page, dialog, dialogBox, box, said } = await visit(pages.bare(), { reducedMotion: 'no-preference' });
     await page.evaluate(
       (baseUrl) =>
         void window
@@ -133,7 +133,7 @@ describe('the first acceptance', () => {
     );
     await dialog.waitFor();
     await expect
-      .poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity), { timeout: 10_000 })
+      .poll(() => dialogBox.evaluate((element) => getComputedStyle(element).opacity), { timeout: 10_000 })
       .toBe('1');
     await box.check();
     await page.getByText('Confirme seu e-mail.').waitFor();
@@ -146,7 +146,7 @@ describe('the first acceptance', () => {
   const watchEntry = `<script>
     const entry = [];
     const note = ({ target, propertyName }) => {
-      if (target.getAttribute('role') === 'dialog') entry.push([propertyName, getComputedStyle(target).transitionDuration]);
+      if (target.localName === 'section') entry.push([propertyName, getComputedStyle(target).transitionDuration]);
     };
     new MutationObserver(() => {
       document.querySelector('[data-aceite]')?.shadowRoot.addEventListener('transitionrun', note);
@@ -229,9 +229,9 @@ describe('the first acceptance', () => {
   it('the skeleton is seen in forced colours', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.forcedColors);
     const html = pages.store('slow', { attributes: 'open-while-loading' });
-    const { dialog } = await visit(html, { forcedColors: 'active' });
+    const { dialog, dialogBox } = await visit(html, { forcedColors: 'active' });
     await dialog.waitFor();
-    const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const ground = await dialogBox.evaluate((element) => getComputedStyle(element).backgroundColor);
     const bars = await dialog
       .locator('[aria-hidden]:not(svg) > div')
       .evaluateAll((all) => all.map((bar) => getComputedStyle(bar, '::after').backgroundColor));

@@ -27,6 +27,8 @@ export interface Visit {
   /** What the console and the page's errors said; a test expects all of it. */
   said: string[];
   dialog: Locator;
+  /** The box of the dialog, which itself fills the window. */
+  dialogBox: Locator;
   box: Locator;
   send: Locator;
   close: () => Promise<void>;
@@ -51,10 +53,12 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   });
   page.on('pageerror', (error) => said.push(String(error)));
   await page.goto(url);
+  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   return {
     page,
     said,
-    dialog: page.getByRole('dialog', { name: 'Termos e Políticas' }),
+    dialog,
+    dialogBox: dialog.locator('section'),
     box: page.getByRole('checkbox'),
     send: page.getByRole('button', { name: 'Enviar' }),
     close: () => context.close(),
@@ -79,7 +83,7 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return Boolean(element?.closest('[role=dialog]'));
+    return Boolean(element?.closest('dialog'));
   });
 
 type Tag = 'terms-gate' | 'money-input';

@@ -69,9 +69,9 @@ describe('on a phone, by touch', () => {
   beforeEach(({ skip }) => skip(engine !== 'chromium', leftOut.phone));
 
   it('the sheet stands at the bottom with the shop in sight, and what is tapped measures 48 px', async () => {
-    const { page, dialog, box, send, said } = await visit('first-time');
+    const { page, dialogBox, box, send, said } = await visit('first-time');
     const window = page.viewportSize()!;
-    const sheet = (await dialog.boundingBox())!;
+    const sheet = (await dialogBox.boundingBox())!;
     expect(Math.round(sheet.y + sheet.height)).toBe(window.height);
     expect(sheet.width).toBe(window.width);
     expect(sheet.y).toBeGreaterThan(window.height * 0.15);
@@ -130,7 +130,7 @@ describe('on a phone, by touch', () => {
 
   it('a swipe moves a long list, and never the page behind: not at an end of the list, and not on the backdrop', async () => {
     const one = await visit('ten-terms', 360);
-    const { page, dialog, send } = one;
+    const { page, dialog, dialogBox, send } = one;
     const link = dialog.getByRole('link').first();
     const top = async (): Promise<number> => (await link.boundingBox())!.y;
     const finger = await middleOf(dialog.getByRole('link').nth(2));
@@ -144,7 +144,7 @@ describe('on a phone, by touch', () => {
     for (let times = 0; times < 3; times += 1) await swipe(one, finger, 150);
     expect(await top(), 'the list is back').toBe(before);
     expect(await scrolled(page), 'at its beginning').toBe(0);
-    const { y } = (await dialog.boundingBox())!;
+    const { y } = (await dialogBox.boundingBox())!;
     await swipe(one, { x: 200, y: y - 10 }, 10 - y);
     expect(await scrolled(page), 'on the backdrop').toBe(0);
   });
@@ -153,7 +153,7 @@ describe('on a phone, by touch', () => {
     const one = await visit('first-time');
     const { page, dialog } = one;
     await dialog.getByRole('link').first().tap();
-    const term = page.getByRole('dialog').last();
+    const term = page.getByRole('dialog').last().locator('section');
     const heading = term.getByRole('heading', { name: '1. Objeto' });
     await heading.first().waitFor();
     const finger = await middleOf(term);
@@ -207,17 +207,17 @@ describe('on a phone, by touch', () => {
       // An element of 700 px: browsers of phones measure what is fixed by the widest element, not by the window.
       const wide = `<style>body{margin:0}main{width:700px}${css}</style>`;
       const one = await visit('ten-terms', pixel.viewport.height, wide);
-      const { page, dialog, send } = one;
+      const { page, dialog, dialogBox, send } = one;
       const { width, height } = pixel.viewport;
       const isInWindow = async (locator: Locator): Promise<boolean> => {
         const { x, y, ...size } = (await locator.boundingBox())!;
         return x >= 0 && y >= 0 && x + size.width <= width && y + size.height <= height;
       };
-      expect(await dialog.evaluate((element) => element.closest('[data-sheet]') !== null)).toBe(true);
+      expect(await dialogBox.evaluate((element) => element.closest('[data-sheet]') !== null)).toBe(true);
       expect(await isInWindow(send)).toBe(true);
-      expect(await isInWindow(dialog)).toBe(true);
+      expect(await isInWindow(dialogBox)).toBe(true);
       await dialog.getByRole('link').first().tap();
-      const term = page.getByRole('dialog').last();
+      const term = page.getByRole('dialog').last().locator('section');
       await term.getByRole('heading', { name: '1. Objeto' }).first().waitFor();
       expect(await isInWindow(term)).toBe(true);
       await page.keyboard.press('Escape');

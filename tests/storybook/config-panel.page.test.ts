@@ -116,7 +116,7 @@ it('the open panel follows somebody who goes through the sidebar, and the story 
     const shadows = () =>
       story
         .locator('*')
-        .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog], input')).length);
+        .evaluateAll((all) => all.filter(({ shadowRoot }) => shadowRoot?.querySelector('dialog, input')).length);
     await expect.poll(shadows, { message: `${name} is in the embed` }).toBe(1);
   }
   await chooseHost(page, 'Mantine');

@@ -182,7 +182,7 @@ it('the page Elements names every option of both elements, and the methods and e
 
 /** The dialogs look at the window's size 200 ms after it last changed; only on a phone do they fill it. */
 const areAsWideAsTheyGet = (): boolean =>
-  [...document.querySelectorAll('[role=dialog]')].every(
+  [...document.querySelectorAll('dialog section')].every(
     (dialog) => dialog.getBoundingClientRect().width < window.innerWidth,
   );
 

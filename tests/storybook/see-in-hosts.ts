@@ -108,7 +108,7 @@ async function settle(visitor: Visitor, page: Page): Promise<Seen> {
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     return {
       element: document.querySelector('terms-gate, money-input')?.localName,
-      inShadow: shadows.some((root) => root.querySelector('[role=dialog], input')),
+      inShadow: shadows.some((root) => root.querySelector('dialog, input')),
     };
   });
   return { ...(await look(page)), ...where, picture: await photograph(page) };

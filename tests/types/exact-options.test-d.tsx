@@ -61,8 +61,8 @@ export const ownTexts = (
 );
 
 /** Props that a wrapper passes on may be undefined. */
-export function Wrapper({ storeColor, labels, topLayer, rootElement }: TermsGate.Props): ReturnType<typeof TermsGate> {
-  return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, topLayer, rootElement }} />;
+export function Wrapper({ storeColor, labels, rootElement }: TermsGate.Props): ReturnType<typeof TermsGate> {
+  return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, rootElement }} />;
 }
 
 /** A test passes on what its own helper was not given, and the texts of a config as they are. */

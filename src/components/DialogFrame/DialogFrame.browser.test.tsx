@@ -3,17 +3,29 @@ import { MantineProvider, Modal } from '@mantine/core';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { nextTask } from '../../../tests/next-task.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { wantMotion } from '../../../tests/want-motion.ts';
 
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
+
+/** Empties an element again and again: more often than a refresh in place does. */
+async function fight(place: HTMLElement): Promise<void> {
+  for (let time = 0; time < 4; time += 1) {
+    place.innerHTML = '';
+    await nextTask();
+  }
+}
+
+/** The box of a dialog, which fills the window. */
+const contentOf = (one: Locator): Element => one.element().querySelector('section')!;
 
 const root = pageRoot();
 
@@ -89,7 +101,7 @@ describe('reduced motion', () => {
     flushSync(() => render(children));
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     return changes.map(({ effect, transitionProperty }) => {
-      const part = (effect as KeyframeEffect).target!.getAttribute('role') ?? 'overlay';
+      const part = (effect as KeyframeEffect).target!.localName === 'section' ? 'content' : 'overlay';
       return `${part}: ${transitionProperty} ${effect!.getComputedTiming().duration}`;
     });
   }
@@ -102,8 +114,8 @@ describe('reduced motion', () => {
     ],
   ])('%s fades in and does not move; it closes at once', ([, draw], { skip }) => {
     skip(!('CSSStartingStyleRule' in window), leftOut.entry);
-    expect(watchEntry(draw(true)).sort()).toEqual(['dialog: opacity 150', 'overlay: opacity 150']);
-    expect(getComputedStyle(page.getByRole('dialog').element()).transform).toBe('none');
+    expect(watchEntry(draw(true)).sort()).toEqual(['content: opacity 150', 'overlay: opacity 150']);
+    expect(getComputedStyle(contentOf(page.getByRole('dialog'))).transform).toBe('none');
     flushSync(() => render(draw(false)));
     expect(page.getByRole('dialog').query()).toBeNull();
   });
@@ -123,8 +135,9 @@ it('what a dialog draws is in the page when it is measured, each time it opens',
   expect(wasInPage).not.toContain(false);
 });
 
-it('a dialog that opens again while it fades out stays', async () => {
-  wantMotion();
+it('a dialog that opens again while it fades out stays', async ({ skip }) => {
+  skip(!CSS.supports('overlay', 'auto'), leftOut.exit);
+  await wantMotion();
   onTestFinished(() => void vi.useRealTimers());
   render(<Asking />);
   await expect.element(dialog).toBeVisible();
@@ -150,11 +163,21 @@ describe('a page that takes an open dialog away', () => {
   });
   afterEach(() => place.remove());
 
+  it('gets it back, open and with its focus', async () => {
+    render(<Asking rootElement={place} />);
+    await expect.element(dialog).toBeVisible();
+    const box = page.getByRole('checkbox').element() as HTMLElement;
+    box.focus();
+    place.innerHTML = '';
+    await expect.poll(() => document.activeElement).toBe(box);
+    expect(dialog.element().matches(':modal')).toBe(true);
+  });
+
   it('gets onDetached once, scrolls again, and can open the dialog again', async () => {
     const onDetached = vi.fn<(error: Error) => void>();
     render(<Asking rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();
-    place.innerHTML = '';
+    await fight(place);
     await expect.poll(() => onDetached.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
     await expect.poll(isLocked).toBe(false);
     flushSync(() => render(<Asking rootElement={place} onDetached={onDetached} opened={false} />));
@@ -167,7 +190,7 @@ describe('a page that takes an open dialog away', () => {
     const onClose = vi.fn<() => void>();
     render(<TermDetailDialog opened onClose={onClose} term={term} rootElement={place} />);
     await expect.element(page.getByRole('dialog', { name: 'Uso' })).toBeVisible();
-    place.innerHTML = '';
+    await fight(place);
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
   });
 });
@@ -183,7 +206,7 @@ it('an open dialog that gets another rootElement moves there with its focus, and
   box.element().focus();
   flushSync(() => render(<Asking {...{ onDetached, onClose }} rootElement={place} />));
   expect(place.contains(box.element())).toBe(true);
-  expect(document.activeElement).toBe(box.element());
+  await expect.poll(() => document.activeElement).toBe(box.element());
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDetached).not.toHaveBeenCalled();
@@ -303,29 +326,6 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
     expect(onClose).toHaveBeenCalledTimes(persistent ? 0 : 3);
     expect(onCloseModal).not.toHaveBeenCalled();
   });
-
-  it('closes alone above ours, which is out of the top layer; the next Escape closes ours', async () => {
-    const Page = ({ hasCart }: { hasCart: boolean }): ReactNode => (
-      <>
-        <Asking onClose={onClose} topLayer={false} />
-        <Modal opened={hasCart} onClose={onCloseModal} title="Carrinho" zIndex={300}>
-          <button type="button">Pagar</button>
-        </Modal>
-      </>
-    );
-    render(<Page hasCart={false} />);
-    await expect.element(dialog).toBeVisible();
-    render(<Page hasCart />);
-    await expect.poll(() => cart.element().contains(document.activeElement)).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    expect(onCloseModal).toHaveBeenCalledTimes(1);
-    expect(onClose).not.toHaveBeenCalled();
-    render(<Page hasCart={false} />);
-    await expect.element(cart).not.toBeInTheDocument();
-    page.getByRole('checkbox').element().focus();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('the focus', () => {
@@ -391,8 +391,9 @@ describe('the focus', () => {
     expect(main.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('returns while the dialog fades out, unless the page has moved it', async () => {
-    wantMotion();
+  it('returns while the dialog fades out, unless the page has moved it', async ({ skip }) => {
+    skip(!CSS.supports('overlay', 'auto'), leftOut.exit);
+    await wantMotion();
     const draw = (opened: boolean): void =>
       flushSync(() =>
         render(
@@ -406,8 +407,9 @@ describe('the focus', () => {
     const opener = page.getByRole('button', { name: 'Finalizar' });
     const next = page.getByRole('button', { name: 'Pagar', includeHidden: true });
     draw(false);
+    // Before the dialog closes, the page is inert.
     for (const moved of ['never', 'before', 'after']) {
-      const goal = moved === 'never' ? opener : next;
+      const goal = moved === 'after' ? next : opener;
       await opener.click();
       draw(true);
       await expect.element(title).toHaveFocus();
@@ -457,9 +459,7 @@ describe('an acceptance under way', () => {
   it('says after 8 seconds that it takes longer than usual', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     flushSync(() => render(<Asking sending checked />));
-    await expect
-      .poll(() => document.querySelector('[role=dialog]') !== null || vi.advanceTimersByTime(1) === null)
-      .toBe(true);
+    await expect.poll(() => document.querySelector('dialog') !== null || vi.advanceTimersByTime(1) === null).toBe(true);
     vi.advanceTimersByTime(7900);
     await Promise.resolve();
     expect(document.body.textContent).not.toContain(defaultLabels.sendSlow);
@@ -495,7 +495,7 @@ describe('colorScheme', () => {
       edge: read('input', 'borderColor'),
       skeleton: read('.mantine-TermsDialog-skeleton > *', 'backgroundColor', '::after'),
       text: read('h2', 'color'),
-      scheme: getComputedStyle(document.querySelector('[role=dialog]')!).colorScheme,
+      scheme: getComputedStyle(document.querySelector('dialog')!).colorScheme,
     };
   }
 
@@ -549,7 +549,7 @@ describe('the Styles API of the element around the dialog, and of the dialog', (
   it.each(Object.entries(dialogs))('each has its own of %s', async (name, element) => {
     render(element);
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    const content = page.getByRole('dialog').element();
+    const content = contentOf(page.getByRole('dialog'));
     const inner = content.parentElement!;
     const found = (selector: string) => [...document.querySelectorAll(selector)];
     for (const [part, its] of Object.entries({ inner, content })) {

@@ -1,30 +1,21 @@
-import {
-  type MantineTransition,
-  ModalCloseButton,
-  ModalContent,
-  ModalHeader,
-  ModalOverlay,
-  ModalRoot,
-  ModalTitle,
-} from '@mantine/core';
-import { useMergedRef, useReducedMotion } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, type Ref, useCallback, useLayoutEffect, useState } from 'react';
+import { CloseButton } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { stopSecondClick } from '../../hooks/second-click.ts';
-import { hasLayers, useModalLayer } from '../../hooks/use-modal-layer.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
-import { lockScroll } from './lock-scroll.ts';
 import type { RootElement } from './resolve-root-element.ts';
 import { useDialogHost } from './use-dialog-host.ts';
+import { useModal } from './use-modal.ts';
 import type { Scheme } from './use-scheme.ts';
 
-/** The parts of Mantine's Modal that both dialogs are made of. */
+/** The parts that both dialogs have, named as in Mantine's Modal. */
 export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
 
-/** Where a dialog mounts, and in which layer. */
+/** Where a dialog mounts. */
 export interface DialogPlace {
   /**
    * Where the dialog mounts: an element or a selector. For one that shows no dialog the body is taken, with the warning
@@ -32,13 +23,6 @@ export interface DialogPlace {
    * @default '#root', else '#app', else the body
    */
   rootElement?: RootElement | undefined;
-  /** Layer of the dialog, as of Mantine's Modal; the dialog of a term is one above. @default 200 */
-  zIndex?: number | undefined;
-  /**
-   * Draws the dialog in the browser's top layer: above every z-index of the page, and where no transform moves it. With
-   * `false`, `zIndex` decides. Does not change while the dialog is open. @default true
-   */
-  topLayer?: boolean | undefined;
 }
 
 /** The callback of a dialog's warnings. */
@@ -67,12 +51,12 @@ interface DialogFrameProps {
   /** Language of the dialog's texts. */
   lang: string;
   rootElement: RootElement | undefined;
-  zIndex: number;
-  topLayer: boolean;
   scheme: Scheme;
   /** Called when the page removed the open dialog. */
   onDetached: ((error: TermsError) => void) | undefined;
   describedBy?: string | undefined;
+  /** Whether the dialog loads what it shows. */
+  busy?: boolean | undefined;
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
   warn: Warn;
@@ -80,19 +64,10 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** Not <header>: the page's CSS rules for it would apply, and screen readers take it for the page's banner. Mantine's types lack the prop. */
-const headerElement: object = { component: 'div' };
+/** Milliseconds of the longest exit in DialogFrame.module.css. */
+const exitDuration = 200;
 
-/** In milliseconds. The exit takes as long as the entry; with reduced motion a dialog fades in, and closes at once. */
-const transitionDuration = { fade: 150, slide: 200 } as const;
-
-const slide: MantineTransition = {
-  in: { transform: 'translateY(0)' },
-  out: { transform: 'translateY(100%)' },
-  transitionProperty: 'transform',
-};
-
-/** A modal dialog: mounts in the root element of the spec, has a title, traps and returns the focus. */
+/** A modal `<dialog>` in the root element of the spec: a title, a close button, and its content. */
 export function DialogFrame({
   opened,
   onClose,
@@ -105,11 +80,10 @@ export function DialogFrame({
   closeLabel,
   lang,
   rootElement,
-  zIndex,
-  topLayer,
   scheme,
   onDetached,
   describedBy,
+  busy = false,
   getStyles,
   unstyled,
   warn,
@@ -118,118 +92,79 @@ export function DialogFrame({
 }: DialogFrameProps): ReactNode {
   const part = (name: DialogFrameStylesNames): ReturnType<typeof getStyles> => {
     const given = getStyles(name);
-    const own = unstyled ? undefined : classes[name];
-    return own ? { ...given, className: `${own} ${given.className}` } : given;
+    return unstyled ? given : { ...given, className: `${classes[name]} ${given.className}` };
   };
-  const [content, setContent] = useState<HTMLElement | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   const narrow = useNarrow(width);
-  const reducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
-  const isSheet = narrow && narrowAs === 'sheet';
-  const slides = isSheet && !reducedMotion;
-  const duration = transitionDuration[slides ? 'slide' : 'fade'];
-  const exitDuration = reducedMotion ? 0 : duration;
-  /** Whether another dialog is open below this one. */
-  const [isAbove, setAbove] = useState(false);
-  const host = useDialogHost({
-    opened,
-    rootElement,
-    topLayer,
-    scheme: scheme.own,
-    exitDuration,
-    warn,
-    onDetached,
-  });
-  const isOpen = opened && host !== undefined;
+  const host = useDialogHost({ opened, rootElement, scheme: scheme.own, exitDuration, warn, onDetached });
   const closable = dismissible && !locked;
   const close = (): void => {
     if (closable) onClose();
   };
+  useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose });
 
-  useLayoutEffect(() => {
-    if (isOpen) setAbove(hasLayers());
-  }, [isOpen]);
-  // A layout effect: unlike a passive one, it is cleaned up while Suspense hides the dialog.
-  useLayoutEffect(() => (isOpen ? lockScroll() : undefined), [isOpen]);
-  useModalLayer({
-    host,
-    content: isOpen ? content : null,
-    closable,
-    onClose,
-  });
-  // Set on the element: Mantine overwrites the prop, with the id of the whole body or with nothing.
-  const describe = useCallback(
-    (content: HTMLElement | null) => {
-      if (describedBy) content?.setAttribute('aria-describedby', describedBy);
-      else content?.removeAttribute('aria-describedby');
-    },
-    [describedBy],
-  );
-  const inner = part('inner');
-  const own = part('content');
-  const contentRefs = useMergedRef<HTMLDivElement>(describe, setContent, contentRef);
-
-  if (!host || !(opened || exitDuration)) return null;
+  if (!host) return null;
+  const root = part('root');
+  const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
   return createPortal(
-    <ModalRoot
-      {...part('root')}
-      attributes={{ content: own, inner }}
-      opened={isOpen}
-      data-scheme={scheme.drawn}
-      onClose={close}
-      onClickCapture={stopSecondClick}
-      size={isSheet ? '100%' : width}
-      fullScreen={narrow && narrowAs === 'page'}
-      centered={!isSheet}
-      data-sheet={isSheet || undefined}
+    <dialog
+      ref={dialog}
+      className={unstyled ? undefined : classes.dialog}
       lang={lang}
-      withinPortal={false}
-      zIndex={zIndex}
-      unstyled={unstyled}
-      // Mantine's own Escape closes every open dialog at once.
-      closeOnEscape={false}
-      // useModalLayer and lockScroll do these, in shadow roots and under any Content-Security-Policy, too.
-      returnFocus={false}
-      trapFocus={false}
-      lockScroll={false}
-      closeOnClickOutside={dismissible}
-      transitionProps={{ duration, transition: slides ? slide : 'fade' }}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      aria-busy={busy || undefined}
+      // Chromium ignores preventDefault() of the second `cancel`; Safari does not support the attribute.
+      closedby={closable ? 'closerequest' : 'none'}
     >
-      <ModalOverlay
-        {...part('overlay')}
-        backgroundOpacity={isAbove ? 0.2 : 0.6}
-        // preventDefault(): a click on the overlay would take the focus out of a dialog that stays.
-        onMouseDown={(event) => {
-          if (!dismissible) event.preventDefault();
-        }}
-      />
-      <ModalContent
-        // Mantine puts `className` and `style` on both elements.
-        classNames={{ content: own.className, inner: inner.className }}
-        styles={{ content: own.style, inner: inner.style }}
-        ref={contentRefs}
+      <div
+        {...root}
+        style={{ ...size, ...root.style }}
+        data-scheme={scheme.drawn}
+        data-sheet={(narrow && narrowAs === 'sheet') || undefined}
+        data-full-screen={(narrow && narrowAs === 'page') || undefined}
+        onClickCapture={stopSecondClick}
       >
-        <ModalHeader {...part('header')} {...headerElement}>
-          <div className={unstyled ? undefined : classes.heading}>
-            {/* The focus starts here, so that a screen reader reads the title and what follows it, in order. */}
-            <ModalTitle {...part('title')} tabIndex={-1} data-dialog-title>
-              {title}
-            </ModalTitle>
-            {subtitle}
-          </div>
-          {dismissible && (
-            <ModalCloseButton
-              {...part('close')}
-              size={44}
-              iconSize={20}
-              aria-label={closeLabel}
-              // Not `disabled`: the focus would leave it.
-              aria-disabled={locked || undefined}
-            />
-          )}
-        </ModalHeader>
-        {children}
-      </ModalContent>
-    </ModalRoot>,
+        {/* Escape closes the dialog, too. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div
+          {...part('overlay')}
+          onClick={close}
+          // A click on the overlay would take the focus out of a dialog that stays.
+          onMouseDown={(event) => {
+            if (!closable) event.preventDefault();
+          }}
+        />
+        <div {...part('inner')}>
+          {/* tabIndex: a click on a text keeps the focus in the dialog. */}
+          <section {...part('content')} ref={contentRef} tabIndex={-1}>
+            {/* Not <header>: rules of the page for it would apply, and screen readers take it for the banner of the page. */}
+            <div {...part('header')}>
+              <div className={unstyled ? undefined : classes.heading}>
+                <h2 {...part('title')} id={titleId} tabIndex={-1} data-dialog-title>
+                  {title}
+                </h2>
+                {subtitle}
+              </div>
+              {dismissible && (
+                <CloseButton
+                  {...part('close')}
+                  unstyled={unstyled}
+                  size={44}
+                  iconSize={20}
+                  aria-label={closeLabel}
+                  // Not `disabled`: the focus would leave it.
+                  aria-disabled={locked || undefined}
+                  onClick={close}
+                />
+              )}
+            </div>
+            {children}
+          </section>
+        </div>
+      </div>
+    </dialog>,
     host,
   );
 }

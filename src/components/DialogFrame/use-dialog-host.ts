@@ -1,21 +1,26 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { createHost } from './create-host.ts';
-import { showDialogHost } from './dialog-host.ts';
+import { keepInPage } from './keep-in-page.ts';
 import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
 import { useOwnScheme } from './use-own-scheme.ts';
 
 interface DialogHostProps {
   opened: boolean;
   rootElement: RootElement | undefined;
-  topLayer: boolean;
   /** The scheme of the dialog, when it is not the application's. */
   scheme: 'light' | 'dark' | undefined;
   /** Milliseconds that a closed dialog takes to fade out. */
   exitDuration: number;
   warn: Warn;
   onDetached: ((error: TermsError) => void) | undefined;
+}
+
+function createHost(): HTMLElement {
+  const element = document.createElement('div');
+  // No box of its own: it takes no room in a grid or flex container of the page.
+  element.style.display = 'contents';
+  return element;
 }
 
 /**
@@ -25,7 +30,6 @@ interface DialogHostProps {
 export function useDialogHost({
   opened,
   rootElement,
-  topLayer,
   scheme,
   exitDuration,
   warn,
@@ -33,6 +37,7 @@ export function useDialogHost({
 }: DialogHostProps): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>();
   const [placed, setPlaced] = useState<HTMLElement>();
+  const place = useRef<HTMLElement>(null);
   const onLost = useEffectEvent((error: TermsError) => {
     setElement(undefined);
     onDetached?.(error);
@@ -40,20 +45,28 @@ export function useDialogHost({
 
   useLayoutEffect(() => {
     if (opened) {
-      setElement((current) => current ?? createHost(topLayer));
+      setElement((current) => current ?? createHost());
       return undefined;
     }
     const timer = setTimeout(() => setElement(undefined), exitDuration);
     return () => clearTimeout(timer);
-  }, [opened, topLayer, exitDuration]);
+  }, [opened, exitDuration]);
+
+  useLayoutEffect(() => {
+    if (!element) return;
+    place.current = resolveRootElement(rootElement, warn);
+    if (element.parentNode !== place.current) place.current.append(element);
+  }, [element, rootElement, warn]);
 
   useLayoutEffect(() => {
     if (!element) return undefined;
-    const place = resolveRootElement(rootElement, warn);
-    const remove = showDialogHost(element, { findPlace: () => place, topLayer, remounts: 0, onLost });
     setPlaced(element);
-    return remove;
-  }, [element, rootElement, topLayer, warn]);
+    return keepInPage(
+      element,
+      () => place.current!,
+      (error) => onLost(error),
+    );
+  }, [element]);
 
   useOwnScheme(element, scheme);
   // Only once the host is in the page: layout effects of the dialog measure it.

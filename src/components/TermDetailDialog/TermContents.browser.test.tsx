@@ -33,7 +33,7 @@ it('opens a table of contents, leads to a section, and says where the person is'
   await expect.element(goal).toHaveFocus();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   await expect.poll(() => document.querySelector('summary')!.textContent).toBe('SumárioSeção 5');
-  const header = document.querySelector('.mantine-Modal-header')!.getBoundingClientRect();
+  const header = document.querySelector('.mantine-TermDetailDialog-header')!.getBoundingClientRect();
   expect(goal.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
 });
 

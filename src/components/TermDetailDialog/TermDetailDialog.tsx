@@ -4,7 +4,6 @@ import {
   type ElementProps,
   factory,
   type Factory,
-  getDefaultZIndex,
   type StylesApiProps,
   useProps,
   useStyles,
@@ -85,8 +84,6 @@ export type TermDetailDialogFactory = Factory<{
 
 const defaultProps = {
   storeColor: defaultStoreColor,
-  zIndex: getDefaultZIndex('modal') + 1,
-  topLayer: true,
 } satisfies Partial<TermDetailDialogProps>;
 
 /** Shows one term to read, scroll, print or save: its short title, its title and its text. */
@@ -100,8 +97,6 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     storeColor: _storeColor,
     labels: _labels,
     rootElement,
-    zIndex,
-    topLayer,
     onWarning: _onWarning,
     colorScheme: _colorScheme,
     classNames,
@@ -157,8 +152,6 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       closeLabel={labels.back}
       lang={labels.lang}
       rootElement={rootElement}
-      zIndex={zIndex}
-      topLayer={topLayer}
       scheme={scheme}
       onDetached={() => onClose()}
       getStyles={getStyles}

@@ -1,6 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { focused } from '../../hooks/focus.ts';
-import { focusTitle } from '../../hooks/use-modal-layer.ts';
+import { focused, focusTitle } from '../../hooks/focus.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './TermsDialog.module.css';
 
@@ -19,7 +18,7 @@ export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProp
   }, [opened, hasError]);
   // Without a text the note is not displayed, and its focus would move to the body.
   useLayoutEffect(() => {
-    if (!hasError && focused() === note.current) focusTitle(note.current!.closest('[role="dialog"]')!);
+    if (!hasError && focused() === note.current) focusTitle(note.current!.closest('dialog')!);
   }, [hasError]);
   return (
     <div role="alert" tabIndex={-1} ref={note} data-autofocus={hasError || undefined} {...others}>

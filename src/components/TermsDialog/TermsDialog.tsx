@@ -4,7 +4,6 @@ import {
   type ElementProps,
   factory,
   type Factory,
-  getDefaultZIndex,
   type StylesApiProps,
   useProps,
   useStyles,
@@ -126,8 +125,6 @@ const defaultProps = {
   checked: false,
   persistent: termsOptions.persistent.default,
   storeColor: defaultStoreColor,
-  zIndex: getDefaultZIndex('modal'),
-  topLayer: true,
 } satisfies Partial<TermsDialogProps>;
 
 /** Asks a person to accept terms: one box, one sentence with the terms as links, one button. Props in, callbacks out. */
@@ -155,8 +152,6 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     checkboxColor,
     labels: _labels,
     rootElement,
-    zIndex,
-    topLayer,
     onWarning: _onWarning,
     onDetached,
     colorScheme: _colorScheme,
@@ -206,11 +201,10 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       closeLabel={labels.close}
       lang={labels.lang}
       rootElement={rootElement}
-      zIndex={zIndex}
-      topLayer={topLayer}
       scheme={scheme}
       onDetached={onDetached}
       describedBy={updated ? updatedId : undefined}
+      busy={loading}
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}

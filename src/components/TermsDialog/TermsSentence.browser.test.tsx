@@ -19,8 +19,8 @@ const terms = Array.from({ length: 1201 }, (_, id) => ({
 
 const root = pageRoot();
 
-const label = (): HTMLElement => document.querySelector('[role=dialog] label')!;
-const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=dialog] label a')];
+const label = (): HTMLElement => document.querySelector('dialog label')!;
+const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog label a')];
 const drawSentence = async (count = terms.length): Promise<void> => {
   root.render(
     <MantineProvider>
@@ -33,7 +33,7 @@ const drawSentence = async (count = terms.length): Promise<void> => {
 it('the sentence is whole from the first link on, and a part that becomes links changes no other part', async () => {
   const partsSeen: Array<{ links: number; text: string; waiting: string | undefined }> = [];
   const waiting = (): Element | undefined =>
-    [...document.querySelectorAll('[role=dialog] label span:not(:has(*))')].find((part) =>
+    [...document.querySelectorAll('dialog label span:not(:has(*))')].find((part) =>
       part.textContent.includes('Termo 1100'),
     );
   let first: Element | undefined;
@@ -145,7 +145,7 @@ it('is not asked how wide it would like to be, and has the width and the lines t
   const place = ({ x, y, width, height }: DOMRect): number[] =>
     [x, y, width, height].map((one) => Math.round(one * 10));
   const places = (): number[][] =>
-    [document.querySelector('[role=dialog]')!, lines, ...links()].flatMap((element) =>
+    [document.querySelector('dialog section')!, lines, ...links()].flatMap((element) =>
       [...element.getClientRects()].map(place),
     );
   expect(getComputedStyle(lines).contain).toBe('inline-size');
@@ -198,7 +198,7 @@ it('hidden terms make no sentence long: the dialog of a few visible ones is draw
         />
       </MantineProvider>,
     );
-  const isLong = (): boolean => document.querySelector('[role=dialog] [data-long]') !== null;
+  const isLong = (): boolean => document.querySelector('dialog [data-long]') !== null;
   draw(500);
   await vi.waitFor(() => expect(links()).toHaveLength(500));
   expect(isLong()).toBe(false);

@@ -49,7 +49,7 @@ export function GateDialogs({
 }: GateDialogsProps): ReactNode {
   const { setChecked, send, dismiss, markOpened, fail } = gate;
   const opened = isOpened(state);
-  const { storeColor, colorScheme, labels: givenLabels, rootElement, topLayer, onWarning } = dialogProps;
+  const { storeColor, colorScheme, labels: givenLabels, rootElement, onWarning } = dialogProps;
   /** The props of the main dialog, with the theme's defaults for it. */
   const withDefaults = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(withDefaults.labels);
@@ -114,7 +114,6 @@ export function GateDialogs({
         colorScheme={colorScheme}
         labels={givenLabels}
         rootElement={rootElement}
-        topLayer={topLayer}
         onWarning={onWarning}
         {...detailProps}
         opened={opened && detailStatus === 'opened'}
@@ -138,7 +137,6 @@ export function GateDialogs({
         onWarning={onWarning}
         labels={labels}
         rootElement={withDefaults.rootElement}
-        topLayer={withDefaults.topLayer ?? true}
         colorScheme={withDefaults.colorScheme}
       />
     </>

@@ -77,7 +77,7 @@ it('when the dialog of a term cannot be loaded, the main dialog shows an error a
 });
 
 it('a dialog that fades out shows what it showed before, and nothing that belongs to the end', async () => {
-  wantMotion();
+  await wantMotion();
   const rendered = renderGate(() => Promise.resolve({ TermDetailDialog }), vi.fn());
   await expect.element(link).toBeVisible();
   const dialog = page.getByRole('dialog', { name: defaultLabels.title }).element();

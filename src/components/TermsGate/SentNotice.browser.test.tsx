@@ -30,7 +30,6 @@ const render = (props: Partial<ComponentProps<typeof SentNotice>>): void =>
           {...{ receipt, onOver, onWarning }}
           withButton={false}
           labels={defaultLabels}
-          topLayer
           colorScheme={undefined}
           rootElement={undefined}
           {...props}

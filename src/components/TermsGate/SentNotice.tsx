@@ -27,8 +27,10 @@ interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogL
   onOver: (() => void) | undefined;
   onWarning: ((warning: TermsWarning) => void) | undefined;
   labels: TermsLabels;
-  topLayer: boolean;
 }
+
+/** Without popovers, as in Chrome 113, the highest z-index. */
+const showInTopLayer = (element: HTMLElement | null): void => element?.showPopover?.();
 
 const isReportedByDialog = (): void => {};
 
@@ -40,7 +42,6 @@ export function SentNotice({
   onWarning,
   labels,
   rootElement,
-  topLayer,
   colorScheme,
 }: SentNoticeProps): ReactNode {
   const [isOver, setOver] = useState(false);
@@ -79,7 +80,6 @@ export function SentNotice({
   const host = useDialogHost({
     opened: isShown,
     rootElement,
-    topLayer,
     scheme: useScheme(colorScheme).own,
     exitDuration: 0,
     warn: isReportedByDialog,
@@ -87,7 +87,13 @@ export function SentNotice({
   });
   if (!host || !receipt) return null;
   return createPortal(
-    <div className={classes.notice} lang={labels.lang} aria-hidden={!stays || undefined}>
+    <div
+      className={classes.notice}
+      popover="manual"
+      ref={showInTopLayer}
+      lang={labels.lang}
+      aria-hidden={!stays || undefined}
+    >
       <NoteIcon of="success" className={classes.icon} />
       <bdi aria-hidden>{labels.sent}</bdi>
       {stays && printer && (

@@ -57,6 +57,6 @@ it('a wrong checkboxColor is one warning about checkboxColor alone', async () =>
 it('a colour is read, and the dialog is drawn, in a page whose frames have names of properties of the document', async () => {
   hideProperties('body', 'adoptedStyleSheets');
   const warnings = draw({ storeColor: 'rgb(10 125 79)' });
-  await vi.waitUntil(() => document.querySelector('[role="dialog"] a'));
+  await vi.waitUntil(() => document.querySelector('dialog a'));
   expect(warnings).toEqual([]);
 });

@@ -42,7 +42,7 @@ it("the theme's defaults for TermsDialog apply to the receipt and the confirmati
   // The dialog has an element there, too, until it has left.
   const notice = () => document.querySelector('#place > :last-child');
   await expect.poll(() => notice()?.textContent).toBe('Está feito.');
-  expect(notice()?.hasAttribute('popover')).toBe('showPopover' in HTMLElement.prototype);
+  expect(notice()?.firstElementChild?.hasAttribute('popover')).toBe('showPopover' in HTMLElement.prototype);
   expect(notice()?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 

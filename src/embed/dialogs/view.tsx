@@ -3,18 +3,14 @@ import '../shadow/mount-node.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showDialogHost } from '../../components/DialogFrame/dialog-host.ts';
+import { keepInPage } from '../../components/DialogFrame/keep-in-page.ts';
 import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
 import { createTermDetailPart } from '../../components/TermsGate/LazyTermDetail.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
@@ -31,9 +27,6 @@ const detailPart = createTermDetailPart(async () => {
   addStyles(styles);
   return { TermDetailDialog };
 });
-
-/** How often a host that the page has removed is put back before the gate fails. */
-const maxRemounts = 3;
 
 interface EmbedDialogsProps {
   gate: TermsGate;
@@ -54,8 +47,6 @@ function EmbedDialogs({ gate, options, mountNode, onNoticeOver }: EmbedDialogsPr
         gate={gate}
         state={state}
         detailPart={detailPart}
-        // The host itself is in the top layer.
-        topLayer={false}
         rootElement={mountNode}
         onWarning={options.onWarning}
         onNoticeOver={onNoticeOver}
@@ -77,12 +68,8 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
-  const removeHost = showDialogHost(element, {
-    findPlace: () => ofDocument('body'),
-    topLayer: true,
-    remounts: maxRemounts,
-    onLost: gate.fail,
-  });
+  // A page may replace its body.
+  const removeHost = keepInPage(element, () => ofDocument('body'), gate.fail);
   // Pages handle keys whose target is no field, and the target that they see is the host: the space bar would not tick the box.
   shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);

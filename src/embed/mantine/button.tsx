@@ -62,10 +62,11 @@ export function Button({
 export const CloseButton = ({
   size,
   iconSize,
+  unstyled: _unstyled,
   className,
   style,
   ...others
-}: Styled & Pick<CloseButtonProps, 'size' | 'iconSize'> & ComponentProps<'button'>): ReactNode => (
+}: Styled & Pick<CloseButtonProps, 'size' | 'iconSize' | 'unstyled'> & ComponentProps<'button'>): ReactNode => (
   <button
     type="button"
     {...others}

@@ -9,9 +9,6 @@ declare module 'mantine-core/*.module' {
 declare module 'mantine-core/components/CloseButton/CloseIcon' {
   export { CloseIcon } from '@mantine/core';
 }
-declare module 'mantine-core/core/utils/get-default-z-index/get-default-z-index' {
-  export { getDefaultZIndex } from '@mantine/core';
-}
 declare module 'mantine-core/core/utils/get-size/get-size' {
   export { getFontSize, getRadius, getSize } from '@mantine/core';
 }

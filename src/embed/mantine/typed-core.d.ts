@@ -3,16 +3,4 @@
  * embed's component does not take, is an error. Without Button and InputBase, to which ours pass all props on.
  */
 export * from '../../../node_modules/@mantine/core/lib/index.d.mts';
-export {
-  Box,
-  Checkbox,
-  CloseButton,
-  ModalCloseButton,
-  ModalContent,
-  ModalHeader,
-  ModalOverlay,
-  ModalRoot,
-  ModalTitle,
-  Skeleton,
-  VisuallyHidden,
-} from './core.ts';
+export { Box, Checkbox, CloseButton, Skeleton, VisuallyHidden } from './core.ts';

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ReactNode, useRef } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { nextTask } from '../../tests/next-task.ts';
-import { pageRoot } from '../../tests/page-root.ts';
-import { useModalLayer } from './use-modal-layer.ts';
+import { nextTask } from '../../../tests/next-task.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { useModal } from './use-modal.ts';
 
 const root = pageRoot();
 const draw = (children: ReactNode): void => flushSync(() => root.render(children));
@@ -14,29 +14,25 @@ interface DialogProps {
   opened: boolean;
   closable?: boolean;
   onClose?: () => void;
-  /** Whether a closed dialog is still in the page, as while it fades out. */
-  fades?: boolean;
+  /** Whether a closed dialog is still rendered, as while it fades out. */
+  stays?: boolean;
   children?: ReactNode;
 }
 
 const ignore = (): void => {};
 
-/** Without styles, top layer and motion: what is left is the hook. */
-function Dialog({ id, opened, closable = true, onClose = ignore, fades = false, children }: DialogProps): ReactNode {
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  useModalLayer({ host: host ?? undefined, content: opened ? content : null, closable, onClose });
+/** Without styles and motion: the hook alone. */
+function Dialog({ id, opened, closable = true, onClose = ignore, stays = false, children }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal({ dialog, isOpen: opened, closable, onClose });
+  if (!opened && !stays) return null;
   return (
-    <div ref={setHost} id={`${id}-host`}>
-      {(opened || fades) && (
-        <div ref={setContent}>
-          <h2 tabIndex={-1} data-dialog-title id={id}>
-            {id}
-          </h2>
-          {children}
-        </div>
-      )}
-    </div>
+    <dialog ref={dialog} id={`${id}-dialog`}>
+      <h2 tabIndex={-1} data-dialog-title id={id}>
+        {id}
+      </h2>
+      {children}
+    </dialog>
   );
 }
 
@@ -66,7 +62,16 @@ describe('two dialogs', () => {
       <Dialog id="second" opened={second} />
     </>
   );
-  const inertHosts = (): boolean[] => ['first-host', 'second-host'].map((id) => find(id).inert);
+  /** Whether the title of each dialog can take the focus; the focus stays where it is. */
+  const areUsable = (): boolean[] => {
+    const before = document.activeElement as HTMLElement;
+    const usable = ['first', 'second'].map((id) => {
+      find(id)?.focus();
+      return focusedId() === id;
+    });
+    before.focus();
+    return usable;
+  };
 
   /** The second opens from a link of the first, which the page has opened. */
   function openBoth(): void {
@@ -81,9 +86,9 @@ describe('two dialogs', () => {
 
   it('the one below is inert as long as the other is above', () => {
     openBoth();
-    expect(inertHosts()).toEqual([true, false]);
+    expect(areUsable()).toEqual([false, true]);
     draw(both(true, false));
-    expect(inertHosts()).toEqual([false, false]);
+    expect(areUsable()).toEqual([true, false]);
   });
 
   it('the focus returns to the link in the one below', async () => {
@@ -108,7 +113,6 @@ describe('two dialogs', () => {
     draw(both(false, true));
     await nextTask();
     expect(focusedId()).toBe('second');
-    expect(inertHosts()).toEqual([false, false]);
     draw(both(false, false));
     await nextTask();
     expect(focusedId()).toBe('buy');
@@ -155,19 +159,6 @@ describe('Escape', () => {
   });
 });
 
-it('Shift+Tab stays in a dialog where its `key` is unknown, as in WebKitGTK', () => {
-  draw(
-    <Dialog id="first" opened>
-      <button type="button" id="only">
-        only
-      </button>
-    </Dialog>,
-  );
-  const unknown = { key: 'Unidentified', code: 'Tab', shiftKey: true, bubbles: true, cancelable: true };
-  expect(find('first').dispatchEvent(new KeyboardEvent('keydown', unknown))).toBe(false);
-  expect(focusedId()).toBe('only');
-});
-
 describe('the focus', () => {
   const one = (opened: boolean, children?: ReactNode): ReactNode => (
     <>
@@ -194,14 +185,14 @@ describe('the focus', () => {
 
   it.each([
     ['leaves the page', false],
-    ['fades out', true],
-  ])('stays in a dialog that closes and opens again at once, where a closed one %s', async (_rule, fades) => {
+    ['stays rendered', true],
+  ])('stays in a dialog that closes and opens again at once, where a closed one %s', async (_rule, stays) => {
     const again = (opened: boolean): ReactNode => (
       <>
         <button type="button" id="buy">
           buy
         </button>
-        <Dialog id="first" opened={opened} fades={fades} />
+        <Dialog id="first" opened={opened} stays={stays} />
       </>
     );
     draw(again(false));
@@ -251,44 +242,108 @@ describe('the focus', () => {
 });
 
 describe("Android's back gesture", () => {
-  const watchers = new Set<EventTarget>();
-  class FakeCloseWatcher extends EventTarget {
-    constructor() {
-      super();
-      watchers.add(this);
-    }
-    destroy(): void {
-      watchers.delete(this);
-    }
-  }
-  beforeEach(() => {
-    watchers.clear();
-    vi.stubGlobal('CloseWatcher', FakeCloseWatcher);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
+  it('calls onClose of a closable dialog, and never closes the dialog itself', () => {
+    const onClose = vi.fn<() => void>();
+    const back = (): boolean => find('first-dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    draw(<Dialog id="first" opened onClose={onClose} />);
+    expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
+    // As while the acceptance is under way.
+    draw(<Dialog id="first" opened onClose={onClose} closable={false} />);
+    expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
+    draw(<Dialog id="first" opened={false} onClose={onClose} stays />);
+    expect([back(), onClose.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('closes an open dialog, and is left to the page by one that does not close or is closed', () => {
-    const onClose = vi.fn<() => void>();
-    const counts = [
-      { opened: false },
-      { opened: true },
-      // As while the acceptance is under way.
-      { opened: true, closable: false },
-      { opened: true },
-      { opened: false },
-    ].map((props) => {
-      draw(<Dialog id="first" onClose={onClose} {...props} />);
-      for (const watcher of watchers) watcher.dispatchEvent(new Event('close'));
-      return [watchers.size, onClose.mock.calls.length];
-    });
-    expect(counts).toEqual([
-      [0, 0],
-      [1, 1],
-      [0, 1],
-      [1, 2],
-      [0, 2],
-    ]);
+  it('that the browser does not let a page prevent leaves the dialog open', async () => {
+    draw(<Dialog id="first" opened />);
+    (find('first-dialog') as HTMLDialogElement).close();
+    await expect.poll(() => find('first-dialog').matches(':modal')).toBe(true);
+    expect(focusedId()).toBe('first');
   });
+});
+
+describe('a page that moves an open dialog', () => {
+  /** The dialog and what is around it: React knows nothing of the place. */
+  function openIn(place: HTMLElement): void {
+    document.body.append(place);
+    onTestFinished(() => place.remove());
+    draw(
+      createPortal(
+        <Dialog id="first" opened>
+          <button type="button" id="own">
+            own
+          </button>
+        </Dialog>,
+        place,
+      ),
+    );
+    find('own').focus();
+  }
+  const isModal = (): boolean => find('first-dialog').matches(':modal');
+
+  it('with its place leaves it modal, twice, and with its focus', async () => {
+    const place = document.createElement('div');
+    openIn(place);
+    for (const _ of [1, 2]) {
+      document.body.append(place);
+      await nextTask();
+      expect([isModal(), focusedId()]).toEqual([true, 'own']);
+    }
+  });
+
+  it('alone leaves it modal, and with its focus', async () => {
+    openIn(document.createElement('div'));
+    find('first-dialog').before(document.createElement('p'));
+    find('first-dialog').parentElement!.prepend(find('first-dialog'));
+    await nextTask();
+    expect([isModal(), focusedId()]).toEqual([true, 'own']);
+  });
+
+  it('scrolls nothing', async () => {
+    const tall = document.createElement('div');
+    tall.style.blockSize = '5000px';
+    document.body.prepend(tall);
+    onTestFinished(() => tall.remove());
+    const place = document.createElement('div');
+    openIn(place);
+    document.body.append(place);
+    await nextTask();
+    expect([focusedId(), window.scrollY]).toEqual(['own', 0]);
+  });
+
+  it('does not get the focus back to its own elements', async () => {
+    const place = document.createElement('div');
+    const ofPage = document.createElement('button');
+    document.body.append(ofPage);
+    onTestFinished(() => ofPage.remove());
+    openIn(place);
+    document.body.append(place);
+    ofPage.focus();
+    await nextTask();
+    expect([isModal(), focusedId()]).toEqual([true, 'own']);
+  });
+
+  it('returns the focus to its opener after it has closed', async () => {
+    const opener = document.createElement('button');
+    opener.id = 'opener';
+    document.body.append(opener);
+    onTestFinished(() => opener.remove());
+    opener.focus();
+    const place = document.createElement('div');
+    openIn(place);
+    document.body.append(place);
+    await nextTask();
+    draw(null);
+    await expect.poll(focusedId).toBe('opener');
+  });
+});
+
+it('opens by the attribute `open` where there is no showModal(), as in jsdom', () => {
+  const { showModal } = HTMLDialogElement.prototype;
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  onTestFinished(() => void (HTMLDialogElement.prototype.showModal = showModal));
+  draw(<Dialog id="first" opened stays />);
+  expect([(find('first-dialog') as HTMLDialogElement).open, focusedId()]).toEqual([true, 'first']);
+  draw(<Dialog id="first" opened={false} stays />);
+  expect((find('first-dialog') as HTMLDialogElement).open).toBe(false);
 });

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TermsError } from '../../core/model/errors.ts';
+import { nextTask } from '../../../tests/next-task.ts';
+import { keepInPage } from './keep-in-page.ts';
+
+let element: HTMLElement;
+let place: HTMLElement;
+const onLost = vi.fn<(error: TermsError) => void>();
+let remove: () => void;
+/** The time of the page, in milliseconds. */
+let now = 0;
+
+beforeEach(() => {
+  element = document.createElement('div');
+  element.append(document.createElement('button'));
+  place = document.createElement('div');
+  document.body.append(place);
+  onLost.mockClear();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  remove = keepInPage(element, () => place, onLost);
+});
+afterEach(() => {
+  remove();
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ...['focusin', 'focusout', 'pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel'].map(
+    (type) => [type, 0] as const,
+  ),
+  ['click', 1] as const,
+  ['keydown', 1] as const,
+])('lets %s of a dialog reach the page %i times', (type, count) => {
+  const onEvent = vi.fn<() => void>();
+  document.addEventListener(type, onEvent);
+  element.firstElementChild!.dispatchEvent(new Event(type, { bubbles: true }));
+  document.removeEventListener(type, onEvent);
+  expect(onEvent).toHaveBeenCalledTimes(count);
+});
+
+/** Removes the element again and again, with a pause before each; returns whether it is in the page after each. */
+async function removeEvery(milliseconds: number, times: number): Promise<boolean[]> {
+  const isBack: boolean[] = [];
+  for (let time = 0; time < times; time += 1) {
+    now += milliseconds;
+    element.remove();
+    await nextTask();
+    isBack.push(element.isConnected);
+  }
+  return isBack;
+}
+
+describe('a page that removes the element', () => {
+  it.each([
+    ['every second, by refreshes in place', 1000, 60],
+    ['every five minutes, for an hour', 300_000, 12],
+  ])('%s, gets it back each time', async (_rule, pause, times) => {
+    expect(await removeEvery(pause, times)).not.toContain(false);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['at once', 0, [true, true, true, false]],
+    ['every half second', 500, [true, true, true, false]],
+  ])('%s, four times, fights for it: it is lost', async (_rule, pause, isBack) => {
+    expect(await removeEvery(pause, 4)).toEqual(isBack);
+    expect(onLost.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
+  });
+
+  it('with its place, loses it', async () => {
+    place.remove();
+    await nextTask();
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it('with a shadow root around its place, loses it', async () => {
+    const outer = document.createElement('div');
+    document.body.append(outer);
+    outer.attachShadow({ mode: 'open' }).append(place);
+    await nextTask();
+    expect(onLost).not.toHaveBeenCalled();
+    outer.remove();
+    await nextTask();
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it('with an element that was not around it at first, loses it', async () => {
+    const outer = document.createElement('div');
+    document.body.append(outer);
+    outer.append(place);
+    await nextTask();
+    expect(onLost).not.toHaveBeenCalled();
+    outer.remove();
+    await nextTask();
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it('gets no call after the dialog has closed', async () => {
+    remove();
+    await nextTask();
+    expect(onLost).not.toHaveBeenCalled();
+    expect(element.isConnected).toBe(false);
+  });
+});
