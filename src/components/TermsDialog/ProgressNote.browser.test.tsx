@@ -10,7 +10,7 @@ const draw = (sending: boolean, loading = false): void =>
   flushSync(() =>
     root.render(
       <MantineProvider>
-        <ProgressNote sending={sending} loading={loading} labels={labels} id="slow" />
+        <ProgressNote statusId="status" sending={sending} loading={loading} labels={labels} id="slow" />
       </MantineProvider>,
     ),
   );

@@ -4,13 +4,15 @@ import type { TermsLabels } from '../../core/terms/labels.ts';
 import { useSlow } from './use-slow.ts';
 
 interface ProgressNoteProps extends HTMLAttributes<HTMLParagraphElement> {
+  /** The id of the live region. */
+  statusId: string;
   loading: boolean;
   sending: boolean;
   labels: TermsLabels;
 }
 
 /** The progress of loading or sending: in a live region, and visible once sending takes longer than usual. */
-export function ProgressNote({ loading, sending, labels, ...others }: ProgressNoteProps): ReactNode {
+export function ProgressNote({ statusId, loading, sending, labels, ...others }: ProgressNoteProps): ReactNode {
   const isSlow = useSlow(sending);
   return (
     <>
@@ -19,7 +21,7 @@ export function ProgressNote({ loading, sending, labels, ...others }: ProgressNo
           <bdi>{labels.sendSlow}</bdi>
         </p>
       )}
-      <VisuallyHidden role="status">
+      <VisuallyHidden role="status" id={statusId}>
         {loading ? labels.loading : sending && labels[isSlow ? 'sendSlow' : 'sending']}
       </VisuallyHidden>
     </>

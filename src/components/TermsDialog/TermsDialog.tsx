@@ -187,6 +187,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const rules = checkRules(checkboxRules, checked);
   const canSend = checked && rules.holds && !loading && !held;
   const updatedId = useId();
+  const statusId = useId();
   const hasError = !!error && !sending;
 
   return (
@@ -203,7 +204,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       rootElement={rootElement}
       scheme={scheme}
       onDetached={onDetached}
-      describedBy={updated ? updatedId : undefined}
+      describedBy={(loading && statusId) || (updated && updatedId) || undefined}
       busy={loading}
       getStyles={getStyles}
       unstyled={unstyled}
@@ -226,7 +227,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           />
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />
-        <ProgressNote {...{ loading, sending, labels }} {...getStyles('slow')} />
+        <ProgressNote {...{ statusId, loading, sending, labels }} {...getStyles('slow')} />
       </Box>
       <div {...getStyles('actions')}>
         <SendButton
