@@ -586,38 +586,17 @@ export const NestedDetail = meta.story({
   },
 });
 
-interface BackWatcher extends EventTarget {
-  requestClose: () => void;
-}
-
-/** Android's back closes the term first, then the dialog (CloseWatcher, where browsers have it). */
+/** Android's back closes the term first, then the dialog: browsers fire `cancel` at the topmost dialog. */
 export const AndroidBack = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach() {
-    const host = window as unknown as { CloseWatcher?: new () => BackWatcher; watchers: BackWatcher[] };
-    const { CloseWatcher } = host;
-    host.watchers = [];
-    if (CloseWatcher) {
-      host.CloseWatcher = class extends CloseWatcher {
-        constructor() {
-          super();
-          host.watchers.push(this);
-        }
-      };
-    }
-    return () => {
-      if (CloseWatcher) host.CloseWatcher = CloseWatcher;
-    };
-  },
   play: async ({ args }) => {
-    const { watchers, CloseWatcher } = window as unknown as { watchers: BackWatcher[]; CloseWatcher?: unknown };
-    if (!CloseWatcher) return;
+    const goBack = (dialog: Element | null): unknown =>
+      dialog!.dispatchEvent(new Event('cancel', { cancelable: true }));
     await userEvent.click(await link('Política de Privacidade'));
-    await screen.findByRole('dialog', { name: 'Privacidade' });
-    watchers.at(-1)!.requestClose();
+    goBack(await screen.findByRole('dialog', { name: 'Privacidade' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Privacidade' })).toBeNull());
     await expect(args.onSettled).not.toHaveBeenCalled();
-    [...watchers].reverse().forEach((watcher) => watcher.requestClose());
+    goBack((await dialog()).closest('dialog'));
     await waitFor(() => expectOnce(args.onSettled, 'dismissed'));
   },
 });
@@ -832,8 +811,12 @@ export const Detached = meta.story({
   ),
   play: async ({ args }) => {
     await expectShown(await dialog());
-    document.querySelector('#vitrine')!.replaceChildren();
+    const remove = (): void => document.querySelector('#vitrine')!.replaceChildren();
+    const removeAgain = new MutationObserver(remove);
+    removeAgain.observe(document.querySelector('#vitrine')!, { childList: true });
+    remove();
     await waitFor(() => expectOnce(args.onError, expect.objectContaining({ code: 'detached' })));
+    removeAgain.disconnect();
     await waitFor(() => expect(isPageLocked()).toBe(false));
     await expect(args.onSettled).not.toHaveBeenCalled();
   },

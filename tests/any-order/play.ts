@@ -205,7 +205,7 @@ export async function play(
     const isLocked = [document.documentElement, document.body].some(
       (one) => getComputedStyle(one).overflowY === 'hidden',
     );
-    const inert = findAll('[inert]').length;
+    const modals = findAll('dialog:modal').length;
     if (top) {
       if (!isMounted || !token) say(`a dialog, while the token is ${isMounted ? token : 'not even there'}`);
       if (questions().length !== 1 || details().length > 1) say(`${dialogs().length} dialogs`);
@@ -215,7 +215,7 @@ export async function play(
     if (isBare) return;
     if (isLocked !== Boolean(top))
       say(`${dialogs().length} dialogs, and the page ${isLocked ? 'is locked' : 'scrolls'}`);
-    if (inert !== Math.max(0, dialogs().length - 1)) say(`${dialogs().length} dialogs, and ${inert} inert`);
+    if (modals !== dialogs().length) say(`${dialogs().length} dialogs, and ${modals} modal`);
     if (top ? !holds(top, focused()) : focused() !== opener) say(`the focus is on ${focused()?.localName}`);
   }
 
