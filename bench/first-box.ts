@@ -24,7 +24,7 @@ const folder = join(import.meta.dirname, '../stories/terms');
 const texts = globSync('*.html', { cwd: folder })
   .sort()
   .map((file) => longTerm(readFileSync(join(folder, file), 'utf8')));
-/** Eight terms, one of them as long as those of large stores. */
+/** Eight terms, one of them long. */
 const terms = Array.from({ length: 8 }, (_, index) => ({
   id: index + 1,
   person_type: 'PF',
@@ -51,7 +51,7 @@ interface Candidate {
   openWhileLoading?: boolean;
   /** The box. */
   selector: string;
-  /** What the API says on this visit; banners ask none. */
+  /** The API's replies on this visit; banners call none. */
   api?: ApiName;
   /** A visit before this one, in the same browser: with what the API said then, or with a press on this button. */
   before?: { api: ApiName } | { press: string };
@@ -130,7 +130,7 @@ const files = [
 console.log('Building the pages ...');
 const imported = await buildPages(files);
 
-/** As Install says: with the embed, the script for the head leaves the terms to the loader. */
+/** With the embed, the script for the head leaves the terms to the loader, like on the page Install. */
 const hintsOf = (page: string, baseUrl: string): string =>
   page === 'embed'
     ? `${headScript(baseUrl, 42, 'token-of-the-bench', 'terms')}<link rel="modulepreload" href="/embed/embed/dialogs.js">`

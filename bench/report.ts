@@ -1,6 +1,5 @@
 /**
- * What the benches share: their arguments, and their tables. Those are printed as they come; with `--record` they are also
- * kept for the pages of the Storybook.
+ * The arguments and tables of the benches. Tables are printed, and with `--record` also kept for the pages of the Storybook.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -160,7 +160,7 @@ export function toWebTypes(elements: ElementDescription[]): object {
 /** `person-type` as `personType`. */
 const toCamel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The interfaces of src/embed/frameworks/attribute-docs.ts: the names are those of React and Svelte, Solid, and Vue. */
+/** The interfaces of src/embed/frameworks/attribute-docs.ts: with the names of React and Svelte, Solid, and Vue. */
 export function toTypeDocs(elements: ElementDescription[]): string {
   return elements
     .map(({ className, attributes, events }) => {

@@ -7,7 +7,7 @@ import { embedReadme } from './pack-embed.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-it('the README of aceite-embed has its own name in what people copy, and leads to the documentation', () => {
+it('writes a README with the name aceite-embed and a link to the documentation', () => {
   const text = embedReadme(readme, 'https://docs.example/');
   expect(text).toContain('npm install aceite-embed\n');
   expect(text).toContain(`https://cdn.jsdelivr.net/npm/aceite-embed@${version}/dist/embed.js`);
@@ -18,6 +18,6 @@ it('the README of aceite-embed has its own name in what people copy, and leads t
   expect(text).not.toContain('npm run');
 });
 
-it('a README without that section is refused', () => {
+it('rejects a README without that section', () => {
   expect(() => embedReadme('# aceite\n', 'https://docs.example/')).toThrow('In a page without React');
 });

@@ -43,7 +43,7 @@ The documentation, with recipes for Vue, Nuxt, Svelte and Angular: <${homepage}>
 }
 
 /**
- * Writes the package's folder from that of the built `aceite`, packs it, and returns the tarball. Throws when it would
+ * Writes the package's folder from the folder of the built `aceite`, packs it, and returns the tarball. Throws when it would
  * import another package.
  */
 export async function packEmbed(folder: string, source: string): Promise<string> {

@@ -21,7 +21,7 @@ function publish(name: string, ...files: string[]): void {
   publishStorybook(built, join(folder, 'site'), name);
 }
 
-it('a version stays what it was when the next one comes, and the site leads to the newest', () => {
+it('keeps published versions, and redirects the site to the newest', () => {
   publish('v1.9.0', 'nine.js');
   publish('main', 'main.js');
   publish('v1.10.0', 'ten.js');
@@ -30,7 +30,7 @@ it('a version stays what it was when the next one comes, and the site leads to t
   expect(read('index.html')).toContain('url=./v1.10.0/');
 });
 
-it('a folder that is published again keeps nothing of the build before', () => {
+it('replaces a folder that is published again', () => {
   publish('main', 'old.js');
   expect(read('main/old.js')).toBe('old.js');
   publish('main', 'new.js');

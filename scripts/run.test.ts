@@ -48,7 +48,7 @@ it.each<[string, object | undefined]>([
 });
 
 describe.skipIf(process.platform === 'win32')('on Windows, where a shell starts the commands of packages', () => {
-  it('an argument with a blank remains one, and so does a command', async () => {
+  it('quotes arguments and commands with a blank', async () => {
     const command = join(folder, 'print');
     writeFileSync(command, '#!/bin/sh\nprintf "<%s>" "$@"\n', { mode: 0o755 });
     const script = `

@@ -1,5 +1,5 @@
 /**
- * Makes a fresh clone ready: installs the packages when they are not those of the lock file.
+ * Makes a fresh clone ready: installs the packages of the lock file when others are installed.
  * Plain JavaScript without dependencies, because it runs before anything is installed, on any Node from 18 on.
  */
 import { spawnSync } from 'node:child_process';

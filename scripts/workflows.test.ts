@@ -24,7 +24,7 @@ function pullRequest(from: string, actor: string) {
 }
 
 // The steps are of a job on Linux.
-describe.skipIf(process.platform === 'win32')('a release that failed half-way can be repeated', () => {
+describe.skipIf(process.platform === 'win32')('Re-running a release that stopped', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'aceite-workflow-'));
@@ -50,13 +50,13 @@ describe.skipIf(process.platform === 'win32')('a release that failed half-way ca
       PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
       GITHUB_REF_NAME: 'v1.2.0',
     };
-    // As GitHub runs it.
+    // GitHub runs it with these flags.
     return spawnSync('bash', ['-e', '-c', stepWith(word)], { cwd: folder, env }).status;
   }
 
   const done = (): string => readFileSync(join(folder, 'done'), 'utf8');
 
-  it('the package that is published already is left out', () => {
+  it('skips a published package', () => {
     mkdirSync(join(folder, 'release'));
     for (const name of ['aceite', 'aceite-embed']) writeFileSync(join(folder, 'release', `${name}-1.2.0.tgz`), name);
     command('tar', 'cat "$2"');
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('a release that failed half-way ca
     );
   });
 
-  it('the release on GitHub that is there already is left out', () => {
+  it('skips an existing release on GitHub', () => {
     command('gh', 'case "$2" in view) test -e done ;; create) test ! -e done && echo "$3" > done ;; esac');
     expect(runStep('gh release')).toBe(0);
     expect(runStep('gh release')).toBe(0);

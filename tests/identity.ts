@@ -1,2 +1,2 @@
-/** Whom the gates of tests in a page ask, and where. */
+/** The identity that gates of tests in a page are given. */
 export const identity = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 interface PageRoot {
   render: (children: ReactNode) => void;
-  /** What is drawn leaves the page; the place stays. */
+  /** Unmounts; the container stays. */
   unmount: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the server writes into a page: where its API is. */
+/** The server writes the address of its API into each page. */
 declare global {
   interface Window {
     baseUrl: string;

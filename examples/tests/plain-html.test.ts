@@ -43,7 +43,7 @@ const loaded = (): string[] =>
 it('asks, records, and says so, untouched by the styles of the page', async () => {
   await expect.poll(loaded).toEqual(['embed', 'embed/money']);
   const dialog = await tick();
-  // What shows and prints a term may come while the page is idle.
+  // The page may load the parts that show and print a term while it is idle.
   const whileIdle = new Set(['embed/detail', 'embed/print-document', 'embed/show-term-html']);
   expect(loaded().filter((file) => !whileIdle.has(file))).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 

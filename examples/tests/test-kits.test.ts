@@ -18,7 +18,7 @@ function run(name: string, command: string, ...args: string[]): { status: number
       ...process.env,
       ...launchOptions.env,
       CHROMIUM_PATH: launchOptions.executablePath ?? '',
-      // As from a shell: the runner of this file sets both.
+      // Values of a shell: the runner of this file sets both.
       NODE_ENV: 'test',
       VITEST: '',
       NO_COLOR: '1',

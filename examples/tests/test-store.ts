@@ -67,7 +67,7 @@ class Visitor {
 const mayBuy = 'Tudo certo: você já pode comprar.';
 const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'];
 
-/** What holds for every storefront; `path` is where this one is. */
+/** The tests of each storefront; `path` is its path. */
 export function testStore(path: string): void {
   let browser: Browser;
   beforeAll(async () => {
@@ -272,7 +272,7 @@ export function testStore(path: string): void {
     await visitor.hears('Um dos termos foi atualizado. Leia a nova versão.');
     expect(store.recorded('Ana')).toEqual([]);
     await visitor.dialog.getByRole('link', { name: 'Privacidade, versão 2' }).waitFor();
-    // What was ticked was another text.
+    // The tick was for another text.
     expect(await visitor.box.isChecked()).toBe(false);
     await visitor.accept();
     expect(store.recorded('Ana')).toEqual([1, 3, fresh]);

@@ -91,7 +91,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await expect.poll(() => styleOf(money, 'border-color')).toEqual(['rgb(134, 142, 150)']);
   expect(await styleOf(money, ...look)).toEqual(await styleOf(theirs, ...look));
 
-  // As it was before: nothing focused, nothing hovered.
+  // Nothing is focused or hovered, like before.
   await page.mouse.move(0, 0);
   await expect.poll(readStyles).toEqual(before);
   expect(heard.complaints).toEqual([]);

@@ -35,7 +35,7 @@ function mock(options: Partial<FakeTermsApiOptions> = {}) {
 
 const buy = () => page.getByRole('button', { name: 'Finalizar compra', includeHidden: true });
 
-it('the checkout waits for the acceptance', async () => {
+it('enables the checkout after the acceptance', async () => {
   mock();
   const onBuy = vi.fn();
   show(<Checkout token="um-token" onBuy={onBuy} report={() => {}} />);
@@ -47,7 +47,7 @@ it('the checkout waits for the acceptance', async () => {
   expect(onBuy).toHaveBeenCalledTimes(1);
 });
 
-it('the checkout is free at once when nothing is pending, and when the lists cannot be loaded', async () => {
+it('enables the checkout at once when nothing is pending, and when the lists cannot be loaded', async () => {
   mock({ accepted: exampleTerms.map(({ id }) => id) });
   show(<Checkout token="um-token" onBuy={() => {}} report={() => {}} />);
   await expect.element(buy()).toBeEnabled();
@@ -59,7 +59,7 @@ it('the checkout is free at once when nothing is pending, and when the lists can
   expect((report.mock.calls[0]![0] as TermsError).code).toBe('not-a-list');
 });
 
-it('a renewed token keeps the dialog, its tick and its receipt', async () => {
+it('keeps the dialog, its tick and its receipt with a renewed token', async () => {
   const api = mock();
   let count = 0;
   const renew = vi.fn(() => Promise.resolve({ token: `token-${(count += 1)}`, seconds: count === 1 ? 0.5 : 900 }));
@@ -83,7 +83,7 @@ const receipt = {
   version: '0.1.0',
 };
 
-it('the mail says what was declared, when, and which texts', () => {
+it('writes the declaration, its time and its texts into the mail', () => {
   const { subject, text } = receiptMail(receipt);
   expect(subject).toBe('Comprovante do seu aceite');
   expect(text).toContain(
@@ -92,7 +92,7 @@ it('the mail says what was declared, when, and which texts', () => {
   expect(text).toContain('- Política de Privacidade (SHA-256 do texto: ab12)');
 });
 
-it('the receipt is saved as a page', async () => {
+it('saves the receipt as a page', async () => {
   const saved: Array<{ name: string; text: Promise<string> }> = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: fetch(this.href).then((page) => page.text()) });
@@ -103,7 +103,7 @@ it('the receipt is saved as a page', async () => {
   expect(await saved[0]!.text).toContain('<h1>Comprovante de aceite</h1>');
 });
 
-it('the Pix limit is said when the field is left, and the amount stays', async () => {
+it('shows the Pix limit on blur, and keeps the amount', async () => {
   show(
     <>
       <PixLimit limit="1000.00" />
@@ -121,7 +121,7 @@ it('the Pix limit is said when the field is left, and the amount stays', async (
   await expect.element(limit).not.toBeInTheDocument();
 });
 
-it('a form gets the decimal string', async () => {
+it('posts the decimal string', async () => {
   const save = vi.fn();
   show(<AmountForm save={save} />);
   await userEvent.type(page.getByRole('textbox', { name: 'Preço' }), '123456');

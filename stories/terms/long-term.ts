@@ -1,4 +1,4 @@
-/** A policy as long as those of large stores: the file's last section again for each entry of its 'Sumário' that has no section. */
+/** A long policy: it repeats the file's last section for each entry of 'Sumário' that has no section. */
 export function longTerm(html: string): string {
   const body = html.slice(html.lastIndexOf('<h2')).replace(/^.*\n/, '');
   const sections: string[] = [];

@@ -6,7 +6,7 @@ import type { Host } from './play.ts';
 
 const callbacks = Object.keys(termsCallbacks) as (keyof typeof termsCallbacks)[];
 
-/** What is drawn, gate by gate. A callback of one may draw anew meanwhile: what is left of the drawing before is then void. */
+/** The gates of a drawing, one by one. It stops when a callback starts another drawing. */
 function* inTurn(drawing: { last?: TermsGateOptions[] }, drawn: TermsGateOptions[]) {
   drawing.last = drawn;
   for (const one of drawn.entries()) {
@@ -42,7 +42,7 @@ export function elements(): Host['render'] {
   };
 }
 
-/** What `install()` returns, opened with every change. */
+/** The result of `install()`, opened with every change. */
 export function installed(install: (options: InstallOptions) => InstalledTerms): Host['render'] {
   const drawing = {};
   const gates: InstalledTerms[] = [];

@@ -43,7 +43,7 @@ function pressEscape(): void {
   (focused() ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
-/** Puts values in the place of others, by their names; returns how to put those back. */
+/** Replaces values by their names; returns a function that restores them. */
 function replace(values: Array<[owner: object, name: string, value: unknown]>): () => void {
   const undos = values.map(([owner, name, value]) => {
     const former = Object.getOwnPropertyDescriptor(owner, name);
@@ -176,7 +176,7 @@ export async function play(
       case 'return':
         return void document.dispatchEvent(new Event('visibilitychange'));
       case 'rip':
-        // What the page draws by itself is React's.
+        // React renders the page's own dialogs.
         if (isBare) return undefined;
         return (dialogs().at(-1)?.closest('#root > *') ?? document.querySelector('[data-aceite]'))?.remove();
       case 'wait':
@@ -198,7 +198,7 @@ export async function play(
     await pass(waits.reduce((sum, wait) => sum + wait, 0));
   }
 
-  /** What is wrong with the page, as a person finds it. */
+  /** Collects the faults of the page that a person can see. */
   function lookAround(when: string): void {
     const say = (flaw: string) => flaws.push(`${when}: ${flaw}`);
     const [top] = [...details(), ...questions()];

@@ -4,7 +4,7 @@ import type { Answer, Story } from './story.ts';
 /** Everybody whose token begins with the same letter is one person; `null` is nobody. */
 export const personOf = (token: string | null): string | undefined => token?.charAt(0);
 
-/** A store is named by two digits, the one of its host and the company's; the ids of its terms begin with them. */
+/** A store is named by two digits, of its host and of the company; the ids of its terms begin with them. */
 export const keyOf = (store: string, token: string | null): string => `${store} ${personOf(token)}`;
 
 interface Post {

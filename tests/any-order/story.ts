@@ -1,7 +1,7 @@
-/** What can happen in a shop, in whatever order. */
+/** The steps of a shop, in random order. */
 import fc from 'fast-check';
 
-/** What a person or a page does. A token begins with whose it is; `null` is nobody's. */
+/** A step of a person or a page. The first letter of a token names the person; `null` is nobody. */
 export type Step =
   | [name: 'token', token: string | null]
   | [name: 'company' | 'base' | 'look', number]
@@ -21,7 +21,7 @@ export interface Story {
   gates: number;
   /** Steps of one turn come without a pause. */
   turns: Step[][];
-  /** What the store does when a callback comes for the first time. */
+  /** The step of the store at the first call of a callback. */
   inside: Record<string, Step>;
   lists: Answer[];
   acceptances: Answer[];

@@ -30,7 +30,7 @@ const firefoxUserPrefs = {
   'print.enabled': false,
   // A page's own policy forbids the icon that Firefox requests, which logs an error.
   'browser.chrome.site_icons': false,
-  // As in the pinned Chromium: a scroll bar takes no room.
+  // Like in the pinned Chromium, a scroll bar takes no room.
   'ui.useOverlayScrollbars': 1,
 };
 

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-it('a term is printed to PDF with its own styles and none of the page', async ({ skip }) => {
+it('prints a term to PDF with its own styles and none of the page', async ({ skip }) => {
   skip(engine !== 'firefox', leftOut.print);
   const folder = mkdtempSync(join(tmpdir(), 'aceite-print-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));

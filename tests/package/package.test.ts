@@ -25,12 +25,12 @@ describe.each([
   });
 });
 
-it('the documented examples compile against its types, with exactOptionalPropertyTypes', async () => {
+it('compiles the documented examples with exactOptionalPropertyTypes', async () => {
   const { code, output } = await runToEnd('tsc', ['-p', 'tests/types']);
   expect(code, output).toBe(0);
 });
 
-it('the declarations of aceite/core compile without those of a page, with skipLibCheck: false', async () => {
+it('compiles the declarations of aceite/core without DOM types, with skipLibCheck: false', async () => {
   const { code, output } = await runToEnd('tsc', ['-p', 'tests/types/no-dom']);
   expect(code, output).toBe(0);
 });
@@ -65,7 +65,7 @@ it('its declarations refer to no specification, which its users do not have', ()
   expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('(spec '))).toEqual([]);
 });
 
-it('the JSON Schema of the config has a sentence for every key and text, and lets a file name it', () => {
+it('describes every key and text in the JSON Schema of the config, and allows $schema', () => {
   interface Schema {
     properties?: Record<string, Schema & { description?: string }>;
     $defs?: Record<string, Schema>;

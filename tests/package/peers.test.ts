@@ -9,7 +9,7 @@ interface Package {
 const read = (path: string): Package => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Package;
 
 it.each(['store', 'vite-mantine', 'ssr'])(
-  'the example %s runs with the oldest versions that the package accepts; its own tests run with the newest',
+  'runs the example %s with the oldest versions that the package accepts',
   (name) => {
     const { dependencies } = read(`../../examples/${name}/package.json`);
     for (const [peer, range] of Object.entries(read('../../package.json').peerDependencies)) {

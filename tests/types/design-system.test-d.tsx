@@ -1,4 +1,4 @@
-/** What a design system makes of the package. TypeScript must be able to write its declarations. */
+/** TypeScript can write the declarations of a design system that extends the package. */
 import { MoneyInput, type MoneyInputProps, TermsDialog, TermsGate, type TermsGateProps, useTermsGate } from 'aceite';
 import { createTermsGate, type GateState } from 'aceite/core';
 import { acceptTerms, answersOf, createFakeTermsApi, createHandlers, createRoute } from 'aceite/testing';

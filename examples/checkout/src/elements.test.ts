@@ -12,7 +12,7 @@ it('lets people buy once the terms are accepted', () => {
   gate.addEventListener('settled', ({ detail }) => {
     buy.disabled = detail !== 'accepted' && detail !== 'up-to-date';
   });
-  // What the real element would send.
+  // The real element dispatches it after an acceptance.
   gate.dispatchEvent(new CustomEvent('settled', { detail: 'accepted' }));
   expect(buy.disabled).toBe(false);
 });

@@ -4,7 +4,7 @@ import { MoneyInput, TermsGate, TermsProvider } from 'aceite';
 import 'aceite/styles.css';
 import { type ReactNode, useState } from 'react';
 
-/** What the server knows when it renders, and the browser needs to go on. */
+/** The values that the server renders with, and the browser hydrates with. */
 export interface Session {
   baseUrl: string;
   idCompany: number;

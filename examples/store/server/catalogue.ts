@@ -1,4 +1,4 @@
-/** What Loja Ipê, a fictional store, opens with. The texts are those of the stories, read from their files. */
+/** The first terms of Loja Ipê, a fictional store, with texts of the stories. */
 import { readFileSync } from 'node:fs';
 
 export type PersonType = 'PF' | 'PJ';

@@ -80,7 +80,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** Who reads the file cannot sign in with what is in it. */
+/** Nobody can sign in with the content of the file. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const now = (): string => new Date().toISOString();

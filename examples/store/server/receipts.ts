@@ -1,4 +1,4 @@
-/** What the store does with the receipt that a page sends after an acceptance. */
+/** The receipts that pages send after an acceptance. */
 import { type Receipt, verifyReceipt } from 'aceite/core';
 import type { Database, Person } from './database.ts';
 import { HttpError } from './http.ts';
@@ -22,7 +22,7 @@ function readReceipt(value: Record<string, unknown>): Receipt {
 }
 
 /**
- * Keeps a receipt beside the acceptance, and whether its hashes are those of the store's texts. The page made it: what
+ * Keeps a receipt beside the acceptance, and whether its hashes match the store's texts. The page made it: what
  * counts as accepted is what the API recorded, and a receipt for anything else is refused.
  */
 export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {

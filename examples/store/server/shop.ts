@@ -39,7 +39,7 @@ export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOpt
       response.setHeader('Set-Cookie', 'token=; HttpOnly; SameSite=Lax; Path=/store; Max-Age=0');
       sendJson(response, 200, {});
     },
-    // As in stores whose pages outlive the API's tokens: who is signed in is known even when the token has expired.
+    // The page outlives the API's token: the person stays signed in when it expires.
     'GET /store/session': (request, response) => {
       const token = tokenOf(request);
       const person = token === undefined ? undefined : database.findSession(token)?.person;

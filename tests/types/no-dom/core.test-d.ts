@@ -1,6 +1,6 @@
 import { createTermsGate, preloadTerms, type Receipt, type Term, type TermsGate, verifyReceipt } from 'aceite/core';
 
-/** What a server does with a receipt. */
+/** A server verifies a receipt. */
 export async function isTrue(receipt: Receipt, terms: Term[]): Promise<boolean> {
   const { valid } = await verifyReceipt(receipt, terms);
   return valid;
