@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './run.ts';
+
+/** Violations that were there before the rules. A number only goes down. */
+const allowed: Record<string, number> = {
+  '.storybook': 25,
+  'src/check': 16,
+  'src/components': 72,
+  'src/core': 74,
+  'src/embed': 27,
+  'src/hooks': 11,
+  'src/openapi': 2,
+  'src/testing': 6,
+  stories: 42,
+  'stories/docs': 17,
+  'tests/embed': 47,
+  'tests/storybook': 49,
+};
+
+const sources = '{src,stories,.storybook,tests,scripts,bench,examples}/**/*.{ts,tsx,js,mjs,css}';
+const excluded = ['**/node_modules', '**/dist', '**/.next', 'bench/site', 'examples/.packed'];
+
+/** The comments of a file, each as one line. */
+function commentsOf(code: string): string[] {
+  const found = code.matchAll(/\/\*+(?<block>[\s\S]*?)\*\/|(?:^|[\s;,{(])\/\/(?<line>.*)/g);
+  return Array.from(found, ({ groups }) => (groups!.block ?? groups!.line!).replaceAll(/\s*\n[\s*]*/g, ' ').trim());
+}
+
+/** The violations of the rules of language in CONTRIBUTING.md that a regular expression can find. */
+export function findViolations(code: string): string[] {
+  const comments = commentsOf(code).filter(
+    (comment) =>
+      /^(?:What|Who|Whom|Of|As)\b/.test(comment) || /\b(?:the one of|that of|those of|in the place of)\b/.test(comment),
+  );
+  const titles = code.matchAll(/(?:\b(?:it|test)(?:\.\w+)?|\))\(\s*['"`]((?:the|an?) .*)/gi);
+  return [...comments, ...Array.from(titles, ([, title]) => title!)];
+}
+
+it('finds comments without a subject, borrowed idioms and titles with an article', () => {
+  const code = `
+    /** What a script gave hides the accessors. */
+    // Of 24 px.
+    /* Instead of the field, that of the page. */
+    it('the dialog closes', () => {});
+    it.each([1])('a term %i', () => {});`;
+  expect(findViolations(code)).toHaveLength(5);
+  const plain = `
+    // Properties set before the upgrade shadow the accessors.
+    it('closes the dialog', () => {}); const url = 'https://x.example/What';`;
+  expect(findViolations(plain)).toEqual([]);
+});
+
+it('finds no new violation in any folder', () => {
+  const found: Record<string, string[]> = {};
+  for (const file of globSync(sources, { cwd: root, exclude: excluded })) {
+    if (file.endsWith('plain-words.test.ts')) continue;
+    const [folder = '', part = ''] = file.split(/[\\/]/);
+    const name = ['src', 'stories', 'tests'].includes(folder) && !part.includes('.') ? `${folder}/${part}` : folder;
+    for (const violation of findViolations(readFileSync(join(root, file), 'utf8')))
+      (found[name] ??= []).push(`${file}: ${violation}`);
+  }
+  const excess = Object.entries(found).filter(([name, list]) => list.length > (allowed[name] ?? 0));
+  expect(Object.fromEntries(excess)).toEqual({});
+});
