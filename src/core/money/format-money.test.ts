@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, formatMoney, parseMoney, toComparable, toDecimal, toEntry } from './format-money.ts';
+import { digitsOf, formatMoney, toComparable, toDecimal, toEntry } from './format-money.ts';
+import { parseMoney } from './parse-money.ts';
 
 const locales =
   'pt-BR en-US de-CH fr-FR en-IN ar-EG fa-IR ja-JP pl-PL es-ES mr-IN bn-BD de-AT sv-SE pt-PT th-TH-u-nu-thai my-MM'.split(

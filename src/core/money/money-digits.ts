@@ -1,5 +1,6 @@
-import { digitsOf, formatMoney, parseMoney, toDecimal, toEntry } from './format-money.ts';
+import { digitsOf, formatMoney, toDecimal, toEntry } from './format-money.ts';
 import { isPaste, isReplacement } from './input-type.ts';
+import { parseMoney } from './parse-money.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
 
 /** How a field reads, shows and stores amounts. */
@@ -25,74 +26,129 @@ export type MoneyEdit =
    */
   | { kind: 'refused'; refusal?: 'full' | 'notAnAmount' | undefined };
 
+/** An edit as a change of one range of the text before it. */
+interface TextDiff {
+  /** `type`: keys or an input method. `amount`: a text that was written elsewhere. */
+  kind: 'type' | 'amount' | 'delete';
+  /** The range in the text before, which `inserted` replaces. */
+  from: number;
+  to: number;
+  inserted: string;
+}
+
+/** Finds the range that an edit replaced. It compares texts: test libraries report a wrong caret. */
+function diffEdit({ before, after, caret, selected, inputType }: TextEdit): TextDiff {
+  const isWhole = isReplacement(inputType);
+  // The text after the caret never changes.
+  let end = isWhole ? after.length : caret;
+  while (!before.endsWith(after.slice(end))) end += 1;
+  const to = before.length - (after.length - end);
+  // The selected text is replaced, even where the new text begins with the same.
+  const most = Math.min(selected ?? to, end);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  // Scripts set the whole text; if it only got longer, treat it as typing.
+  if (isWhole && from < to) from = 0;
+  const inserted = after.slice(from, end);
+  if (!inserted) return { kind: 'delete', from, to, inserted };
+  // A key types one character. A dictated text comes at once, as 'R$ 12' or '12 reais'.
+  const isDictated = inserted.trim().length > Math.max(1, digitsOf(inserted).length);
+  return { kind: isWhole || isPaste(inputType) || isDictated ? 'amount' : 'type', from, to, inserted };
+}
+
+/** The field before an edit. */
+interface MoneyText {
+  text: string;
+  /** The digits that were entered; '' for an empty field, which may show the zeros of `emptyValue`. */
+  entry: string;
+  format: MoneyFormat;
+}
+
+/** The entry after an edit, and how many of its digits are behind the caret. */
+interface EntryChange {
+  digits: string;
+  behind: number;
+}
+
+type Refusal = Extract<MoneyEdit, { kind: 'refused' }>;
+
+const refuse = (refusal?: Refusal['refusal']): Refusal => ({ kind: 'refused', refusal });
+
+/** An entry from outside may be longer than `length`, and can only shrink. */
+const fits = (digits: string, { entry, format }: MoneyText): boolean =>
+  digits.length <= Math.max(format.length, entry.length);
+
+/** Typed digits fill the field up to its length. */
+function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
+  const [head, tail] = [digitsOf(field.text.slice(0, from)), digitsOf(field.text.slice(to))];
+  let typed = digitsOf(inserted);
+  if (!typed) return refuse();
+  for (; typed; typed = typed.slice(0, -1)) {
+    const digits = toEntry(head + typed + tail);
+    if (fits(digits, field)) return { digits, behind: tail.length };
+  }
+  return refuse('full');
+}
+
+/** An amount replaces the whole entry; in the middle of digits, its digits are inserted as typed ones. */
+function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
+  const { text, entry, format } = field;
+  const amount = parseMoney(inserted, format.locale, format.precision, format.currency);
+  if (!amount) return refuse('notAnAmount');
+  const isWhole = !entry || (from === 0 && to === text.length);
+  const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
+  const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
+  // Half of a pasted amount would be a wrong amount.
+  return fits(digits, field) ? { digits, behind: tail.length } : refuse('full');
+}
+
+/** Deletes a range. A separator cannot be deleted: without a selection, the digit beyond it is. */
+function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange {
+  let { from, to } = diff;
+  const isForward = edit.inputType.endsWith('Forward');
+  while (edit.selected === null && !digitsOf(text.slice(from, to)) && (isForward ? to < text.length : from > 0)) {
+    if (isForward) to += 1;
+    else from -= 1;
+  }
+  // The zeros that only fill the text up to the decimals were never entered.
+  const fill = digitsOf(text).length - entry.length;
+  const head = digitsOf(text.slice(0, from)).slice(fill);
+  const tail = entry && digitsOf(text.slice(to)).slice(-entry.length);
+  return { digits: toEntry(head + tail), behind: tail.length };
+}
+
+function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange | Refusal {
+  switch (diff.kind) {
+    case 'type':
+      return typeDigits(field, diff);
+    case 'amount':
+      return insertAmount(field, diff);
+    case 'delete':
+      return deleteDigits(field, diff, edit);
+    default:
+      return diff.kind satisfies never;
+  }
+}
+
 /**
  * The reducer of the field: value and edit in, value out. It compares texts and never reads keys, so it serves
  * keyboards, Android, IMEs, paste, drop and autofill alike.
  */
-export function editMoney(
-  value: string,
-  { before, after, caret, selected, inputType }: TextEdit,
-  { length, precision, locale, emptyValue, currency }: MoneyFormat,
-): MoneyEdit {
-  const isWhole = isReplacement(inputType);
-  const shown = digitsOf(before);
-  // An empty field has no digits, also where `emptyValue` is '0'.
-  const entry = value === emptyValue ? '' : toEntry(shown);
-
-  // Text after the caret never changes; user-event reports a wrong caret, so advance to the common suffix.
-  if (isWhole) caret = after.length;
-  while (!before.endsWith(after.slice(caret))) caret += 1;
-  const fromEnd = after.length - caret;
-  let to = before.length - fromEnd;
-  // The selected text is replaced, even where the new text begins with the same.
-  let from = 0;
-  while (from < Math.min(selected ?? to, caret) && before[from] === after[from]) from += 1;
-  // A script replaces all, but one that appends to what it reads is typing.
-  if (isWhole && from < to) from = 0;
-  const inserted = after.slice(from, caret);
-  let typed = digitsOf(inserted);
-  // A key types one character: what is dictated comes at once, as 'R$ 12' or '12 reais'.
-  const isAmount = isWhole || isPaste(inputType) || inserted.trim().length > Math.max(1, typed.length);
-  const amount = isAmount && parseMoney(inserted, locale, precision, currency);
-  if (inserted && !(isAmount ? amount : typed))
-    return { kind: 'refused', refusal: isAmount ? 'notAnAmount' : undefined };
-
-  if (!inserted && selected === null) {
-    // A separator cannot be taken away: the digit beyond it goes.
-    const isForward = inputType.endsWith('Forward');
-    while (!digitsOf(before.slice(from, to)) && (isForward ? to < before.length : from)) {
-      if (isForward) to += 1;
-      else from -= 1;
-    }
-  }
-  let head = digitsOf(before.slice(0, from));
-  let tail = digitsOf(before.slice(to));
-
-  if (amount && (!entry || !(from || fromEnd))) {
-    typed = amount;
-    head = '';
-    tail = '';
-  } else if (!inserted) {
-    // The zeros that only fill the text up to the decimals were never entered.
-    head = head.slice(shown.length - entry.length);
-    tail = entry && tail.slice(-entry.length);
-  }
-  let digits = toEntry(head + typed + tail);
-  // An entry from outside may be longer than `length`, and can only shrink.
-  while (digits.length > Math.max(length, entry.length)) {
-    // Typing fills the field up; half of a pasted amount would be a wrong amount.
-    typed = isAmount ? '' : typed.slice(0, -1);
-    if (!typed) return { kind: 'refused', refusal: 'full' };
-    digits = toEntry(head + typed + tail);
-  }
-
+export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
+  const { before } = edit;
+  const { precision, locale, emptyValue } = format;
+  const entry = value === emptyValue ? '' : toEntry(digitsOf(before));
+  const diff = diffEdit(edit);
+  const change = changeEntry({ text: before, entry, format }, diff, edit);
+  if ('kind' in change) return change;
+  const { digits, behind } = change;
   const next = digits ? toDecimal(digits, precision) : emptyValue;
   const text = formatMoney(next, locale, precision);
   return {
     kind: 'changed',
     value: entry === digits && text === before ? value : next,
     text,
-    caret: caretIn(text, tail.length, fromEnd),
+    caret: caretIn(text, behind, before.length - diff.to),
   };
 }
 

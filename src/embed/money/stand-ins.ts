@@ -1,6 +1,7 @@
 /** `<input>`s inside of `<money-input>`: each stands for the field until it is drawn, and is no longer shown then. */
 import type { MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
-import { parseMoney, toDecimal } from '../../core/money/format-money.ts';
+import { toDecimal } from '../../core/money/format-money.ts';
+import { parseMoney } from '../../core/money/parse-money.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 
 /** The decimal string of a text; `undefined` when it is not an amount. */
