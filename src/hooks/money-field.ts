@@ -3,12 +3,26 @@ import { isHistoryStep } from '../core/money/input-type.ts';
 import { caretIn, editMoney, type MoneyEdit, moveDigits } from '../core/money/money-digits.ts';
 import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
 import { createUndoHistory } from '../core/money/undo-history.ts';
+import { createHistorySteps } from './history-steps.ts';
+import { createOwnDrag, type TextRange } from './own-drag.ts';
+import { writeText } from './write-text.ts';
 
 export interface MoneyFieldState {
   /** The stored value. */
   value: string;
-  /** Why the last edit was refused; `undefined` for a refusal that is not shown, too. */
+  /** Why the last edit was refused; also `undefined` for a refusal that is not shown. */
   refusal?: 'full' | 'notAnAmount' | undefined;
+}
+
+/** Two amounts, pasted from a table: an <input> replaces line breaks by spaces, and they would become one. */
+const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
+
+/** Calls `onMinReached` and `onMaxReached` for a value that reached a limit. */
+function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
+  const amount = toComparable(value);
+  // An empty text shows a value that cannot be read, which compares with nothing.
+  if (value === emptyValue || Number.isNaN(amount) || amount <= toComparable(min)) onMinReached?.(min);
+  if (amount >= toComparable(max)) onMaxReached?.(max!);
 }
 
 /**
@@ -28,25 +42,15 @@ export function createMoneyField(
   /** The start of the selection that the next edit replaces; `null` without a selection. */
   let selected: number | null = null;
   let isComposing = false;
-  /** Whether a text of this field is dragged, and was dropped into this field. */
-  let isDragged = false;
-  let isDroppedHere = false;
-  /** The dragged characters, when the browser would delete them before it inserts them elsewhere in this field. */
-  let moved: { start: number; end: number } | undefined;
-  /** Whether `keydown` has undone or redone: a `historyUndo` of the browser that follows is ignored. */
-  let isStepDone = false;
   let history = createUndoHistory();
+  const drag = createOwnDrag();
+  const steps = createHistorySteps(undoOrRedo);
 
   const format = (amount: string) => formatMoney(amount, options.locale, options.precision);
 
   function show(next: string, start = next.length, end = start): void {
     text = next;
-    // setSelectionRange() moves the focus to the input in some browsers: not called without the focus.
-    if (input!.matches(':focus')) {
-      // Not `value`: React patches its setter, sees no change after it, and does not call the onChange of a form around the field.
-      input!.setRangeText(next, 0, input!.value.length);
-      input!.setSelectionRange(start, end);
-    } else input!.value = next;
+    writeText(input!, next, start, end);
   }
 
   function emit(next: string): void {
@@ -74,97 +78,68 @@ export function createMoneyField(
     show(after, caretIn(after, digitsOf(behindCaret).length, behindCaret.length));
   }
 
-  function edit(inputType: string): void {
-    const before = text;
-    const after = input!.value;
-    const start = selected;
-    selected = null;
-    if (after === before) return;
-    const caret = input!.selectionEnd!;
-    const result = editMoney(value, { before, after, caret, selected: start, inputType }, options);
+  /** Shows the result of an edit; a refused one leaves the text, and selects `[start, end]` in it. */
+  function apply(result: MoneyEdit, start: number, end: number): void {
     if (result.kind === 'refused') {
-      const caretBefore = before.length - after.length + caret;
-      show(before, start ?? caretBefore, caretBefore);
+      show(text, start, end);
       notify({ value, refusal: result.refusal });
       return;
     }
-    accept(result);
-  }
-
-  function accept(result: Extract<MoneyEdit, { kind: 'changed' }>): void {
     show(result.text, result.caret);
     if (result.value === value) return;
     history.push(value);
     emit(result.value);
   }
 
-  /** Moves the dragged digits to the caret, as one edit: between the browser's two, the text would be formatted. */
-  function move({ start, end }: { start: number; end: number }): void {
-    const result = moveDigits(value, { before: text, start, end, to: input!.selectionStart! }, options);
-    if (result.kind === 'refused') show(text, start, end);
-    else {
-      accept(result);
-      reportScripted();
-    }
+  function edit(inputType: string): void {
+    const [before, after, start] = [text, input!.value, selected];
+    selected = null;
+    if (after === before) return;
+    const caret = input!.selectionEnd!;
+    const caretBefore = before.length - after.length + caret;
+    const result = editMoney(value, { before, after, caret, selected: start, inputType }, options);
+    apply(result, start ?? caretBefore, caretBefore);
+  }
+
+  /** Moves dragged digits to the caret as one edit: between the browser's two, the text would be formatted. */
+  function move({ start, end }: TextRange): void {
+    apply(moveDigits(value, { before: text, start, end, to: input!.selectionStart! }, options), start, end);
+    dispatchInput();
   }
 
   function undoOrRedo(step: 'historyUndo' | 'historyRedo'): void {
     const next = input!.readOnly ? undefined : history[step](value);
     if (next === undefined) return;
     replace(next);
-    reportScripted();
+    dispatchInput();
   }
 
   /**
    * Scripted changes dispatch no `input`, which calls the onChange of a form around the field. In a later task: React has then
    * written the value that the form posts.
    */
-  function reportScripted(): void {
+  function dispatchInput(): void {
     setTimeout(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
   }
 
   const listeners = {
+    ...drag.listeners,
+    ...steps.listeners,
     beforeinput(event: InputEvent) {
-      const { inputType, data } = event;
-      const isStep = isHistoryStep(inputType);
-      // An <input> replaces line breaks by spaces: two amounts, pasted from a table, would become one.
-      const hasTwoAmounts = /\d\s*[\n\r]\s*\d/.test(data!);
-      if (hasTwoAmounts) notify({ value, refusal: 'notAnAmount' });
-      // Digits that are dragged to another place outside of the field also stay in it.
-      const isDragAway = inputType === 'deleteByDrag';
-      if (isDragAway && isDroppedHere) moved = { start: input!.selectionStart!, end: input!.selectionEnd! };
-      const isMove = inputType === 'insertFromDrop' && moved !== undefined;
-      if (hasTwoAmounts || isStep || isDragAway || isMove) event.preventDefault();
-      if (isMove) {
-        move(moved!);
-        moved = undefined;
-        return;
-      }
-      if (isStep && !isStepDone) undoOrRedo(inputType);
-      isStepDone = false;
+      const range = drag.takeMove(event, input!);
+      if (range) return move(range);
+      const isRefused = hasTwoAmounts(event.data);
+      if (isRefused) notify({ value, refusal: 'notAnAmount' });
+      if (steps.take(event) || isRefused) event.preventDefault();
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
-      const inputType = event.inputType ?? '';
-      if (isHistoryStep(inputType)) {
-        // document.execCommand() dispatches no `beforeinput`: the browser has undone a text that is not in its history.
+      // document.execCommand() dispatches no `beforeinput`, and has undone a text that is not in the field's history.
+      if (isHistoryStep(event.inputType ?? '')) {
         show(text);
-        if (!isStepDone) undoOrRedo(inputType);
-        isStepDone = false;
-      } else if (!isComposing) edit(inputType);
-    },
-    dragstart() {
-      isDragged = true;
-    },
-    // Before the browser's own `beforeinput` events of the drop.
-    drop() {
-      isDroppedHere = isDragged;
-    },
-    dragend() {
-      isDragged = false;
-      isDroppedHere = false;
-      moved = undefined;
+        steps.take(event);
+      } else if (!isComposing) edit(event.inputType ?? '');
     },
     // Scripts and test libraries may set a text and dispatch `change` alone. After typing, edit() finds no difference.
     change() {
@@ -181,19 +156,8 @@ export function createMoneyField(
       isComposing = false;
       edit('insertText');
     },
-    keydown({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
-      isStepDone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
-      if (!isStepDone) return;
-      undoOrRedo(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
-      // The browser's own step, if it has one, belongs to the same task.
-      setTimeout(() => (isStepDone = false));
-    },
     focusout({ target }: Event) {
-      if (target !== input) return;
-      const amount = toComparable(value);
-      const { emptyValue, min, max } = options;
-      if (!text || value === emptyValue || amount <= toComparable(min)) options.onMinReached?.(min);
-      if (amount >= toComparable(max)) options.onMaxReached?.(max!);
+      if (target === input) reportLimits(value, options);
     },
     reset(event: Event) {
       // In a later task: the form resets its fields after this event, unless a listener prevents it.
