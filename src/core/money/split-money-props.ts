@@ -9,6 +9,15 @@ export type CompleteMoneyOptions = {
     : MoneyOptions[Key];
 };
 
+/** Locales that were checked: `Intl.Locale` costs as much as the rest of a render, and throws for `undefined`. */
+const checkedLocales = new Map<unknown, boolean>([[undefined, false]]);
+
+function isUsableLocale(locale: unknown): boolean {
+  const isUsable = checkedLocales.get(locale) ?? isLocale(locale);
+  checkedLocales.set(locale, isUsable);
+  return isUsable;
+}
+
 /**
  * Separates the options of the field, with their defaults, from what belongs to its input. By name, not by the table:
  * this runs with every key, and objects of one shape are read fastest. What cannot be used is left out.
@@ -38,7 +47,7 @@ export function splitMoneyProps<Props extends MoneyOptions>(
     onChange,
     length: isCount(length, moneyRanges.length) ? length! : moneyDefaults.length,
     precision: isCount(precision, moneyRanges.precision) ? precision! : moneyDefaults.precision,
-    locale: isLocale(locale) ? locale! : moneyDefaults.locale,
+    locale: isUsableLocale(locale) ? locale! : moneyDefaults.locale,
     currency: isCurrency(currency) ? currency : undefined,
     min,
     max,
