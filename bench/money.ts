@@ -3,7 +3,7 @@
  * fields of others, as ratios to the controlled TextInput of Mantine. Two measures:
  *   keys  real key presses through the browser's input pipeline, time of the page's main thread per key;
  *   loop  native setter and input event in the page, until React has committed, time per edit.
- * `npm run bench:money -- 9` takes the best of nine rounds instead of five; `--record` keeps the table for the
+ * Each is the median of five rounds, with the range; `npm run bench:money -- 9` plays nine. `--record` keeps the table for the
  * Storybook.
  */
 import { loadavg } from 'node:os';
@@ -75,25 +75,31 @@ const loop = (page: Page, name: string) =>
 
 // The browser itself warms up on the first field.
 await keys(page, names[0]!);
-const best = new Map<string, { keys: number; loop: number }>();
+const baseName = 'Mantine TextInput, controlled';
+const measured = names.map((name) => ({ name, keys: [] as number[], loop: [] as number[] }));
 for (let round = 0; round < rounds; round += 1) {
-  for (const name of names) {
-    const before = best.get(name) ?? { keys: Infinity, loop: Infinity };
-    best.set(name, {
-      keys: Math.min(before.keys, await keys(page, name)),
-      loop: Math.min(before.loop, await loop(page, name)),
-    });
+  // By turns: the load of the machine changes during a run, and the first field of a round is not always the same.
+  const turn = [...measured.slice(round % names.length), ...measured.slice(0, round % names.length)];
+  for (const { name, keys: times, loop: loops } of turn) {
+    times.push(await keys(page, name));
+    loops.push(await loop(page, name));
   }
 }
 await browser.close();
 await server.close();
 
-const base = best.get('Mantine TextInput, controlled')!;
-const cells = (ms: number, unit: number) => [ms.toFixed(3), (ms / unit).toFixed(2)];
-const report = createReport('money', `${description}, best of ${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);
+const base = measured.find(({ name }) => name === baseName)!;
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+/** The median, and the range, of the ratios to the base in the same round. */
+function cells(times: number[], bases: number[]): string[] {
+  const ratios = times.map((ms, round) => ms / bases[round]!);
+  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  return [median(times).toFixed(3), median(ratios).toFixed(2), range];
+}
+const report = createReport('money', `${description}, medians of ${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);
 report.table(
   'Ratios to the controlled TextInput of Mantine',
-  ['field', 'keys ms', 'keys ratio', 'loop ms', 'loop ratio'],
-  [...best].map(([name, time]) => [name, ...cells(time.keys, base.keys), ...cells(time.loop, base.loop)]),
+  ['field', 'keys ms', 'keys ratio', 'keys range', 'loop ms', 'loop ratio', 'loop range'],
+  measured.map(({ name, keys: times, loop: loops }) => [name, ...cells(times, base.keys), ...cells(loops, base.loop)]),
 );
 await report.end();
