@@ -126,6 +126,23 @@ export const PlainTexts = meta.story({
   },
 });
 
+/** `layout="list"`: one row for each term. The receipt holds the text that was shown. */
+export const ListLayout = meta.story({
+  args: { layout: 'list' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await expect(within(await screen.findByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+    await tickAndSend();
+    const sentence = `Li e aceito: ${pf
+      .slice(0, 3)
+      .map(({ title }) => title)
+      .join(', ')}`;
+    await waitFor(() =>
+      expectOnce(args.onResponded, { termIds: [11, 12, 13], receipt: expect.objectContaining({ sentence }) }),
+    );
+  },
+});
+
 /** The person accepted terms before, and a new one exists: only that one is listed, with a line that says so. */
 export const Updated = meta.story({
   args: { baseUrl: mock('updated') },

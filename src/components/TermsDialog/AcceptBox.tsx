@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import type { TermId } from '../../core/model/term-id.ts';
 import classes from './TermsDialog.module.css';
-import { hasParts, TermsSentence } from './TermsSentence.tsx';
+import { TermsSentence } from './TermsSentence.tsx';
 
 interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'getStyles'> {
   checked: boolean;
@@ -52,7 +52,7 @@ export function AcceptBox({
       iconColor="var(--terms-on-checkbox)"
       error={(checked || isTouched) && message}
       classNames={checkboxClasses}
-      wrapperProps={{ 'data-long': hasParts(sentence.terms) || undefined }}
+      wrapperProps={{ 'data-layout': sentence.layout }}
       unstyled={unstyled}
       label={<TermsSentence {...sentence} />}
     />

@@ -124,6 +124,7 @@ const defaultProps = {
   retryable: false,
   checked: false,
   persistent: termsOptions.persistent.default,
+  layout: termsOptions.layout.default,
   storeColor: defaultStoreColor,
 } satisfies Partial<TermsDialogProps>;
 
@@ -148,6 +149,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     onSend,
     onOpenTerm,
     persistent,
+    layout,
     storeColor,
     checkboxColor,
     labels: _labels,
@@ -222,7 +224,18 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           <LoadingShape firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
         ) : (
           <AcceptBox
-            {...{ terms, newTermIds, labels, checked, sending, onCheckedChange, onOpenTerm, getStyles, unstyled }}
+            {...{
+              terms,
+              newTermIds,
+              layout,
+              labels,
+              checked,
+              sending,
+              onCheckedChange,
+              onOpenTerm,
+              getStyles,
+              unstyled,
+            }}
             message={rules.message && <bdi role="alert">{rules.message}</bdi>}
           />
         )}

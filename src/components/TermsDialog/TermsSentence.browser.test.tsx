@@ -1,4 +1,4 @@
-/** The links of the sentence; those of very many terms come in parts, and none costs the browser the whole sentence again. */
+/** The links of the sentence. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,7 @@ import { TermsDialog } from './TermsDialog.tsx';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-const terms = Array.from({ length: 1201 }, (_, id) => ({
+const terms = Array.from({ length: 3 }, (_, id) => ({
   id,
   person_type: 'PF',
   resumed_title: '',
@@ -29,44 +29,6 @@ const drawSentence = async (count = terms.length): Promise<void> => {
   );
   await vi.waitFor(() => expect(links()).not.toHaveLength(0));
 };
-
-it('the sentence is whole from the first link on, and a part that becomes links changes no other part', async () => {
-  const partsSeen: Array<{ links: number; text: string; waiting: string | undefined }> = [];
-  const waiting = (): Element | undefined =>
-    [...document.querySelectorAll('dialog label span:not(:has(*))')].find((part) =>
-      part.textContent.includes('Termo 1100'),
-    );
-  let first: Element | undefined;
-  const look = new MutationObserver(() => {
-    const count = links().length;
-    if (count === 0 || count === partsSeen.at(-1)?.links) return;
-    first ??= waiting();
-    partsSeen.push({
-      links: count,
-      text: label().textContent,
-      waiting: waiting() === first ? first?.textContent : undefined,
-    });
-  });
-  look.observe(document.body, { childList: true, subtree: true, characterData: true });
-  await drawSentence();
-  await expect.poll(() => links().length).toBe(terms.length);
-  look.disconnect();
-
-  const title = (id: number) => `Termo ${id}`;
-  const wholeSentence = `Aceito os/as ${terms
-    .slice(0, -1)
-    .map(({ id }) => title(id))
-    .join(', ')} e os ${title(1200)}`;
-  const lastPart = `${terms
-    .slice(1000, -1)
-    .map(({ id }) => title(id))
-    .join(', ')} e os ${title(1200)}`;
-  expect(partsSeen).toEqual([
-    { links: 500, text: wholeSentence, waiting: lastPart },
-    { links: 1000, text: wholeSentence, waiting: lastPart },
-    { links: 1201, text: wholeSentence, waiting: undefined },
-  ]);
-});
 
 it('the links are seen as links on a page whose reset, as that of Tailwind, leaves links no look', async () => {
   const reset = document.createElement('style');
@@ -137,33 +99,6 @@ it("the mark 'novidade' comes and goes on a page whose texts a translation has r
   }
 });
 
-it('is not asked how wide it would like to be, and has the width and the lines that it has when it is', async () => {
-  await drawSentence();
-  await expect.poll(() => links().length).toBe(terms.length);
-  const lines = links().at(0)!.closest<HTMLElement>('label > span > span')!;
-  // To a tenth of a pixel: engines round to 64ths, and not always alike.
-  const place = ({ x, y, width, height }: DOMRect): number[] =>
-    [x, y, width, height].map((one) => Math.round(one * 10));
-  const places = (): number[][] =>
-    [document.querySelector('dialog section')!, lines, ...links()].flatMap((element) =>
-      [...element.getClientRects()].map(place),
-    );
-  expect(getComputedStyle(lines).contain).toBe('inline-size');
-  const now = places();
-  const box = lines.closest('[data-long]')!;
-  box.removeAttribute('data-long');
-  expect(getComputedStyle(lines).contain).toBe('none');
-  expect(places()).toEqual(now);
-});
-
-it.each([
-  [2, 'plaintext'],
-  [terms.length, 'normal'],
-])('the browser reads the direction of %i terms from their text only where they are few: %s', async (count, bidi) => {
-  await drawSentence(count);
-  expect(getComputedStyle(links()[0]!.parentElement!).unicodeBidi).toBe(bidi);
-});
-
 it('a link calls the `onOpenTerm` of the last render, and leads nowhere else', async () => {
   const [first, last] = [vi.fn(), vi.fn()];
   const draw = (onOpenTerm?: typeof first): void =>
@@ -185,24 +120,4 @@ it('a link calls the `onOpenTerm` of the last render, and leads nowhere else', a
   links()[1]!.click();
   expect(last).toHaveBeenCalledOnce();
   expect(location.href).toBe(href);
-});
-
-it('hidden terms make no sentence long: the dialog of a few visible ones is drawn as any other', async () => {
-  const draw = (count: number): void =>
-    root.render(
-      <MantineProvider>
-        <TermsDialog
-          opened
-          onClose={() => {}}
-          terms={terms.map((term, index) => ({ ...term, visible: index < count }))}
-        />
-      </MantineProvider>,
-    );
-  const isLong = (): boolean => document.querySelector('dialog [data-long]') !== null;
-  draw(500);
-  await expect.poll(() => links().length).toBe(500);
-  expect(isLong()).toBe(false);
-  draw(501);
-  await expect.poll(() => links().length).toBe(501);
-  expect(isLong()).toBe(true);
 });

@@ -103,8 +103,8 @@ export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term
 
   /** One POST, and what follows from its answer, however late. */
   async function post(terms: Term[], isLate: () => boolean): Promise<Receipt> {
-    const { idCompany, personType, labels } = session.options;
-    const sentence = acceptSentence(terms, completeLabels(labels));
+    const { idCompany, personType, labels, layout } = session.options;
+    const sentence = acceptSentence(terms, completeLabels(labels), layout);
     const described = describeTerms(terms, openedTexts);
     const termIds = terms.map((term) => term.id);
     session.unanswered += 1;

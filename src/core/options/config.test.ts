@@ -43,7 +43,7 @@ it.each([
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },
-    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, labels, colorScheme, confirmation, receiptButton, openWhileLoading, strictStatus, loadDialogs.',
+    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, confirmation, receiptButton, openWhileLoading, strictStatus, loadDialogs.',
   ],
   [{ ...config, labels: { send: 1 } }, 'labels.send must be a string; given: 1.'],
   [{ ...config, labels: 'x' }, 'labels must be an object of strings; given: "x".'],

@@ -22,12 +22,9 @@ export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' |
 
 /** The install options (spec 1): what is the same for every gate of an application. */
 export interface TermsInstallOptions {
-  /** The person type whose terms apply, such as `'PF'`; compared with `===` (spec 4.4), so `1` is not `'1'`. */
+  /** The person type whose terms apply, such as `'PF'`. Compared with `===` (spec 4.4): `1` is not `'1'`. */
   personType: string | number;
-  /**
-   * Where the API lives, such as `'https://api.loja.com.br/'`; relative addresses are the page's. A missing slash at the end
-   * is added, with the warning `base-url`.
-   */
+  /** Where the API lives, such as `'https://api.loja.com.br/'`. A missing slash at the end is added, with the warning `base-url`. */
   baseUrl: string;
   /**
    * How the API knows the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: no script has the
@@ -40,18 +37,14 @@ export interface TermsInstallOptions {
 
 /** Who visits which store. */
 export interface TermsVisit {
-  /** The store's id: a whole number from 0, such as 42. Anything else is the error `config`. */
+  /** The store's id: a whole number from 0. */
   idCompany: number;
   /**
-   * The signed-in person's bearer token, kept in memory only; a 'Bearer ' before it is left out. `undefined`: there is no
-   * token, and every term of the person type is asked (spec 4.7). `null` or `''`: nobody is signed in, or it is not known
-   * yet; nothing is asked, and an open dialog closes.
+   * The signed-in person's bearer token, kept in memory. `undefined`: no token, every term of the person type is listed (spec
+   * 4.7). `null` or `''`: nobody is signed in, or not known yet; nothing is loaded.
    */
   token: string | null | undefined;
-  /**
-   * Who is signed in, such as the customer's id. While it stays the same, a new token is used for the next call and
-   * nothing starts over. Without it, another token is another person. It is never sent.
-   */
+  /** Who is signed in, such as the customer's id; never sent. While it stays the same, a new token does not start over. */
   personKey?: string | number | undefined;
   /**
    * What `fetchPending` returned on the server: the gate opens with it, and fetches nothing. It is ignored when it is older than
@@ -61,22 +54,19 @@ export interface TermsVisit {
   pending?: PendingResult | undefined;
 }
 
-/** Whom to ask, and where. A change starts over, but for a new token of the same `personKey`. */
+/** Identifies the person and the API. A change restarts the gate, except a new token for the same `personKey`. */
 export interface TermsIdentity extends TermsInstallOptions, TermsVisit {}
 
 /** How a dialog looks. */
 export interface DialogLook {
   /**
-   * The store's colour, any CSS colour; text and links stay readable on it. One that cannot be read is the warning `colour`.
+   * The store's colour, any CSS colour. Text on it stays readable.
    * @default '#687cea'
    */
   storeColor?: string | undefined;
-  /** Replaces texts of the dialogs and of what is printed; those left out stay in Portuguese. */
+  /** Replaces texts of the dialogs and of printed documents; others keep their default. */
   labels?: PartialTexts<TermsLabels & DocumentLabels> | undefined;
-  /**
-   * Whether the dialogs are light or dark; `auto` follows the person's system. Without it they follow the application;
-   * on pages without React they are light.
-   */
+  /** Light, dark, or `auto` for the person's system. By default as the application; light on pages without React. */
   colorScheme?: 'light' | 'dark' | 'auto' | undefined;
 }
 
@@ -84,38 +74,35 @@ export interface DialogLook {
 export interface TermsLook extends DialogLook {
   /** The colour of the ticked box, any CSS colour. @default the store's colour */
   checkboxColor?: string | undefined;
-  /** No click outside, no Escape and no close button dismisses the dialog. @default false */
+  /** One sentence with links, or one row for each term under the label `acceptList`. @default 'sentence' */
+  layout?: 'sentence' | 'list' | undefined;
+  /** Only an acceptance closes the dialog: no click outside, no Escape, no close button. @default false */
   persistent?: boolean | undefined;
 }
 
-/** What a gate does differently. */
+/** Optional behaviour of a gate. */
 export interface TermsBehaviour {
-  /**
-   * Extra rules for the checkbox (spec 5): each returns `true`, or the message to show from the first tick on. 'Enviar' waits
-   * for all of them.
-   */
+  /** Extra rules for the checkbox (spec 5): each returns `true` or the message to show. 'Enviar' waits for all. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.' for some seconds after the dialog has closed; announced in any case. @default true */
+  /** Shows 'Aceite registrado.' for some seconds; it is announced in any case. @default true */
   confirmation?: boolean | undefined;
   /**
    * Adds a button to 'Aceite registrado.' that prints the receipt, or saves it as a PDF; both then stay until the person
    * closes them. Needs `confirmation`. @default false
    */
   receiptButton?: boolean | undefined;
-  /** Opens the dialog at once, with a skeleton, and closes it again when nothing is pending. @default false */
+  /** Opens the dialog at once with a skeleton, and closes it when nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
-  /** Makes every reply whose status is not 2xx a failure; else the status is not consulted (spec 7). @default false */
+  /** Makes every status other than 2xx a failure. By default the status is ignored (spec 7). @default false */
   strictStatus?: boolean | undefined;
   /**
-   * When the code of the dialogs loads: beside the lists, or once something is pending. `early` on pages without React:
-   * beside the lists on the first visit of a browser, which is noted in its localStorage without a word about the
-   * person; later as soon as an empty list of accepted terms has come, or once something is pending. With `aceite/dialogs`
-   * in the bundle nothing is left to load. @default 'early'
+   * When the code of the dialogs loads: `early`, together with the lists (embed: on a browser's first visit); `when-pending`,
+   * when a term is pending. @default 'early'
    */
   loadDialogs?: 'early' | 'when-pending' | undefined;
 }
 
-/** What a gate reports. */
+/** The reports of a gate. */
 export interface TermsCallbacks {
   /** The dialog asks: these terms are pending. Called once for each opening that asks. */
   onOpened?: ((opening: { termIds: TermId[]; updated: boolean }) => void) | undefined;
@@ -148,6 +135,14 @@ export const termsOptions = {
   storeColor: { kind: 'color', default: '#687cea', config: true, attribute: true, view: true },
   checkboxColor: { kind: 'color', config: true, attribute: true, view: true },
   persistent: { kind: 'flag', default: false, config: true, attribute: true, view: true },
+  layout: {
+    kind: 'choice',
+    default: 'sentence',
+    choices: ['sentence', 'list'],
+    config: true,
+    attribute: true,
+    view: true,
+  },
   labels: { kind: 'labels', config: true, view: true },
   colorScheme: { kind: 'choice', choices: ['light', 'dark', 'auto'], config: true, attribute: true, view: true },
   confirmation: { kind: 'flag', default: true, config: true, attribute: true, view: true },

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import { version } from '../model/version.ts';
-import { sentTitle } from './sent-title.ts';
+import { sentTitle } from './join-titles.ts';
 
 /** In hexadecimal; null where the page cannot hash. */
 export async function sha256(text: string): Promise<string | null> {

@@ -28,4 +28,7 @@ it('makes the sentence of the visible terms', () => {
 it('takes other texts, and keeps the default of those left out', () => {
   const labels = completeLabels({ accept: 'I accept', lastSeparator: ' and ', separator: undefined });
   expect(acceptSentence([term(1), term(2), term(3)], labels)).toBe('I accept Termo 1, Termo 2 and Termo 3');
+  expect(acceptSentence([term(1), term(2)], { ...labels, acceptList: 'I accept:' }, 'list')).toBe(
+    'I accept: Termo 1, Termo 2',
+  );
 });

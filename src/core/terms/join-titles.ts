@@ -1,9 +1,12 @@
 import { defaultLabels, type TermsLabels } from './labels.ts';
 import type { Term } from '../model/term.ts';
-import { sentTitle } from './sent-title.ts';
 
 /** The texts that the sentence is made of. */
-export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'>;
+export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'> &
+  Partial<Pick<TermsLabels, 'acceptList'>>;
+
+/** What the API calls a term: its title, else its short title; empty when it sends neither. */
+export const sentTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
 /** The separator before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
@@ -29,8 +32,13 @@ export function termShortTitle(
   return term?.resumed_title || labels.termFallback;
 }
 
-/** The whole sentence beside the checkbox, as text: 'Aceito os/as A, B e os C'. */
-export function acceptSentence(terms: Term[], labels: SentenceLabels = defaultLabels): string {
+/** The whole text beside the checkbox: 'Aceito os/as A, B e os C'; with the layout `list` 'Li e aceito: A, B, C'. */
+export function acceptSentence(
+  terms: Term[],
+  labels: SentenceLabels = defaultLabels,
+  layout?: 'sentence' | 'list',
+): string {
   const titles = terms.filter((term) => term.visible).map((term) => termTitle(term, labels));
+  if (layout === 'list') return `${labels.acceptList ?? defaultLabels.acceptList} ${titles.join(labels.separator)}`;
   return `${labels.accept} ${joinTitles(titles, labels)}`;
 }

@@ -9,6 +9,8 @@ export interface TermsLabels {
   title: string;
   /** How the sentence beside the checkbox begins. */
   accept: string;
+  /** Above the rows of terms, with `layout: 'list'`. */
+  acceptList: string;
   /** Between two titles of the sentence. */
   separator: string;
   /** Before the last title of the sentence. */
@@ -64,6 +66,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   lang: 'pt-BR',
   title: 'Termos e Políticas',
   accept: 'Aceito os/as',
+  acceptList: 'Li e aceito:',
   separator: ', ',
   lastSeparator: ' e os ',
   updated: 'Atualizamos nossos termos ou políticas.',

@@ -2,7 +2,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
-import { sentTitle } from './sent-title.ts';
+import { sentTitle } from './join-titles.ts';
 import { warnOfTerms } from './warn-of-terms.ts';
 
 /** What a person is asked to accept. */
