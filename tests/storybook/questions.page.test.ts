@@ -13,6 +13,7 @@ const questions = [
     page: 'introduction',
     clicks: [
       ['Install', /npm install aceite/],
+      ['VTEX, Nuvemshop, Shopify and others', 'Shops'],
       ['React 18, Next, Vue and others', 'Frameworks'],
       ['API contract', /person\/v2\/terms\/all/],
       ['Try it with your API', /Nothing is sent before/],
@@ -26,6 +27,7 @@ const questions = [
     page: 'introducao',
     clicks: [
       ['Instalar', /npm install aceite/],
+      ['VTEX, Nuvemshop, Shopify e outras', 'Lojas'],
       ['React 18, Next, Vue e outros', 'Frameworks'],
       ['contrato da API', /person\/v2\/terms\/all/],
       ['Teste com a sua API', /Nada é enviado antes/],

@@ -6,7 +6,9 @@ import type { SelectedTerms } from '../terms/select-terms.ts';
 
 /** The person and the store that a result is about, and when its lists were fetched. */
 export interface PendingIdentity {
+  /** The store's id. */
   idCompany: number;
+  /** The person type of the terms. */
   personType: string | number;
   /** As it was given to `fetchPending`. */
   personKey?: string | number | undefined;
