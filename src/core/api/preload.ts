@@ -1,6 +1,6 @@
 import { isComplete, isIdentified, isSignedOut, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
-import { maxAge, type PendingSelection } from '../options/pending.ts';
+import { maxAge, type PendingResult, type PendingSelection } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
 import { type CallIdentity, getRequest } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
@@ -46,6 +46,12 @@ export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<Terms
   ) &&
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
   (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
+
+/** Whether a server's data is about this person and store, and not stale. It may come from JSON in a page. */
+export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
+  (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
+  isAbout(pending, identity) &&
+  Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
 
 /** Moves the global of the page's head into the slot. It holds the token: nothing of it stays on the page. */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {

@@ -1,4 +1,4 @@
-import { countAcceptances, isAbout, offerPreload, type Preload, takePreload } from '../api/preload.ts';
+import { countAcceptances, isAbout, isCurrent, offerPreload, type Preload, takePreload } from '../api/preload.ts';
 import { createTermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
@@ -6,7 +6,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
-import { maxAge, parsePending, type PendingSelection } from '../options/pending.ts';
+import { parsePending, type PendingSelection } from '../options/pending.ts';
 import { loadWithin } from '../page/load-within.ts';
 import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import { createAcceptance, type Work } from './acceptance.ts';
@@ -109,9 +109,6 @@ function findSelection(options: TermsGateOptions): PendingSelection | undefined 
   return selection && isAbout(selection, options) ? selection : undefined;
 }
 
-const isFresh = (selection: PendingSelection | undefined): boolean =>
-  selection !== undefined && performance.now() - selection.startedAt <= maxAge;
-
 /** The states before the first session: what the server renders, and what the browser shows once the page is hydrated. */
 function firstState(initial: TermsGateOptions): { onServer: GateState; now: GateState } {
   const { options } = parseOptions(initial);
@@ -119,7 +116,10 @@ function firstState(initial: TermsGateOptions): { onServer: GateState; now: Gate
   if (!selection || !needsDialog(selection.selected)) return { onServer: idleState, now: idleState };
   const onServer = pendingState(selection.selected, 0, isSignedOut(options));
   if (countAcceptances() > 0) return { onServer, now: idleState };
-  return { onServer, now: isFresh(selection) ? onServer : { run: 0, status: 'loading', opened: true } };
+  return {
+    onServer,
+    now: isCurrent(options.pending, options) ? onServer : { run: 0, status: 'loading', opened: true },
+  };
 }
 
 let instances = 0;
@@ -143,7 +143,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
     onVacant: () => dispatch({ type: 'abort', run: state.run }),
-    hasSelection: (options) => options.pending !== usedPending && isFresh(findSelection(options)),
+    hasSelection: (options) => options.pending !== usedPending && isCurrent(options.pending, options),
     onFirstToken: () => dispatch({ type: 'release', run: state.run }),
     onLateToken: () =>
       reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),

@@ -314,3 +314,41 @@ describe('once the engine is there', () => {
     expect(gate.engines).toHaveLength(1);
   });
 });
+
+describe('the data of a server', () => {
+  const now = Date.parse('2026-03-02T15:04:00Z');
+  const about = { idCompany: 42, personType: 'PF', fetchedAt: now };
+  const pending = { status: 'pending' as const, ...about, terms: [term(1)], updated: false };
+  beforeEach(() => void vi.setSystemTime(now));
+
+  it('proves that nothing is pending without a call and without the dialogs', async () => {
+    const { calls } = fakeApi({});
+    const gate = lazyGate({ pending: { status: 'up-to-date', ...about } });
+    expect(await gate.open()).toBe('up-to-date');
+    expect([calls.length, gate.load.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('opens the dialog without a call, and waits for a token that is not known yet', async () => {
+    const { calls } = fakeApi({});
+    const gate = lazyGate({ pending, token: null });
+    const outcome = gate.open();
+    await flush();
+    expect(log).toEqual(['opened 1']);
+    gate.update({ ...gate.options, token: 'token-A' });
+    const [engine] = gate.engines;
+    engine!.setChecked(true);
+    await engine!.send();
+    expect(await outcome).toBe('accepted');
+    expect(calls.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it.each([
+    ['stale', { fetchedAt: now - 60_001 }],
+    ['about another company', { idCompany: 7 }],
+  ])('is ignored when it is %s', async (_, more) => {
+    const { calls } = everythingAccepted();
+    const gate = lazyGate({ pending: { ...pending, ...more } });
+    expect(await gate.open()).toBe('up-to-date');
+    expect(calls).toHaveLength(2);
+  });
+});

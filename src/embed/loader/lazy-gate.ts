@@ -1,4 +1,4 @@
-import { type Preload, startPreload } from '../../core/api/preload.ts';
+import { isCurrent, type Preload, startPreload } from '../../core/api/preload.ts';
 import type { Session } from '../../core/gate/session.ts';
 import { createSessions } from '../../core/gate/sessions.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
@@ -49,7 +49,8 @@ function loadEarly({ accepted }: Partial<Preload>, load: () => Promise<Dialogs>)
  * engine and the dialogs, and passes on the replies: the engine applies the rules, and makes no call twice.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
-  const sessions = createSessions(initial, { begin: (session) => void decide(session) });
+  const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
+  const sessions = createSessions(initial, { begin: (session) => void decide(session), hasSelection });
   /** The loader's sessions, until the engine has loaded. */
   let gate: EmbedGate = sessions;
   /** The engine's promise for the session during which the engine loaded. */
@@ -57,8 +58,13 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
 
   async function decide(session: Session): Promise<void> {
     const { options, signal } = session;
+    const isSelected = hasSelection(options);
+    if (isSelected && options.pending?.status === 'up-to-date') {
+      session.finish('up-to-date');
+      return;
+    }
     // Incomplete options: the engine reports the error.
-    const preload = isComplete(options) ? startPreload(options, signal) : undefined;
+    const preload = isComplete(options) && !isSelected ? startPreload(options, signal) : undefined;
     if (mayLoadEarly(session)) loadEarly(preload ?? {}, load);
     const isDone = preload !== undefined && (await isNothingPending(session, preload));
     if (signal.aborted) return;

@@ -7,6 +7,7 @@ import {
   type TermsCallbacks,
   type TermsGateOptions,
 } from '../../core/options/options.ts';
+import type { PendingResult } from '../../core/options/pending.ts';
 import { ignoreReported } from '../../core/page/report.ts';
 import { createElementClass } from './define-element.ts';
 import { gateElementOptions, type TermsGateElementOptions } from './element-options.ts';
@@ -24,7 +25,8 @@ export type TermsGateEventMap = {
 };
 
 /**
- * `<terms-gate>`: asks the signed-in person, as soon as it has a token. Attributes and properties have the same meaning;
+ * `<terms-gate>`: asks the signed-in person, as soon as it has a token, a session in a cookie (`auth="cookie"`), or the result of
+ * `fetchPending` (the property `pending`, or a `<script type="application/json">` inside of it). Attributes and properties have the same meaning;
  * the later one counts. Events are named after the callbacks: `opened`, `term-opened`, `checked-change`, `responded` and
  * `settled` bubble, `error` and `warning` do not. The last two also log to the console, unless a listener calls
  * `preventDefault()`.
@@ -55,6 +57,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
   return class Gate extends createElementClass(gateElementOptions, ['token']) {
     #gate: EmbedGate | undefined;
     #isActive: boolean | undefined;
+    #hasReadPending: boolean | undefined;
 
     override sync(): void {
       this.hidden = true;
@@ -102,15 +105,30 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
       if (this.dispatchEvent(event)) logByEvent[type]?.(detail as never);
     }
 
+    /** The result of `fetchPending` that a server has written into the element, as JSON. */
+    #readPending(): PendingResult | undefined {
+      const json = this.querySelector(':scope > script[type="application/json"]')?.textContent;
+      if (json === undefined || this.#hasReadPending) return undefined;
+      this.#hasReadPending = true;
+      try {
+        return JSON.parse(json) as PendingResult;
+      } catch {
+        this.#report('onWarning', { code: 'pending', message: explain('pending-unreadable') });
+        return undefined;
+      }
+    }
+
     #options(): TermsGateOptions {
+      this.given.pending ??= this.#readPending();
       const { token, withoutToken, ...given } = this.given as TermsGateElementOptions;
+      const isOptional = withoutToken || (given.auth === 'cookie' && token === undefined);
       const callbacks = Object.keys(termsCallbacks).map((name) => [
         name,
         (detail: unknown) => this.#report(name, detail),
       ]);
       return {
         ...(given as TermsGateOptions),
-        token: token ?? (withoutToken ? undefined : null),
+        token: token ?? (isOptional ? undefined : null),
         ...(Object.fromEntries(callbacks) as TermsCallbacks),
       };
     }
