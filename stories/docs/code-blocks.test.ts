@@ -114,7 +114,7 @@ const compile = async (project: string): Promise<string[]> => {
   return output.trim().split('\n').filter(Boolean);
 };
 
-it('the pages have blocks of code', () => {
+it('finds blocks of code on the pages', () => {
   expect(fences.length + snippets.length).toBeGreaterThan(15);
   expect(scripts.length).toBeGreaterThan(3);
 });
@@ -175,7 +175,7 @@ const plain = [
   .map(({ page, line, file }) => [`${page}:${line}`, file] as const);
 
 it.each(plain)(
-  'a block without a component runs: %s',
+  'runs a block without a component: %s',
   async (_name, file) => {
     vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
     vi.stubGlobal('token', 'abc');
