@@ -1,39 +1,41 @@
 import type { Args, StoryContext } from '@storybook/react-vite';
-import type { ComponentType, ReactNode } from 'react';
-import { staysInStorybook } from './config-panel/mock-url.ts';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import { staysInStorybook } from './code/config-kinds.ts';
+import { readGlobals } from './host/HostOfStory.tsx';
+import { withPresets } from './presets.ts';
 import { hasShop, ShopPage } from './shop/ShopPage.tsx';
-import { ReportedStory } from './outcome/ReportedStory.tsx';
-import { isPlaySkipped } from './skip-play.ts';
-import { tokenFor } from './your-api/allowed-apis.ts';
-import { AllowFirst } from './your-api/AllowFirst.tsx';
+
+const note: CSSProperties = {
+  maxWidth: '60ch',
+  margin: '24px auto',
+  padding: '0 24px',
+  font: '16px/1.5 system-ui, sans-serif',
+};
 
 interface StoryForVisitorsProps {
   Story: ComponentType<{ args?: Args }>;
   context: StoryContext;
 }
 
-/** A story for visitors: it posts its outcome, and calls an API outside of the Storybook only after the visitor allows it. */
+/** A story with the toolbar's presets, before a shop. A config of a link may name any API: a story calls only the mocked one. */
 export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): ReactNode {
-  const { args, id, title, viewMode } = context;
-  const component = title.split('/')[1]!;
-  const renderStory = (storyArgs: Args): ReactNode => (
-    <>
-      {hasShop(component, viewMode) && <ShopPage />}
-      <ReportedStory
-        id={id}
-        component={component}
-        args={storyArgs}
-        isPlaySkipped={isPlaySkipped(context)}
-        Story={Story as ComponentType<{ args: Args }>}
-      />
-    </>
-  );
+  const { args, globals, parameters, title, viewMode } = context;
   const { baseUrl } = args;
-  if (context.parameters.config !== 'TermsGate' || typeof baseUrl !== 'string' || staysInStorybook(baseUrl))
-    return renderStory(args);
+  if (parameters.config === 'TermsGate' && typeof baseUrl === 'string' && !staysInStorybook(baseUrl))
+    return (
+      <p style={note}>
+        The <code>baseUrl</code> of this config is not the mocked API of this Storybook. Nothing is sent. To call your
+        API, use{' '}
+        <a href="./?path=/docs/try-it-with-your-api--docs" target="_top">
+          Try it with your API
+        </a>
+        .
+      </p>
+    );
   return (
-    <AllowFirst key={baseUrl} story={id} baseUrl={baseUrl}>
-      {() => renderStory({ ...args, token: tokenFor(baseUrl) })}
-    </AllowFirst>
+    <>
+      {hasShop(title.split('/')[1]!, viewMode) && <ShopPage />}
+      <Story args={withPresets(args, readGlobals(globals))} />
+    </>
   );
 }

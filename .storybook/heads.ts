@@ -3,7 +3,7 @@
 /** Until a page of the documentation has loaded: system fonts, and the ground of the visitor's scheme. */
 const styles = `<meta name="color-scheme" content="light dark" />
 <style>
-  html { background: light-dark(#fff, #1b1f24); }
+  html, .sb-preparing-docs, .sb-preparing-story { background: light-dark(#fff, #1b1f24) !important; }
   .sb-preparing-docs * { font-family: system-ui, sans-serif !important; }
 </style>`;
 

@@ -3,10 +3,8 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
-import { groupStories } from './group-stories.ts';
 import { embedPlugin } from './host/embed-plugin.ts';
 import { packageByName } from './package-by-name.ts';
-import { searchPlugin } from './search/search-plugin.ts';
 import { managerHead, previewHead } from './heads.ts';
 
 /** `storybook build` sets it before it reads this file. */
@@ -22,7 +20,6 @@ const groups = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  experimental_indexers: (indexers = []) => groupStories(indexers),
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -58,7 +55,7 @@ export default defineMain({
     return mergeConfig(
       { ...config, plugins },
       {
-        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin(), searchPlugin()],
+        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin()],
         resolve: { alias: packageByName },
         // A dependency that a story loads late would make Vite reload the page in the middle of a run.
         optimizeDeps: {

@@ -5,10 +5,7 @@ import { addons, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
 import { brand, ground } from './docs/docs-theme.ts';
-import { PageSearch } from './search/PageSearch.tsx';
-import { PresetTools } from './presets/PresetTools.tsx';
-import { OutcomeLine } from './outcome/OutcomeLine.tsx';
-import { ConfigPanel } from './config-panel/ConfigPanel.tsx';
+import { CodePanel } from './code/CodePanel.tsx';
 
 const scheme = getPreferredColorScheme();
 
@@ -22,6 +19,10 @@ addons.setConfig({
     // The ground of the frame until its page is drawn.
     appPreviewBg: ground[scheme],
   }),
+  layoutCustomisations: {
+    // Its menus change stories.
+    showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
+  },
 });
 
 /** Storybook ends the title of every page with its own name. */
@@ -35,36 +36,13 @@ new MutationObserver(renamePage).observe(document.head, { childList: true, subtr
 renamePage();
 
 addons.register('aceite', () => {
-  addons.add('aceite/outcome/line', {
-    type: types.PREVIEW,
-    render: ({ children }) => <OutcomeLine>{children}</OutcomeLine>,
-  });
-
-  addons.add('aceite/search/pages', {
-    // Storybook always renders its previews; PageSearch renders into the sidebar, by a portal.
-    type: types.PREVIEW,
-    render: ({ children }) => (
-      <>
-        <PageSearch />
-        {children}
-      </>
-    ),
-  });
-
-  addons.add('aceite/presets/tools', {
-    title: 'Presets',
-    type: types.TOOL,
-    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
-    render: () => <PresetTools />,
-  });
-
-  addons.add('aceite/config/panel', {
-    title: 'Config',
+  addons.add('aceite/code/panel', {
+    title: 'Code',
     type: types.PANEL,
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active }) => (
       <AddonPanel active={active ?? false}>
-        <ConfigPanel />
+        <CodePanel />
       </AddonPanel>
     ),
   });

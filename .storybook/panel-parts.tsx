@@ -14,12 +14,10 @@ export const Section = styled.section(({ theme }) => ({
   fontSize: theme.typography.size.s2,
   lineHeight: 1.5,
   '&& :is(p, ul, dl, dt, dd)': { margin: 0 },
-  '&& :is(p, ul, dl, dt, dd, label, [role=status], [role=alert])': { fontSize: 'inherit' },
-  '& ul': { paddingInlineStart: 20 },
+  '&& :is(p, ul, li, dl, dt, dd, label, span, [role=status], [role=alert])': { fontSize: 'inherit' },
   '& :is(label, dt)': { fontWeight: theme.typography.weight.bold },
-  '&& h3': { margin: '8px 0 0', color: 'inherit', fontSize: 16 },
   '&& :is(input, select, textarea)': { fontWeight: 400 },
-  // Storybook's own edge of a field has less than 3:1; that of a field with the focus has more.
+  // Storybook's own edge of a field has less than 3:1.
   '&& :is(input[type=text], input[type=password], select, textarea):not(:focus)': { boxShadow: '0 0 0 1px #6b7685' },
 }));
 
@@ -32,31 +30,20 @@ export const Panel = styled(Section)(({ theme }) => ({
 
 export const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 12 });
 
-/** Fields side by side, in line where a label has two lines. */
-export const Row = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 12,
-  '&&': { fontSize: 'inherit' },
-  '& > label': { flex: '1 1 180px' },
-});
-
-const Label = styled.label({ display: 'grid', gap: 4 });
+export const Row = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > label': { flex: '1 1 180px' } });
 
 /** A field below its label. */
 export const Field = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <Label>
+  <label style={{ display: 'grid', gap: 4 }}>
     {label}
     {children}
-  </Label>
+  </label>
 );
 
 /** Not Storybook's own, whose inner button is smaller than 24 px. */
 export const Select = styled.select(({ theme }) => ({
   padding: '6px 8px',
   border: 0,
-  borderRadius: theme.input.borderRadius,
   background: theme.input.background,
   color: theme.input.color,
   font: 'inherit',
@@ -67,7 +54,6 @@ export const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems:
 export const Alert = styled.div(({ theme }) => ({
   padding: '8px 12px',
   border: `1px solid ${theme.color.negativeText}`,
-  borderRadius: theme.appBorderRadius,
   overflowWrap: 'anywhere',
 }));
 
@@ -77,7 +63,6 @@ export const Verbatim = styled.pre(({ theme }) => ({
     margin: 0,
     padding: '8px 10px',
     border: `1px solid ${theme.appBorderColor}`,
-    borderRadius: theme.appBorderRadius,
     background: 'transparent',
     color: 'inherit',
     fontSize: 12,

@@ -12,7 +12,7 @@ import { configure } from 'storybook/test';
 import { StrictMode } from 'react';
 import { extractArgTypes } from './docs/arg-types.ts';
 import { keepFocus } from './docs/keep-focus.ts';
-import { argsFromPermalink } from './config-panel/args-from-permalink.ts';
+import { argsFromPermalink } from './code/permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { inTests } from './in-tests.ts';
 import { HostOfStory, readGlobals, renderInHost } from './host/HostOfStory.tsx';
@@ -36,6 +36,7 @@ const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
   story: { inline: false, height: '640px' },
   extractArgTypes,
+  toc: { headingSelector: 'h2, h3', title: 'On this page' },
   // Loaded with the first documentation page: the renderer is larger than a story.
   renderer: async () => (await import('./docs/docs-renderer.tsx')).createDocsRenderer(),
 };
@@ -70,16 +71,7 @@ export default definePreview({
           'Start',
           ['Introduction', 'Install', 'Try it with your API', 'Find an answer'],
           'Components',
-          [
-            'TermsGate',
-            ['Docs', 'First time', 'Asking', 'Sending', 'Failing', 'Nothing shown', 'Integration'],
-            'TermsDialog',
-            ['Docs', 'First time', 'Asking', 'Sending', 'Failing', 'Look', 'Integration'],
-            'TermDetailDialog',
-            ['Docs', 'Terms of use', 'Texts', 'Reading', 'Look'],
-            'MoneyInput',
-            ['Docs', 'Default', 'Typing', 'Limits', 'Formats', 'Forms', 'Look'],
-          ],
+          ['TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'],
           'Guides',
           [
             'Make it faster',
@@ -138,7 +130,7 @@ export default definePreview({
         </StrictMode>
       );
     },
-    // Vitest renders the story alone; visitors also see its outcome.
+    // Vitest renders the story alone.
     (Story, context) => (inTests ? <Story /> : <StoryForVisitors Story={Story} context={context} />),
   ],
   tags: ['autodocs'],

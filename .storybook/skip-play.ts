@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { isValidElement } from 'react';
-import { hasPermalinkConfig } from './config-panel/args-from-permalink.ts';
+import { hasPermalinkConfig } from './code/permalink.ts';
 import { readGlobals } from './host/HostOfStory.tsx';
 
 /** Whether the story starts with other args, from Storybook's own parameter `args` in the page's address. */
@@ -11,12 +11,14 @@ const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!isValidElement(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Whether a story's play function does not run, and the visitor takes its steps. */
-export const isPlaySkipped = (story: StoryContext): boolean =>
-  hasPermalinkConfig(story) || hasOtherArgs(story) || readGlobals(story.globals).host !== 'mantine';
+function isPlaySkipped(story: StoryContext): boolean {
+  const { host, brand, texts } = readGlobals(story.globals);
+  return host !== 'mantine' || Boolean(brand) || Boolean(texts) || hasPermalinkConfig(story) || hasOtherArgs(story);
+}
 
 /**
  * Keeps the play function from running where it would fail: it tests the story's own config in React. With another config it might
- * type over it, and in the embed's shadow root it finds no element.
+ * type over it, and in the embed's shadow root it does not find the elements.
  */
 export function skipPlay(story: StoryContext): void {
   if (!isPlaySkipped(story)) return;

@@ -3,9 +3,10 @@ import { type ReactNode, useInsertionEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/types';
 import { useNamedScheme } from '../src/hooks/use-named-scheme.ts';
 import type { Theme } from './modes.ts';
+import { brands, type Presets, texts } from './presets.ts';
 
 /** What the toolbar changes in a story's page. */
-export interface PageGlobals {
+export interface PageGlobals extends Presets {
   host: 'mantine' | 'embed';
   theme: Theme | 'system';
   contrast: 'normal' | 'forced';
@@ -13,43 +14,47 @@ export interface PageGlobals {
   fontSize: '16px' | '10px' | '20px' | '32px';
 }
 
-/** A menu of the toolbar, which shows what is chosen. */
+type Icon = 'box' | 'mirror' | 'contrast' | 'transfer' | 'type' | 'paintbrush' | 'document';
+
+/** A menu of the toolbar: an icon, whose name is `description`. */
 const menu = <Value extends string>(
-  title: string,
-  icon: 'box' | 'mirror' | 'contrast' | 'transfer' | 'type',
+  icon: Icon,
   description: string,
   titles: Record<Value, string>,
 ): GlobalTypes[string] => ({
   description,
   toolbar: {
-    title,
     icon,
-    items: (Object.entries(titles) as [Value, string][]).map(([value, name]) => ({ value, title: name })),
-    dynamicTitle: true,
+    items: (Object.entries(titles) as [Value, string][]).map(([value, title]) => ({ value, title })),
+    dynamicTitle: false,
   },
 });
 
+const namesOf = (presets: object): Record<string, string> =>
+  Object.fromEntries(['', ...Object.keys(presets)].map((name) => [name, name || 'As in the story']));
+
 export const pageGlobalTypes: GlobalTypes = {
+  brand: menu('paintbrush', 'Brand: the colour of the store', namesOf(brands)),
+  texts: menu('document', 'Texts of the dialogs', namesOf(texts)),
   host: menu<PageGlobals['host']>(
-    'Host',
     'box',
-    'What draws the story: React with Mantine, or the embed of pages without React, in a shadow root',
+    'Host: React with Mantine, or the embed of pages without React, in a shadow root',
     { mantine: 'Mantine', embed: 'Embed (shadow root)' },
   ),
-  theme: menu<PageGlobals['theme']>('Colour scheme', 'mirror', 'Colour scheme', {
+  theme: menu<PageGlobals['theme']>('mirror', 'Colour scheme', {
     system: 'As the system',
     light: 'Light',
     dark: 'Dark',
   }),
-  contrast: menu<PageGlobals['contrast']>('Contrast', 'contrast', 'Contrast theme of the system', {
+  contrast: menu<PageGlobals['contrast']>('contrast', 'Contrast theme of the system', {
     normal: 'Normal contrast',
     forced: 'Forced contrast (imitation)',
   }),
-  direction: menu<PageGlobals['direction']>('Direction', 'transfer', 'Direction of the page', {
+  direction: menu<PageGlobals['direction']>('transfer', 'Direction of the page', {
     ltr: 'Left to right',
     rtl: 'Right to left',
   }),
-  fontSize: menu<PageGlobals['fontSize']>('Root font size', 'type', "Font size of the page's root", {
+  fontSize: menu<PageGlobals['fontSize']>('type', "Font size of the page's root", {
     '16px': '16 px root',
     '10px': '10 px root (62.5 %)',
     '20px': '20 px root',
@@ -58,6 +63,8 @@ export const pageGlobalTypes: GlobalTypes = {
 };
 
 export const pageGlobals: PageGlobals = {
+  brand: '',
+  texts: '',
   host: 'mantine',
   theme: 'system',
   contrast: 'normal',

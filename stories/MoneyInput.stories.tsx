@@ -298,6 +298,7 @@ function WithLimitError(props: MoneyInputProps) {
 
 /** The usual answer to a limit: an error below the field, which screen readers read with it. `max` is the first amount that is too much. */
 export const LimitAsError = meta.story({
+  tags: ['live'],
   args: { max: '1000.01', currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
   render: (args) => <WithLimitError {...args} />,
   play: async ({ canvasElement }) => {
@@ -340,6 +341,7 @@ export const EmptyValueZero = meta.story({
 
 /** The sign stands beside the amount, never inside the text: what is copied is the amount alone. */
 export const Currency = meta.story({
+  tags: ['live'],
   args: { currency: 'BRL', defaultValue: '1234.56' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('R$')).toHaveAttribute('aria-hidden', 'true');
@@ -369,6 +371,7 @@ export const CurrencyBehind = meta.story({ args: { currency: 'EUR', locale: 'de-
 
 /** Marks and groups come from the locale; the stored value never does. */
 export const Locales = meta.story({
+  tags: ['live'],
   parameters: { config: false },
   render: (args) => (
     <Stack>

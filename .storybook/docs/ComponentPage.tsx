@@ -1,10 +1,11 @@
 import { Description, DocsContext, DocsStory, Markdown, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
-import { Fragment, lazy, type ReactNode, Suspense, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import components from 'virtual:aceite-docs/components';
+import { isConfigName } from '../code/config-kinds.ts';
+import { CodeView } from '../code/CodeView.tsx';
 import { DocsLink } from './DocsLink.tsx';
-import { DocsTable, Prose } from './DocsTable.tsx';
+import { Prose } from './DocsTable.tsx';
 import { PropsTable } from './PropsTable.tsx';
-import { sentenceCase } from '../sentence-case.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
 type ComponentName = keyof typeof components;
@@ -82,54 +83,54 @@ function PropsSection({ name, firstStory }: { name: ComponentName; firstStory: s
   );
 }
 
-/** Loaded with the docs, not with every story. */
-const ConfigBlock = lazy(() => import('../config-panel/ConfigBlock.tsx'));
-
-/** The page of a component: what it is for, one live story, its props from the source, every state. */
+/** The page of a component: what it is for, one live story, its code, its props from the source, every state. */
 export function ComponentPage(): ReactNode {
   const { preparedMeta, csfFile } = useOf('meta', ['meta']);
   const context = use(DocsContext);
   const { displayName: name } = preparedMeta.component as { displayName: ComponentName };
-  const { guidance, docs } = preparedMeta.parameters as {
+  const { config, guidance, docs } = preparedMeta.parameters as {
+    config: unknown;
     guidance: Guidance;
     docs: { story: { inline: boolean } };
   };
   const stories = context.componentStoriesFromCSFFile(csfFile);
   const first = stories[0]!;
-  const isInline = docs.story.inline;
 
   return (
     <>
       <Title />
       <Markdown>{components[name].guide}</Markdown>
-      <StoryFrame id={first.id} title={`${name}, live`} {...(isInline && { height: 140 })} />
-      <Suspense>
-        <ConfigBlock />
-      </Suspense>
+      <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 140 })} />
+      {isConfigName(config) && (
+        <>
+          <h2 id="code">Code</h2>
+          <CodeView name={config} args={first.initialArgs} />
+          <p>
+            To paste a config, or link to one: <DocsLink href={`?path=/story/${first.id}`}>the story</DocsLink> has it
+            in its panel Code.
+          </p>
+        </>
+      )}
       <GuidanceLists guidance={guidance} />
       <PropsSection name={name} firstStory={first.id} />
       <h2 id="stories">Every state</h2>
-      {isInline ? (
-        stories.slice(1).map(({ id, name: story, moduleExport }) => (
+      {stories
+        .filter(({ tags }) => tags.includes('live'))
+        .map(({ id, name: story, moduleExport }) => (
           <Fragment key={id}>
-            <Subheading>{sentenceCase(story)}</Subheading>
+            <Subheading>{story}</Subheading>
             <Description of={moduleExport} />
             <DocsStory of={moduleExport} expanded={false} />
           </Fragment>
-        ))
-      ) : (
-        <DocsTable
-          label={`Stories of ${name}`}
-          head={['Story', 'What it shows']}
-          rows={stories.map((story) => [
-            // The id that Storybook's own search links to.
-            <span key="story" id={`anchor--${story.id}`}>
-              <DocsLink href={`?path=/story/${story.id}`}>{sentenceCase(story.name)}</DocsLink>
-            </span>,
-            <Prose key="text" text={String(story.parameters.docs?.description?.story ?? '')} />,
-          ])}
-        />
-      )}
+        ))}
+      <ul className="docs-stories">
+        {stories.map(({ id, name: story }) => (
+          // The id that Storybook's own search links to.
+          <li key={id} id={`anchor--${id}`}>
+            <DocsLink href={`?path=/story/${id}`}>{story}</DocsLink>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,10 +1,19 @@
-import { type ReactNode, use, useCallback, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, use, useCallback, useState } from 'react';
 import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import type { Theme } from '../modes.ts';
-import { useOutcome } from '../outcome/use-outcome.ts';
 import { Submit } from '../panel-parts.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
+
+/** Calls `callback` once a dialog is in the document. */
+function onDialog(page: Document, callback: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!page.querySelector('dialog[open], [role="dialog"]')) return;
+    observer.disconnect();
+    callback();
+  });
+  observer.observe(page.body, { childList: true, subtree: true });
+}
 
 interface StoryFrameProps {
   /** The story's id. */
@@ -17,22 +26,19 @@ interface StoryFrameProps {
   picture?: Record<Theme, { desktop: string; phone: string }>;
 }
 
-/**
- * A story with a dialog in a frame, which a button reloads. `embed` keeps its play function from running: the visitor takes its
- * steps.
- */
+/** A story in a frame, which a button reloads. `embed` keeps its play function from running: the visitor takes its steps. */
 export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
   const [reloads, setReloads] = useState(0);
-  const isShown = useOutcome(id)?.isShown === true;
   const [hasShown, setHasShown] = useState(false);
-  if (isShown && !hasShown) setHasShown(true);
   // The frame loads a second page of the Storybook: once the page around it is idle.
   const [isStarted, setStarted] = useState(!picture);
   useWhenIdle(
     !isStarted,
     useCallback(() => setStarted(true), []),
   );
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void =>
+    onDialog(currentTarget.contentDocument!, () => setHasShown(true));
   return (
     <div className="docs-live">
       {isStarted && (
@@ -44,6 +50,7 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
           src={`iframe.html?id=${id}&viewMode=story&embed=true${reloads === 0 ? keepFocusQuery : ''}`}
           loading="lazy"
           style={{ width: '100%', height }}
+          onLoad={onLoad}
         />
       )}
       {picture && !hasShown && (

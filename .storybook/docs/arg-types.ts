@@ -25,7 +25,7 @@ const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Optio
 
 /** Hints beside controls. */
 const controlHints: Readonly<Record<string, string>> = {
-  labels: ' Choose a set under "Texts" in the toolbar, then change its texts here.',
+  labels: ' The menu "Texts" of the toolbar has sets.',
   checkboxColor: ' Empty, it follows `storeColor`.',
 };
 

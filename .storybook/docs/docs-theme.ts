@@ -4,6 +4,7 @@ import { create } from 'storybook/theming';
 export const brand = {
   brandTitle: 'aceite',
   fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',
+  fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 };
 
 /** What is behind a page. */

@@ -2,8 +2,7 @@ import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
 import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { gateElementOptions } from '../../src/embed/loader/element-options.ts';
-import { isConfigName } from '../config-panel/config-kinds.ts';
-import { readArgs } from '../config-panel/read-args.ts';
+import { isConfigName, readArgs } from '../code/config-kinds.ts';
 import type { ElementOfStory } from './StoryElement.tsx';
 
 type Args = Readonly<Record<string, unknown>>;

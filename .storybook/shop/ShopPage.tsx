@@ -6,46 +6,36 @@ const ground: CSSProperties = {
   inset: 0,
   zIndex: -1,
   overflow: 'hidden',
-  boxSizing: 'border-box',
   padding: 'clamp(16px, 4vw, 48px)',
   opacity: 0.14,
   pointerEvents: 'none',
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignContent: 'start',
   gap: 'clamp(16px, 3vw, 32px)',
 };
-const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'clamp(16px, 3vw, 32px)' };
 
-const Shape = ({ width, height, round = 6 }: { width: string; height: number; round?: number }): ReactNode => (
-  <div style={{ flex: `1 1 ${width}`, maxWidth: width, height, borderRadius: round, background: 'currentColor' }} />
-);
+/** The widths and heights of the shapes: a header, a picture with its text, and cards. */
+const shapes = [
+  [112, 32],
+  [560, 32],
+  [420, 300],
+  [320, 300],
+  ...Array.from({ length: 4 }, () => [200, 180] as const),
+] as const;
 
 /** The outline of a store's page behind a dialog. */
-export function ShopPage(): ReactNode {
-  return (
-    <div aria-hidden="true" data-shop="" style={ground}>
-      <div style={{ ...row, flexWrap: 'nowrap', justifyContent: 'space-between' }}>
-        <Shape width="112px" height={32} />
-        <Shape width="40%" height={32} round={16} />
-        <Shape width="32px" height={32} round={16} />
-      </div>
-      <div style={row}>
-        <Shape width="420px" height={300} />
-        <div style={{ flex: '1 1 240px', display: 'grid', gap: 16, alignContent: 'start' }}>
-          <Shape width="80%" height={28} />
-          <Shape width="55%" height={16} />
-          <Shape width="35%" height={36} />
-          <Shape width="220px" height={48} />
-        </div>
-      </div>
-      <div style={row}>
-        {['one', 'two', 'three', 'four'].map((card) => (
-          <Shape key={card} width="200px" height={180} />
-        ))}
-      </div>
-    </div>
-  );
-}
+export const ShopPage = (): ReactNode => (
+  <div aria-hidden="true" data-shop="" style={ground}>
+    <style>{'main { padding: 24px }'}</style>
+    {shapes.map(([width, height], index) => (
+      <div
+        key={shapes.slice(0, index).length}
+        style={{ flex: `1 1 ${width}px`, height, borderRadius: 6, background: 'currentColor' }}
+      />
+    ))}
+  </div>
+);
 
 const dialogs = new Set(['TermsGate', 'TermsDialog', 'TermDetailDialog']);
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readVisitorApi, reviewApi } from './review-api.ts';
 
-const review = (baseUrl: string) => reviewApi(readVisitorApi({ personType: 'PF', idCompany: 42, baseUrl }, ''), false);
+const review = (baseUrl: string) =>
+  reviewApi(readVisitorApi({ personType: 'PF', idCompany: '42', baseUrl }, ''), false);
 
 describe('the review of an API on an https page', () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,6 @@
 /** The stories that are their config and nothing else: what is copied of them shows all that they show. */
 import type { Page } from 'playwright';
-import { type Config, type ConfigName, isConfigName } from '../../.storybook/config-panel/config-kinds.ts';
-import { readArgs } from '../../.storybook/config-panel/read-args.ts';
+import { type Config, type ConfigName, isConfigName, readArgs } from '../../.storybook/code/config-kinds.ts';
 
 export interface ConfigStory {
   id: string;

@@ -1,8 +1,7 @@
 /** What the Config panel copies of stories, put where a browser finds it: in a React application, and in pages of other people. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toHtml } from '../../.storybook/config-panel/to-html.ts';
-import { toReact } from '../../.storybook/config-panel/to-react.ts';
+import { toHtml, toReact } from '../../.storybook/code/snippets.ts';
 import { root, run } from '../../scripts/run.ts';
 import { elsewhere } from '../setup/builds.ts';
 import type { ConfigStory } from './config-stories.ts';

@@ -1,6 +1,8 @@
 export interface Entry {
   id: string;
   type: 'docs' | 'story';
+  /** The headings of a page. */
+  anchors?: { id: string; title: string }[];
 }
 
 /** Every page and story of the published Storybook. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Frame } from 'playwright';
+import type { Page } from 'playwright';
 import { rulesAbout } from '../../.storybook/axe-rules.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,13 +29,13 @@ function markRepeatedCode(): void {
 }
 
 /** What axe finds in a part of the page: by all its rules, or by those about what has changed since. */
-export async function findViolations(frame: Frame, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
-  await frame.evaluate(markRepeatedCode);
+export async function findViolations(page: Page, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await page.evaluate(markRepeatedCode);
   // Frames hold stories, whose own tests run axe.
   const options = { iframes: false, resultTypes: ['violations'], ...(about && { runOnly: rulesAbout[about] }) };
   const context = { include: [part], exclude: ['pre[data-repeated] > *'] };
-  const violations = await frame.evaluate(
+  const violations = await page.evaluate(
     async ([where, how]) => (await (window as unknown as AxeWindow).axe.run(where, how)).violations,
     [context, options] as const,
   );

@@ -1,19 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { root } from '../../scripts/run.ts';
-import { isConfigName } from '../../.storybook/config-panel/config-kinds.ts';
-import { readArgs } from '../../.storybook/config-panel/read-args.ts';
+import { isConfigName, readArgs } from '../../.storybook/code/config-kinds.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { findConfigStories, readStories } from './config-stories.ts';
 import { publishCopies } from './copied-pages.ts';
-import { decideFixtures } from './decide-fixtures.ts';
 import { readEntries } from './entries.ts';
-import { readFixtures } from './fixtures.ts';
 import { type InHosts, openUnplayed, seeInHosts } from './see-in-hosts.ts';
-import { openFrame } from './story-frame.ts';
 import { openVisitor, seeCopy, seeQuietCopy } from './visit-copies.ts';
 import { createPool, Visitor } from './visitor.ts';
 
@@ -96,26 +89,6 @@ it.concurrent(
     const all = await Promise.all(stories.map(({ id }) => see(id)));
     expect(all.filter(({ embed }) => embed.element).length).toBeGreaterThan(40);
     expect(all.filter(({ embed }) => !embed.element).length).toBeGreaterThan(40);
-  },
-);
-
-it.concurrent(
-  'fixtures.json, left beside the Storybook, is enough to build against: from its replies the engine decides what its trees show',
-  { timeout: 300_000 },
-  async () => {
-    const { context } = await open();
-    const page = await context.newPage();
-    await openFrame(page, address);
-    const all = await readFixtures(page, configStories, async (id) => (await see(id)).mantine.tree);
-    await context.close();
-    const { decided, differences } = await decideFixtures(all);
-    expect(differences).toEqual([]);
-    expect(decided).toBeGreaterThan(25);
-    expect(all.fixtures.length).toBeGreaterThan(45);
-    for (const { story, accessibleTree, component } of all.fixtures) {
-      if (component === 'MoneyInput') expect(accessibleTree, story).toMatch(/textbox/);
-    }
-    writeFileSync(join(root, 'storybook-static/fixtures.json'), `${JSON.stringify(all, null, 2)}\n`);
   },
 );
 

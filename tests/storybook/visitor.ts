@@ -1,5 +1,4 @@
 /** Somebody who visits pages of the published Storybook, and what goes wrong there. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 
 /** The mocked API: its failing answers are what some stories show, and browsers log them. */
@@ -11,9 +10,6 @@ const ofBrowser = /^(?:A preload for|The resource) .+ (?:cross-world|was preload
 /** Milliseconds after which a call of the mocked API is taken for one that is never answered. */
 const NEVER = 2000;
 
-/** Milliseconds without a request after which nothing more is heard of a document that was left. */
-const SILENCE = 300;
-
 export class Visitor {
   readonly context: BrowserContext;
   readonly #pages = new Map<string, Page>();
@@ -21,12 +17,10 @@ export class Visitor {
   readonly #console: string[] = [];
   /** Requests without an answer, and when they were sent. */
   readonly #pending = new Map<Request, number>();
-  /** When a request was last sent, or failed. */
-  #heard = 0;
 
   static async open(browser: Browser, hosts: readonly string[], options: BrowserContextOptions): Promise<Visitor> {
     const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     return new Visitor(context, hosts);
   }
 
@@ -40,14 +34,12 @@ export class Visitor {
     context.on('weberror', (error) => this.#console.push(error.error().message));
     context.on('request', (request) => {
       const url = request.url();
-      this.#heard = Date.now();
-      this.#pending.set(request, this.#heard);
+      this.#pending.set(request, Date.now());
       if (/^https?:/.test(url) && !hosts.some((host) => url.startsWith(host)))
         this.#problems.push(`request to another host: ${url}`);
     });
     context.on('requestfinished', (request) => this.#pending.delete(request));
     context.on('requestfailed', (request) => {
-      this.#heard = Date.now();
       this.#pending.delete(request);
       const reason = request.failure()?.errorText ?? '';
       if (!isMocked(request.url()) && reason !== 'net::ERR_ABORTED')
@@ -72,21 +64,6 @@ export class Visitor {
   /** Whether a page waits for something that will come. */
   isBusy(): boolean {
     return [...this.#pending].some(([request, since]) => !isMocked(request.url()) || Date.now() - since < NEVER);
-  }
-
-  /**
-   * Drops the problems of documents that were left, perhaps while they loaded: they say nothing about the page that comes. They
-   * are heard of late; of some requests it is never heard that they ended.
-   */
-  async forgetLeft(): Promise<void> {
-    const end = Date.now() + 5000;
-    while (Date.now() < end && (this.isBusy() || Date.now() - this.#heard < SILENCE)) await sleep(50);
-    this.takeProblems();
-  }
-
-  /** Drops the lines of the console so far. */
-  forgetConsole(): void {
-    this.#console.length = 0;
   }
 
   /** Returns and drops the problems since the last call; `expected` are the lines of the console that the story expects. */

@@ -24,7 +24,7 @@ const hasDrawn = (): boolean => {
 /** Waits until a story is drawn and played. */
 export async function waitForStory(page: Page, id: string): Promise<void> {
   try {
-    await page.waitForFunction(hasFinished, id);
+    await page.waitForFunction(hasFinished, id, { timeout: 60_000 });
   } catch (cause) {
     throw new Error(`The story ${id} is not drawn and played.`, { cause });
   }
@@ -52,35 +52,4 @@ export async function goTo(page: Page, id: string): Promise<void> {
   }, id);
   if (id.endsWith('--docs')) await page.waitForURL((url) => url.searchParams.get('path') === `/docs/${id}`);
   else await waitForStory(page, id);
-}
-
-/**
- * Stops a document's messages to the manager, and waits until the manager has received all of them: it warns of a message that
- * arrives after its document has gone.
- */
-const silence = (): Promise<void> =>
-  new Promise((resolve) => {
-    const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
-    if (channel) channel.transports.length = 0;
-    const last = 'the last message of a document';
-    parent.addEventListener('message', ({ data }) => data === last && resolve());
-    parent.postMessage(last);
-  });
-
-/**
- * Goes to a page of the documentation whose document loads anew, with nothing in it of those before. `prepare` changes the window
- * in between: the page before would ask for pictures of the new size, and be left meanwhile.
- */
-export async function goToFresh(page: Page, id: string, prepare?: () => Promise<void>): Promise<Frame> {
-  const frame = await findPreview(page);
-  await frame.evaluate(silence);
-  await frame.goto('about:blank');
-  await prepare?.();
-  // The manager must have the address first, or it would navigate the frame back to the page before.
-  await page.evaluate((search) => {
-    history.pushState(null, '', search);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `?path=/docs/${id}`);
-  await frame.goto(new URL(`iframe.html?id=${id}&viewMode=docs`, page.url()).href);
-  return frame;
 }

@@ -4,16 +4,22 @@ import { transformWithOxc } from 'vite';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import type { Option } from '../../src/core/options/option.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
-import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
 import { anyConfig } from './any-config.ts';
+import {
+  type Config,
+  configKinds,
+  type ConfigName,
+  readArgs,
+  readPasted,
+  toArgs,
+  withRealAddress,
+} from './config-kinds.ts';
 import { readPermalink, writePermalink } from './permalink.ts';
-import { readArgs, toArgs } from './read-args.ts';
-import { readPasted } from './read-pasted.ts';
-import { toHtml } from './to-html.ts';
-import { toJson } from './to-json.ts';
-import { toReact } from './to-react.ts';
+import { toHtml, toReact } from './snippets.ts';
 
 const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
+
+const toJson = (name: ConfigName, given: Config): string => configKinds[name].serialize(given);
 
 /** The config without its defaults. */
 const essence = (name: ConfigName, given: Config): unknown => JSON.parse(toJson(name, given));
@@ -124,13 +130,11 @@ describe('HTML', () => {
   });
 
   it.each(['/mock/updated/', 'https://storybook.example/mock/updated/'])(
-    'says that %s is the mocked API',
+    'writes the address of an API instead of the mocked %s',
     (baseUrl) => {
-      const mocked = { ...config, baseUrl };
-      for (const copy of [toHtml('TermsGate', mocked), toReact('TermsGate', mocked)])
-        expect(copy).toContain('baseUrl is the mocked API of this Storybook: write the address of your own API.');
-      for (const copy of [toHtml('TermsGate', config), toReact('TermsGate', config)])
-        expect(copy).not.toContain('mocked');
+      expect(withRealAddress({ ...config, baseUrl })).toEqual(config);
+      expect(withRealAddress(config)).toBe(config);
+      expect(withRealAddress({ label: 'Valor' })).toEqual({ label: 'Valor' });
     },
   );
 

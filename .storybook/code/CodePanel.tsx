@@ -1,0 +1,73 @@
+import { Placeholder } from 'storybook/internal/components';
+import {
+  useArgs,
+  useGlobals,
+  useParameter,
+  useStorybookApi,
+  useStorybookState,
+  useStoryPrepared,
+} from 'storybook/manager-api';
+// The manager compiles JSX to React.createElement.
+import React, { type ReactNode } from 'react';
+import { withPresets } from '../presets.ts';
+import { type Config, isConfigName, toArgs } from './config-kinds.ts';
+import { CodeView } from './CodeView.tsx';
+import { permalinkParameter, readLinkedConfig, writePermalink } from './permalink.ts';
+
+/** Whether Storybook's parameter `args` carries the value unchanged: it drops other signs, and reads digits as a number. */
+const fitsAddress = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /^(?:#[\da-f]{3,8}|[a-z][\w -]*)$/i.test(value)
+    : value === undefined || typeof value === 'boolean' || Number.isSafeInteger(value);
+
+/** The panel beside Controls: the code of the story on screen. */
+export function CodePanel(): ReactNode {
+  const storybook = useStorybookApi();
+  const { storyId } = useStorybookState();
+  const name = useParameter<unknown>('config');
+  const [args, updateArgs, resetArgs, initialArgs] = useArgs();
+  const [globals] = useGlobals();
+  // Between two stories, the next one has no args yet.
+  const isPrepared = useStoryPrepared(storyId);
+  if (!isPrepared) return null;
+  if (!isConfigName(name))
+    return (
+      <Placeholder>
+        <span>
+          This story has no config: it is not one <code>TermsGate</code> or <code>MoneyInput</code>.{' '}
+          <a href="?path=/story/termsgate--first-time" target="_top">
+            Open the first story of TermsGate
+          </a>
+          .
+        </span>
+      </Placeholder>
+    );
+
+  const linked = readLinkedConfig(storybook.getQueryParam(permalinkParameter), storyId, name);
+  const hrefOf = (queryParams?: Record<string, string>): string =>
+    storybook.getStoryHrefs(storyId, {
+      base: 'origin',
+      ...(queryParams ? { inheritArgs: false, queryParams } : { inheritArgs: true }),
+    }).managerHref;
+  const isPlain = Object.entries(args).every(([key, value]) => value === initialArgs?.[key] || fitsAddress(value));
+  return (
+    <CodeView
+      key={storyId}
+      name={name}
+      args={withPresets(args, globals)}
+      note={
+        linked && 'wrong' in linked ? `The config in the address of this page is ignored. ${linked.wrong}` : undefined
+      }
+      edit={{
+        linkTo: (config: Config) =>
+          isPlain && !linked ? hrefOf() : hrefOf({ [permalinkParameter]: writePermalink({ story: storyId, config }) }),
+        onApply: (config) => updateArgs(toArgs(name, config)),
+        onReset: () => {
+          // resetArgs() would return to the config of the permalink.
+          if (linked && 'config' in linked) window.location.assign(hrefOf({}));
+          else resetArgs();
+        },
+      }}
+    />
+  );
+}

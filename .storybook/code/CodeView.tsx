@@ -1,0 +1,142 @@
+import { Button, Form, SyntaxHighlighter, TabsView } from 'storybook/internal/components';
+// The manager compiles JSX to React.createElement.
+import React, { type ReactNode, useId, useState } from 'react';
+import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
+import { type Config, configKinds, type ConfigName, readArgs, readPasted, withRealAddress } from './config-kinds.ts';
+import { toHtml, toReact } from './snippets.ts';
+
+function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactNode {
+  const outputs = [
+    { format: 'React', language: 'tsx', text: toReact(name, withRealAddress(config)) },
+    { format: 'HTML', language: 'html', text: toHtml(name, withRealAddress(config)) },
+    { format: 'JSON', language: 'json', text: configKinds[name].serialize(config) },
+  ] as const;
+  return (
+    <TabsView
+      backgroundColor="transparent"
+      tabs={outputs.map(({ format, language, text }) => ({
+        id: format.toLowerCase(),
+        title: format,
+        children: (
+          <SyntaxHighlighter language={language} copyable bordered padded>
+            {text}
+          </SyntaxHighlighter>
+        ),
+      }))}
+    />
+  );
+}
+
+interface EditorProps {
+  /** The address that opens this story with its config; missing when its args are not a config. */
+  link: string | undefined;
+  /** Throws a sentence for what is wrong with the pasted text. */
+  onApply: (text: string) => void;
+  onReset: () => void;
+}
+
+/** Replaces the story's config by a pasted one, resets it, and links to it. */
+function Editor({ link, onApply, onReset }: EditorProps): ReactNode {
+  const [pasted, setPasted] = useState('');
+  const [result, setResult] = useState<'' | 'applied' | Error>('');
+  const id = useId();
+
+  function apply(text: string): void {
+    setPasted(text);
+    try {
+      onApply(text);
+      setResult('applied');
+    } catch (error) {
+      setResult(error as Error);
+    }
+  }
+
+  return (
+    <details>
+      <summary>Try another config</summary>
+      <Column
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(pasted);
+        }}
+      >
+        <label htmlFor={id}>Paste a config (JSON)</label>
+        <Form.Textarea
+          id={id}
+          rows={4}
+          spellCheck={false}
+          value={pasted}
+          aria-invalid={result instanceof Error}
+          aria-describedby={`${id}-result`}
+          onChange={(event) => {
+            setPasted(event.currentTarget.value);
+            setResult('');
+          }}
+        />
+        <div id={`${id}-result`}>
+          {result instanceof Error && <Alert role="alert">{result.message}</Alert>}
+          <span role="status">{result === 'applied' && 'Applied: the story shows this config.'}</span>
+        </div>
+        <Tools>
+          <Submit variant="solid" size="small" type="submit" ariaLabel={false}>
+            Apply
+          </Submit>
+          <Button
+            variant="outline"
+            size="small"
+            type="button"
+            ariaLabel={false}
+            onClick={() => {
+              setPasted('');
+              setResult('');
+              onReset();
+            }}
+          >
+            Reset
+          </Button>
+          {link !== undefined && (
+            <a href={link} target="_top">
+              Link to this config
+            </a>
+          )}
+        </Tools>
+      </Column>
+    </details>
+  );
+}
+
+interface CodeViewProps {
+  name: ConfigName;
+  /** The story's args; only those that are keys of the config are shown. */
+  args: Readonly<Record<string, unknown>>;
+  /** Without it, the config can only be copied. */
+  edit?: { linkTo: (config: Config) => string; onApply: (config: Config) => void; onReset: () => void };
+  /** A further message, such as that the page's address held a wrong config. */
+  note?: string | undefined;
+}
+
+/** A story's config: to copy as React, HTML and JSON, to replace by a pasted one, and as a link. */
+export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
+  const { config, problem, leftOut } = readArgs(name, args);
+  return (
+    <Section aria-label="Code">
+      {note && <Alert role="status">{note}</Alert>}
+      {problem && <Alert role="status">The args of this story are not a complete config. {problem}</Alert>}
+      {config && <Outputs name={name} config={config} />}
+      {leftOut.length > 0 && (
+        <ul aria-label="About this config">
+          {leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {edit && (
+        <Editor
+          link={config && edit.linkTo(config)}
+          onApply={(text) => edit.onApply(readPasted(name, text))}
+          onReset={edit.onReset}
+        />
+      )}
+    </Section>
+  );
+}

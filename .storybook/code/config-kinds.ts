@@ -1,0 +1,103 @@
+import {
+  type MoneyInputConfig,
+  moneyOptions,
+  parseMoneyInputConfig,
+  serializeMoneyInputConfig,
+} from '../../src/core/money/money-options.ts';
+import { configOptions, parseTermsConfig, serializeTermsConfig } from '../../src/core/options/config.ts';
+import { type TermsConfig, termsOptions } from '../../src/core/options/options.ts';
+
+/** The components that have a config; a story names its own in `parameters.config`. */
+export type ConfigName = 'TermsGate' | 'MoneyInput';
+
+export type Config = TermsConfig | MoneyInputConfig;
+
+interface ConfigKind {
+  /** The config's keys, in the order of its table. */
+  keys: readonly string[];
+  /** Throws a sentence for every key that is wrong. */
+  parse: (value: unknown) => Config;
+  /** JSON without the defaults. */
+  serialize: (config: Config) => string;
+  /** Why an arg is not a key of the config. */
+  reasons: Readonly<Record<string, string>>;
+}
+
+export const configKinds: Readonly<Record<ConfigName, ConfigKind>> = {
+  TermsGate: {
+    keys: configOptions(termsOptions).map(([key]) => key),
+    parse: parseTermsConfig,
+    serialize: (config) => serializeTermsConfig(config as TermsConfig),
+    reasons: {
+      token: 'it is a secret; your application gives it',
+      checkboxRules: 'rules are code',
+      personKey: 'it says who is signed in; your application gives it',
+      rootElement: 'it names an element of this page',
+    },
+  },
+  MoneyInput: {
+    keys: configOptions(moneyOptions).map(([key]) => key),
+    parse: parseMoneyInputConfig,
+    serialize: (config) => serializeMoneyInputConfig(config as MoneyInputConfig),
+    reasons: { value: 'a controlled value belongs to the application' },
+  },
+};
+
+export const isConfigName = (name: unknown): name is ConfigName => typeof name === 'string' && name in configKinds;
+
+/** A story's args, read as a config. */
+interface ReadArgs {
+  /** Missing when the args are not a config. */
+  config?: Config;
+  /** Why the args are not a config, in sentences. */
+  problem?: string;
+  /** One sentence for each arg that is not a key of the config. */
+  leftOut: string[];
+}
+
+/** Whether a config without the arg renders the same. */
+const changesNothing = (value: unknown): boolean =>
+  value === undefined || value === false || typeof value === 'function';
+
+/** Reads the config of a story's args, and leaves out everything else, such as the token. */
+export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
+  const { keys, parse, reasons } = configKinds[name];
+  const entries = Object.entries(args);
+  const leftOut = entries
+    .filter(([key, value]) => !keys.includes(key) && !changesNothing(value))
+    .map(([key]) => `"${key}" is left out: ${reasons[key] ?? 'a config has no such key'}.`);
+  try {
+    return { config: parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key)))), leftOut };
+  } catch (error) {
+    return { problem: (error as Error).message, leftOut };
+  }
+}
+
+/** The args that make a story follow a config: `undefined` for every key that the config leaves out. */
+export const toArgs = (name: ConfigName, config: Config): Record<string, unknown> =>
+  Object.fromEntries(configKinds[name].keys.map((key) => [key, config[key as keyof Config]]));
+
+/** Reads a pasted config. Throws an error whose message is a sentence for the visitor. */
+export function readPasted(name: ConfigName, text: string): Config {
+  if (text.trim() === '') throw new Error('There is nothing to apply: paste a config as JSON first.');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(
+      'This is not JSON: keys and texts need double quotes, and no comma follows the last one, as in {"idCompany": 42}.',
+    );
+  }
+  return configKinds[name].parse(value);
+}
+
+/** Whether an address is in the mocked API, which exists only in this Storybook. */
+const isMockUrl = (baseUrl: string): boolean => /^(https?:\/\/[^/]+)?\/mock\//.test(baseUrl);
+
+/** Whether a story with this address calls nothing outside of this Storybook. */
+export const staysInStorybook = (baseUrl: string): boolean =>
+  isMockUrl(baseUrl) && new URL(baseUrl, location.href).origin === location.origin;
+
+/** The config for an application: with the address of an API instead of the mocked one. */
+export const withRealAddress = (config: Config): Config =>
+  'baseUrl' in config && isMockUrl(config.baseUrl) ? { ...config, baseUrl: 'https://api.loja.com.br/' } : config;

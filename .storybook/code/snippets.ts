@@ -1,0 +1,126 @@
+import { version } from '../../src/core/model/version.ts';
+import { toKebab } from '../../src/core/options/option.ts';
+import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
+
+type Entry = readonly [key: string, value: unknown];
+
+/** The config without defaults, as entries in the order of its keys. */
+const toEntries = (name: ConfigName, config: Config): Entry[] =>
+  Object.entries(JSON.parse(configKinds[name].serialize(config)) as object);
+
+/** An element on one line where it fits, else one attribute on a line. */
+function formatTag(tag: string, attributes: readonly string[], end: string, indent = ''): string {
+  const line = `${indent}<${[tag, ...attributes].join(' ')}${end}`;
+  if (line.length <= 100) return line;
+  return [`${indent}<${tag}`, ...attributes.map((attribute) => `${indent}  ${attribute}`), indent + end.trim()].join(
+    '\n',
+  );
+}
+
+/** A JavaScript string in single quotes, with the escapes of JSON. */
+function quote(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/\\.|'/g, (part) => ({ "'": "\\'", '\\"': '"' })[part] ?? part);
+  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}
+
+/** The values of a config: texts, numbers, booleans and objects of texts. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(([key, member]) => `${key}: ${literal(member)}`);
+  return `{ ${entries.join(', ')} }`;
+}
+
+/** Characters that an attribute of JSX cannot hold, or that are invisible in one. */
+const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+function toProp([key, value]: Entry): string {
+  if (value === true) return key;
+  if (typeof value === 'string' && !needsBraces.test(value)) return `${key}="${value}"`;
+  return `${key}={${literal(value)}}`;
+}
+
+const imports = (names: string): string =>
+  `import '@mantine/core/styles.css';\nimport 'aceite/styles.css';\nimport { ${names} } from 'aceite';\n`;
+
+/** The config as React code, to paste inside the application's MantineProvider. */
+export function toReact(name: ConfigName, config: Config): string {
+  const entries = toEntries(name, config);
+  if (name === 'MoneyInput')
+    return [
+      imports('MoneyInput'),
+      '// Inside your MantineProvider.',
+      `${formatTag('MoneyInput', entries.map(toProp), ' />')};`,
+    ].join('\n');
+  const isInstallOption = ([key]: Entry): boolean => key === 'personType' || key === 'baseUrl';
+  const install = entries.filter(isInstallOption).map(toProp);
+  const gateOptions = entries.filter((entry) => !isInstallOption(entry)).map(toProp);
+  return [
+    imports('TermsGate, TermsProvider'),
+    "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
+    formatTag('TermsProvider', install, '>'),
+    formatTag('TermsGate', ['token={token}', ...gateOptions], ' />', '  '),
+    '</TermsProvider>;',
+  ].join('\n');
+}
+
+/** The attributes that HTML names; all others are the keys in kebab case. */
+const nativeNames: Readonly<Record<string, string>> = { defaultValue: 'value', readOnly: 'readonly' };
+
+const attributeName = (key: string): string => nativeNames[key] ?? toKebab(key);
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/**
+ * Whether an attribute can hold the value. Not NUL, a lone surrogate, a number with an exponent, nor a person type that is a number: it
+ * would become a text.
+ */
+function fitsAttribute([key, value]: Entry): boolean {
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  return value === true || (typeof value === 'number' && key !== 'personType' && !String(value).includes('e'));
+}
+
+const toAttribute = ([key, value]: Entry): string =>
+  value === true
+    ? attributeName(key)
+    : `${attributeName(key)}="${String(value).replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!)}"`;
+
+/** JSON for an inline script: nothing in it ends the script. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** With the version of the embed: a page does not change with the next release. */
+const load = `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js"></script>`;
+
+/** The config as HTML, for pages without React. */
+export function toHtml(name: ConfigName, config: Config): string {
+  const entries = toEntries(name, config);
+  const tag = name === 'TermsGate' ? 'terms-gate' : 'money-input';
+  const element = formatTag(tag, entries.filter(fitsAttribute).map(toAttribute), `></${tag}>`);
+  const calls = entries
+    .filter((entry) => !fitsAttribute(entry))
+    .map(([key, value]) =>
+      name === 'TermsGate' || typeof value !== 'string'
+        ? `document.querySelector('${tag}').${key} = ${inScript(value)};`
+        : `document.querySelector('${tag}').setAttribute('${attributeName(key)}', ${inScript(value)});`,
+    );
+  if (name === 'MoneyInput') return [load, element, ...calls.map((call) => `<script>${call}</script>`)].join('\n');
+  return [
+    load,
+    element,
+    '<script>',
+    ...calls.map((call) => `  ${call}`),
+    "  // The signed-in person's bearer token, from your own session. While it is null, nothing is asked.",
+    "  document.querySelector('terms-gate').token = null;",
+    '</script>',
+  ].join('\n');
+}

@@ -1,0 +1,177 @@
+import { MantineProvider } from '@mantine/core';
+import { TermsGate, type Outcome } from 'aceite';
+import { type ComponentProps, type ReactNode, use, useState } from 'react';
+import { Form } from 'storybook/internal/components';
+import { hasFailed } from '../../src/check/http.ts';
+import { callNames } from '../../src/core/model/sentences.ts';
+import { SchemeContext } from '../docs/DocsCode.tsx';
+import { Alert, Column, Field, Panel, Row, Submit, Tools, Verbatim } from '../panel-parts.tsx';
+import { type Call, readVisitorApi, type Review, reviewApi, type VisitorApi } from './review-api.ts';
+import { shortenBody } from './shorten-body.ts';
+
+type Hide = (text: string) => string;
+
+/** One call, and its answer as far as a page may read it. */
+function CallResult({ call: { result, note }, hide }: { call: Call; hide: Hide }): ReactNode {
+  const answer = hasFailed(result)
+    ? `Failed: ${result.failure}.`
+    : `${result.status}, ${result.milliseconds} ms, ${result.bytes} bytes\n\n${hide(shortenBody(result.text))}`;
+  return (
+    <>
+      <p>
+        <strong>{callNames[result.request.call]}</strong>: {result.request.method} {result.request.url}
+        {note && `, ${note}`}
+      </p>
+      <Verbatim>{answer}</Verbatim>
+    </>
+  );
+}
+
+function Report({ review: { calls, problems, verdict, sentence, warnings }, hide }: { review: Review; hide: Hide }) {
+  return (
+    <>
+      <h3>What the package makes of it</h3>
+      <p>{hide(verdict)}</p>
+      {sentence !== null && (
+        <p>
+          The customer reads: <q lang="pt-BR">{hide(sentence)}</q>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <ul aria-label="Warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>onWarning: {hide(warning)}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{problems.length === 0 ? 'Nothing to change' : `What to change (${problems.length})`}</h3>
+      {problems.map(({ id, call, request, actual, impact, fix }) => (
+        <Alert as="dl" key={`${id} ${request} ${actual}`}>
+          <dt>
+            {callNames[call]} ({id})
+          </dt>
+          <dd>{request}</dd>
+          <dd>{hide(actual)}</dd>
+          <dd>Impact: {hide(impact)}</dd>
+          <dd>Fix: {hide(fix)}</dd>
+        </Alert>
+      ))}
+      <h3>The calls</h3>
+      {calls.map((call) => (
+        <CallResult key={calls.indexOf(call)} call={call} hide={hide} />
+      ))}
+    </>
+  );
+}
+
+const TextField = ({ label, ...input }: ComponentProps<typeof Form.Input> & { label: string }): ReactNode => (
+  <Field label={label}>
+    <Form.Input type="text" spellCheck={false} {...input} />
+  </Field>
+);
+
+const Action = (props: { value: string; disabled: boolean; children: ReactNode }): ReactNode => (
+  <Submit variant="solid" type="submit" ariaLabel={false} {...props} />
+);
+
+/** The dialog, opened with the visitor's API. */
+function Dialog({ api: { config, token }, onEnd }: { api: VisitorApi; onEnd: (end: string) => void }): ReactNode {
+  return (
+    <MantineProvider forceColorScheme={use(SchemeContext)}>
+      <TermsGate
+        {...config}
+        token={token}
+        onSettled={(outcome: Outcome) => onEnd(`Outcome: ${outcome}.`)}
+        onError={({ code, call }) => {
+          if (call !== 'accept') onEnd(`onError: ${code}. Nothing is shown.`);
+        }}
+      />
+    </MantineProvider>
+  );
+}
+
+interface State {
+  isBusy?: boolean;
+  problem?: string;
+  review?: Review;
+  shown?: VisitorApi;
+  end?: string;
+}
+
+/** Calls an API from the visitor's browser, and reviews its answers as `npx aceite check` does. The token stays in the form. */
+export function TryYourApi(): ReactNode {
+  const [{ isBusy = false, problem, review, shown, end }, setState] = useState<State>({});
+  const [token, setToken] = useState('');
+  // A server may echo the token.
+  const hide: Hide = (text) => (token === '' ? text : text.replaceAll(token, '***'));
+
+  async function submit(fields: FormData, action: string): Promise<void> {
+    const text = (name: string): string => String(fields.get(name) ?? '').trim();
+    try {
+      const given = action === 'terms' ? '' : text('token');
+      const api = readVisitorApi(
+        { baseUrl: text('baseUrl'), idCompany: text('idCompany'), personType: text('personType') },
+        given,
+      );
+      setToken(given);
+      if (action === 'show') {
+        setState({ shown: api });
+        return;
+      }
+      setState({ isBusy: true });
+      setState({ review: await reviewApi(api, fields.has('accept') && action === 'token') });
+    } catch (error) {
+      setState({ problem: (error as Error).message });
+    }
+  }
+
+  return (
+    <Panel className="docs-panel" aria-label="Your API">
+      <Column
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          void submit(new FormData(event.currentTarget), submitter?.getAttribute('value') ?? 'terms');
+        }}
+      >
+        <TextField
+          label="baseUrl: the address of your API"
+          name="baseUrl"
+          inputMode="url"
+          placeholder="https://api.loja.com.br/"
+        />
+        <Row>
+          <TextField label="idCompany" name="idCompany" inputMode="numeric" defaultValue={42} />
+          <TextField label="personType" name="personType" defaultValue="PF" />
+        </Row>
+        <Tools>
+          <Action value="terms" disabled={isBusy}>
+            Ask for the terms
+          </Action>
+          <span>needs no token</span>
+        </Tools>
+        <TextField label="Bearer token of a test person" name="token" type="password" autoComplete="off" />
+        <Tools as="label" style={{ flexWrap: 'nowrap' }}>
+          <input name="accept" type="checkbox" /> Also accept what is pending. The API records this for the person of
+          the token.
+        </Tools>
+        <Tools>
+          <Action value="token" disabled={isBusy}>
+            Ask with the token
+          </Action>
+          <Action value="show" disabled={isBusy}>
+            Show the dialog
+          </Action>
+        </Tools>
+      </Column>
+      <div role="status">
+        {isBusy && 'Waiting for the answers…'}
+        {end}
+      </div>
+      {problem !== undefined && <Alert role="alert">{problem}</Alert>}
+      {review && <Report review={review} hide={hide} />}
+      {shown && <Dialog api={shown} onEnd={(text) => setState({ end: text })} />}
+    </Panel>
+  );
+}
