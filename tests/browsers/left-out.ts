@@ -13,7 +13,6 @@ export const leftOut = {
   names: 'Only Chromium tells a test the names that screen readers get',
   requests: 'Only Chromium tells a test for certain in which order a page asks',
   print: 'Only Firefox prints to a file without a dialog of the system',
-  topLayer: 'The browser has no top layer for elements of a page',
   entry: 'The browser does not know @starting-style: the dialog is there without a motion',
   exit: 'The browser does not animate `overlay`: a dialog closes at once',
   fullscreen: 'Without a window, this browser never shows an element in fullscreen',
