@@ -108,7 +108,7 @@ export const StopsAtElevenDigits = meta.story({
     await userEvent.type(input, '1');
     await expect(input).toHaveValue('999.999.999,99');
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Limite de dígitos atingido.');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Este campo aceita até 11 dígitos.');
     await userEvent.keyboard('{Backspace}');
     await expect(input).toHaveValue('99.999.999,99');
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
@@ -124,7 +124,7 @@ export const RefusedDigit = meta.story({
     const { bottom } = input.getBoundingClientRect();
     await expect(status.getBoundingClientRect().height).toBe(0);
     await userEvent.type(input, '1');
-    await expect(status).toHaveTextContent('Limite de dígitos atingido.');
+    await expect(status).toHaveTextContent('Este campo aceita até 11 dígitos.');
     await expect(status.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
     await expect(status.getBoundingClientRect().height).toBeGreaterThan(16);
     await expect(input).toBeValid();
@@ -142,7 +142,7 @@ export const RefusedPaste = meta.story({
       await userEvent.type(input, '1{Backspace}');
       await expect(status).toBeEmptyDOMElement();
       await userEvent.paste(text);
-      await expect(status).toHaveTextContent('Não é um valor em reais.');
+      await expect(status).toHaveTextContent('Cole apenas um valor em reais, como 1.234,56.');
       await expect(status.getBoundingClientRect().height).toBeGreaterThan(16);
       await expect(input).toHaveValue('');
     }
@@ -157,7 +157,7 @@ export const RefusedThenChanged = meta.story({
     const status = within(canvasElement).getByRole('status');
     await userEvent.click(field(canvasElement));
     await userEvent.paste('abc');
-    await expect(status).toHaveTextContent('Não é um valor em dinheiro.');
+    await expect(status).toHaveTextContent('Cole apenas um valor como 1.234,56.');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Limpar' }));
     await expect(status).toBeEmptyDOMElement();
   },
@@ -291,7 +291,7 @@ function WithLimitError(props: MoneyInputProps) {
       {...props}
       error={error}
       onChange={() => setError(undefined)}
-      onMaxReached={() => setError('O Pix noturno vai até R$ 1.000,00.')}
+      onMaxReached={() => setError('O limite do Pix noturno é R$ 1.000,00.')}
     />
   );
 }
@@ -312,7 +312,7 @@ export const LimitAsError = meta.story({
     await userEvent.type(input, '150000');
     await userEvent.tab();
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(/vai até R\$ 1.000,00/);
+    await expect(input).toHaveAccessibleDescription(/limite do Pix noturno é R\$ 1.000,00/);
   },
 });
 
@@ -367,7 +367,9 @@ export const RightToLeft = meta.story({
 });
 
 /** In locales that write the sign behind the amount, it is shown there. */
-export const CurrencyBehind = meta.story({ args: { currency: 'EUR', locale: 'de-DE', defaultValue: '1234.56' } });
+export const CurrencyBehind = meta.story({
+  args: { currency: 'EUR', locale: 'de-DE', defaultValue: '1234.56' },
+});
 
 /** Marks and groups come from the locale; the stored value never does. */
 export const Locales = meta.story({
@@ -523,7 +525,7 @@ function Controlled(props: MoneyInputProps) {
           Limpar
         </Button>
       </Group>
-      <Text>Guardado: {JSON.stringify(value)}</Text>
+      <Text>Valor guardado: {value ?? 'nenhum'}</Text>
     </Stack>
   );
 }
@@ -540,7 +542,7 @@ export const ControlledValue = meta.story({
     await expect(input).toHaveValue('250,00');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Limpar' }));
     await expect(input).toHaveValue('');
-    await expect(within(canvasElement).getByText('Guardado: null')).toBeVisible();
+    await expect(within(canvasElement).getByText('Valor guardado: nenhum')).toBeVisible();
   },
 });
 
@@ -746,8 +748,8 @@ export const Amount = meta.story({
   play: async ({ canvasElement }) => {
     const input = field(canvasElement, /transferir/);
     await expect(getComputedStyle(input).fontSize).toBe('36px');
-    await expect(input.getBoundingClientRect().height).toBe(64);
-    await expect(getComputedStyle(input).borderBottomStyle).toBe('solid');
+    await expect(input.parentElement!.getBoundingClientRect().height).toBe(64);
+    await expect(getComputedStyle(input.parentElement!).borderBottomStyle).toBe('solid');
     await userEvent.type(input, '7');
     await expect(input).toHaveValue('12.345,67');
   },
@@ -776,7 +778,7 @@ export const AmountStates = meta.story({
         label="Com erro"
         currency="BRL"
         defaultValue="5000"
-        error="O Pix noturno vai até R$ 1.000,00."
+        error="O limite do Pix noturno é R$ 1.000,00."
       />
       <MoneyInput variant="amount" label="Moeda depois" currency="EUR" locale="de-DE" defaultValue="1234.56" />
       <MoneyInput variant="amount" label="Desabilitado" currency="BRL" defaultValue="1234.56" disabled />

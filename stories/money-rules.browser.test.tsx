@@ -234,11 +234,11 @@ describe('a refusal', () => {
     const page = await after({ length: 3, currency: 'BRL' }, ['type', '123']);
     expect(status(page)).toBe('');
     await page.act('type', '4');
-    expect(status(page)).toBe('Limite de dígitos atingido.');
+    expect(status(page)).toBe('Este campo aceita até 3 dígitos.');
     await page.act('type', 'a');
     expect(status(page)).toBe('');
     await page.act('paste', 'abc');
-    expect(status(page)).toBe('Não é um valor em reais.');
+    expect(status(page)).toBe('Cole apenas um valor em reais, como 1.234,56.');
     await page.act('press', 'Backspace');
     expect(status(page)).toBe('');
   });
@@ -260,17 +260,17 @@ describe('a refusal', () => {
     const page = await after({ currency: 'BRL' }, ['paste', text]);
     expect(look(page)).toBe('|');
     expect(page.changes).toEqual([]);
-    expect(status(page)).toBe('Não é um valor em reais.');
+    expect(status(page)).toBe('Cole apenas um valor em reais, como 1.234,56.');
   });
   it('names the currency in its own language, not in that of the locale', async () => {
     const page = await after({ currency: 'BRL', locale: 'en' }, ['paste', 'abc']);
-    expect(status(page)).toBe('Não é um valor em reais.');
+    expect(status(page)).toBe('Cole apenas um valor em reais, como 1,234.56.');
   });
   it('ends with a value from outside', async () => {
     const page = await after({ value: '1.00' }, ['paste', 'abc']);
-    expect(status(page)).toBe('Não é um valor em dinheiro.');
+    expect(status(page)).toBe('Cole apenas um valor como 1.234,56.');
     await page.act('set', { value: '1' });
-    expect(status(page)).toBe('Não é um valor em dinheiro.');
+    expect(status(page)).toBe('Cole apenas um valor como 1.234,56.');
     await page.act('set', { value: '2' });
     expect(status(page)).toBe('');
   });
@@ -526,8 +526,9 @@ describe('values', () => {
     expect(page.input.value).toBe('7,00');
   });
   it('an invalid value shows nothing and stays', async () => {
-    const page = await after({ value: 'abc' });
+    const page = await after({ value: 'abc', name: 'price' });
     expect(page.input.value).toBe('');
+    expect(page.formData('price')).toBe('');
     expect(page.value()).toBe('abc');
   });
   it('a negative value is shown; copy and paste leave it', async () => {

@@ -299,7 +299,7 @@ describe('a customer', () => {
     await input.focus();
     await page.keyboard.type('123');
     expect(await input.inputValue()).toBe('0,12');
-    expect(await status.textContent()).toBe('Limite de dígitos atingido.');
+    expect(await status.textContent()).toBe('Este campo aceita até 2 dígitos.');
     expect(await languages(page)).toEqual(['pt-BR', 'pt-BR']);
     expect((await status.boundingBox())!.height).toBeGreaterThan(16);
     await set(page, { labels: { lang: 'en', full: 'Two only.', spoken: 'in reals' } as never });
@@ -314,11 +314,11 @@ describe('a customer', () => {
     const note = () =>
       page.evaluate(() => document.querySelector('money-input')!.shadowRoot!.querySelector('output')!.textContent);
     for (const digit of '123') await input.press(digit);
-    await expect.poll(note).toBe('Limite de dígitos atingido.');
+    await expect.poll(note).toBe('Este campo aceita até 2 dígitos.');
     await input.press('Backspace');
     await expect.poll(note).toBe('');
     for (const digit of '34') await input.press(digit);
-    await expect.poll(note).toBe('Limite de dígitos atingido.');
+    await expect.poll(note).toBe('Este campo aceita até 2 dígitos.');
     await page.evaluate(() => {
       document.querySelector('money-input')!.error = 'O Pix vai até R$ 1.000,00.';
     });

@@ -76,12 +76,31 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('is thicker with the fo
 
 it('is thicker with the focus where it is a line below the amount, which stays where it is', () => {
   const input = draw({ variant: 'amount', error: 'O valor mínimo é R$ 10,00.' });
-  const boxOf = () => {
-    const { borderBottomWidth, paddingTop, height } = getComputedStyle(input);
-    const [line, above] = [Number.parseFloat(borderBottomWidth), Number.parseFloat(paddingTop)];
-    return { line, height, middle: (above + Number.parseFloat(height) - line) / 2 };
-  };
-  const before = boxOf();
+  const line = () => Number.parseFloat(getComputedStyle(input.parentElement!).borderBottomWidth);
+  const boxes = () => [input, input.parentElement!].map((element) => element.getBoundingClientRect().toJSON());
+  const [thin, before] = [line(), boxes()];
   input.focus();
-  expect(boxOf()).toEqual({ ...before, line: 2 * before.line });
+  expect([line(), boxes()]).toEqual([2 * thin, before]);
+});
+
+it.each([
+  ['BRL', 'pt-BR'],
+  ['EUR', 'de-DE'],
+])('has the sign of %s 8 px from the digits of a large amount', (currency, locale) => {
+  const input = draw({ variant: 'amount', currency, locale, defaultValue: '1234.56' });
+  const sign = input.parentElement!.querySelector('[aria-hidden]')!.getBoundingClientRect();
+  const { left, right } = input.getBoundingClientRect();
+  const isBehind = sign.left > left;
+  expect(isBehind ? sign.left - right : left - sign.right).toBeCloseTo(8, 1);
+  // The digits begin, or end, where the input does.
+  expect(getComputedStyle(input)).toMatchObject({ padding: '0px', textAlign: isBehind ? 'end' : 'start' });
+});
+
+it('has messages of 14 px, in every size', () => {
+  for (const size of ['xs', 'sm', 'xl']) {
+    const input = draw({ size, error: 'O valor mínimo é R$ 10,00.' });
+    const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('output, [id$="-error"]');
+    expect([...messages].map((message) => getComputedStyle(message).fontSize)).toEqual(['14px', '14px']);
+    unmount!();
+  }
 });

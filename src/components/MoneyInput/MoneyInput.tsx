@@ -16,10 +16,12 @@ import {
 import { createContext, memo, use, useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
+import { isDecimal } from '../../core/money/is-decimal.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { useMoneyField } from '../../hooks/use-money-input.ts';
+import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './MoneyInput.module.css';
 
 type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant' | 'placeholder' | 'readOnly';
@@ -67,6 +69,7 @@ interface MoneyInputContainerProps {
 function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProps) {
   const id = useId();
   const context = use(InputWrapperContext);
+  const refusal = use(RefusalContext);
   const described = useMemo(
     () => (spoken ? { ...context, describedBy: `${id} ${context.describedBy ?? ''}` } : context),
     [context, id, spoken],
@@ -75,7 +78,8 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
     <InputWrapperContext value={described}>
       {children}
       <output className={classes.status} lang={lang}>
-        {use(RefusalContext)}
+        {refusal && <NoteIcon of="news" className={classes.icon} />}
+        {refusal && <span>{refusal}</span>}
       </output>
       <span id={id} lang={lang} hidden>
         {spoken}
@@ -92,10 +96,15 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
   const { form, disabled, wrapperProps } = props;
   const split = splitMoneyProps(props);
-  const { currency, locale, precision } = split.options;
+  const { currency, emptyValue, length, locale, precision } = split.options;
   const { value, refusal, ref, inputProps } = useMoneyField(props, split);
-  const texts = completeMoneyLabels(labels, currency);
+  const texts = useMemo(
+    () => completeMoneyLabels(labels, { currency, length, locale, precision }),
+    [labels, currency, length, locale, precision],
+  );
   const { spoken, lang } = texts;
+  // A value that cannot be read is shown and validated as an empty one.
+  const posted = isDecimal(value) ? value : emptyValue;
   // Text typed before hydration is not in `value` yet: until then the hidden input is disabled, and posts no other amount.
   const isHydrated = useSyncExternalStore(
     neverChanges,
@@ -133,7 +142,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         rootRef={ref}
         __staticSelector="MoneyInput"
       />
-      {name && <input type="hidden" name={name} form={form} disabled={disabled || !isHydrated} value={value} />}
+      {name && <input type="hidden" name={name} form={form} disabled={disabled || !isHydrated} value={posted} />}
     </RefusalContext>
   );
 });

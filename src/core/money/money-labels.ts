@@ -1,4 +1,5 @@
 import { nameCurrency } from './currency.ts';
+import { formatMoney, toDecimal } from './format-money.ts';
 
 /** The texts of a money field. */
 export interface MoneyInputLabels {
@@ -9,12 +10,12 @@ export interface MoneyInputLabels {
   lang?: string | undefined;
   /**
    * Shown when a digit or a pasted amount is refused because the field is full.
-   * @default 'Limite de dígitos atingido.'
+   * @default 'Este campo aceita até 11 dígitos.', with the field's `length`
    */
   full?: string | undefined;
   /**
    * Shown when a pasted text is refused because it is not exactly one amount in the field's currency.
-   * @default 'Não é um valor em reais.', with the name of the currency; 'em dinheiro' without `currency`
+   * @default 'Cole apenas um valor em reais, como 1.234,56.', with the field's currency and locale
    */
   notAnAmount?: string | undefined;
   /**
@@ -30,16 +31,25 @@ const nameInPortuguese = (currency: string): string =>
     .replace(/^./, (first) => first.toLowerCase())
     .replace(/^reais .*/, 'reais');
 
+/** What the texts of a field name. */
+interface MoneyLabelFacts {
+  currency: string | undefined;
+  length: number;
+  locale: string;
+  precision: number;
+}
+
 /** Every text of a field. */
 export function completeMoneyLabels(
   labels: MoneyInputLabels | undefined,
-  currency: string | undefined,
+  { currency, length, locale, precision }: MoneyLabelFacts,
 ): Record<keyof MoneyInputLabels, string> {
   const inCurrency = currency && `em ${nameInPortuguese(currency)}`;
+  const example = formatMoney(toDecimal('123456', precision), locale, precision);
   const {
     lang = 'pt-BR',
-    full = 'Limite de dígitos atingido.',
-    notAnAmount = `Não é um valor ${inCurrency ?? 'em dinheiro'}.`,
+    full = `Este campo aceita até ${length} ${length === 1 ? 'dígito' : 'dígitos'}.`,
+    notAnAmount = `Cole apenas um valor ${inCurrency ? `${inCurrency}, ` : ''}como ${example}.`,
     spoken = inCurrency ?? '',
   } = labels ?? {};
   return { lang, full, notAnAmount, spoken };
