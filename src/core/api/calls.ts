@@ -2,10 +2,10 @@ import type { TermsCall } from '../model/errors.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
 
-/** Milliseconds until the whole body of a list is there. */
+/** Milliseconds until the whole body of a list must have arrived. */
 export const getLimit = 15_000;
 
-/** Milliseconds after which the dialog is usable again without an answer to the acceptance. */
+/** Milliseconds until the dialog is usable again when the acceptance gets no reply. */
 export const answerLimit = 30_000;
 
 /** The options of `fetch` for one call. Not `RequestInit`: this declaration must compile without DOM types. */
@@ -17,31 +17,31 @@ interface CallInit {
   redirect?: 'error';
 }
 
-/** One call, and how long one try may take. */
+/** One call, and the time limit of one try. */
 export interface CallRequest {
   call: TermsCall;
   url: string;
   init: CallInit;
-  /** Milliseconds until the whole body is there. */
+  /** Milliseconds until the whole body must have arrived. */
   limit: number;
 }
 
-/** Whom the calls are for, as the options' door gives it. */
+/** The person and the store of the calls, as `parseOptions` returns them. */
 export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> &
   Partial<Pick<TermsIdentity, 'token' | 'auth'>>;
 
 /** The address of a call. */
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
-/** The headers that browsers send without asking the server first (CORS), and the bearer token where there is one. */
+/** Headers that need no preflight (CORS), and the bearer token if there is one. */
 function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, string> {
   const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
   return typeof token === 'string' && auth !== 'cookie' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 
-/** The two GETs of spec 7. The list of terms carries no token, and so needs no preflight. */
+/** The two GETs of spec 7. The list of terms is sent without the token, so it needs no preflight. */
 export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
-  // A whole number: it came through the options' door.
+  // `parseOptions` has checked that this is a whole number.
   const { idCompany } = identity;
   const isTerms = call === 'terms';
   return {
@@ -49,7 +49,7 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
     url: urlOf(identity, isTerms ? `terms/all/${idCompany}` : `acceptterms/${idCompany}`),
     init: isTerms
       ? { method: 'GET', headers: headersOf({}) }
-      : // A cached list was given to the next person who signed in: Authorization is rarely in Vary.
+      : // A cached list would reach the next person who signs in: Authorization is rarely in Vary.
         { method: 'GET', headers: headersOf(identity), cache: 'no-store' },
     limit: getLimit,
   };
@@ -63,9 +63,9 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
     method: 'POST',
     headers: { ...headersOf(identity), 'Content-Type': 'application/json' },
     body,
-    // A redirected POST arrives as a GET, and its answer would look like a success.
+    // A redirected POST becomes a GET whose reply would look like a success.
     redirect: 'error',
   },
-  // An answer that comes after `answerLimit` still counts.
+  // A reply after `answerLimit` still counts.
   limit: 120_000,
 });

@@ -9,7 +9,7 @@ export interface Call {
   init: RequestInit;
 }
 
-/** As on a page that has just been opened, for what is imported next: nobody has accepted anything on it. */
+/** Resets the modules, as a new page: the next imports have no acceptances. */
 export const openNewPage = (): void => void vi.resetModules();
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
@@ -17,7 +17,7 @@ type Answer = Response | Error | (() => Response | Promise<Response>);
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
 export const text = (body: string, status = 200): Response => new Response(body, { status });
-/** Headers came, the body broke off. */
+/** A reply whose body breaks off after the headers. */
 export const broken = (status = 200): Response =>
   new Response(
     new ReadableStream({
@@ -54,7 +54,7 @@ export const receipt = {
 
 type Script = Answer | typeof silent;
 
-/** Stands in for fetch: answers each of the three calls from its list, the last one again and again. */
+/** Replaces fetch: returns the replies of each call's list in order, and then repeats the last one. */
 export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?: Script[] }) {
   const calls: Call[] = [];
   const left = {
@@ -95,7 +95,7 @@ export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?
   };
 }
 
-/** A promise to answer later. */
+/** A promise that the test resolves later. */
 export function later(): {
   answer: () => Promise<Response>;
   give: (response: Response) => void;

@@ -1,4 +1,4 @@
-/** The script for the head that Install shows: it does what the engine would do, and a gate takes what it leaves. */
+/** The documented script for the page's head must send the engine's requests, and a gate must take its replies. */
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { headScript } from '../../../tests/head-script.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   delete left.aceitePreload;
 });
 
-/** What reached the network, without the signal that only the engine gives. */
+/** The requests that were sent, without the signal that only the engine passes. */
 const sent = (calls: Call[]) =>
   calls
     .map(({ method, url, headers, init }) => ({ method, url, headers, cache: init.cache }))
@@ -36,7 +36,7 @@ const sent = (calls: Call[]) =>
 
 const quiet = () => fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
 
-it('sends what the engine sends', async () => {
+it("sends the engine's requests", async () => {
   const ofEngine = quiet();
   expect(await createTermsGate(options).open()).toBe('up-to-date');
   const ofSnippet = quiet();
@@ -45,7 +45,7 @@ it('sends what the engine sends', async () => {
   expect(sent(ofSnippet.calls)).toEqual(sent(ofEngine.calls));
 });
 
-it('saves the gate both calls, once, and leaves nothing on the page', async () => {
+it('gives the gate both replies once, and leaves nothing on the page', async () => {
   const { calls } = quiet();
   runSnippet();
   expect(left.aceitePreload).toBeDefined();
@@ -57,7 +57,7 @@ it('saves the gate both calls, once, and leaves nothing on the page', async () =
   expect(calls).toHaveLength(4);
 });
 
-it.each(['terms', 'accepted'] as const)('without its line %s it saves the other call', async (line) => {
+it.each(['terms', 'accepted'] as const)('without its line %s gives the gate the other reply', async (line) => {
   const { of } = quiet();
   runSnippet(line);
   expect([of('terms'), of('accepted')].map(({ length }) => length)).toEqual(line === 'terms' ? [0, 1] : [1, 0]);
@@ -69,7 +69,7 @@ it.each([
   ['another person', { token: 'another' }],
   ['another company', { idCompany: 7 }],
   ['another API', { baseUrl: 'https://other.example/' }],
-])('is not taken for %s, and does not stay on the page', async (_, other) => {
+])('is ignored for %s, and does not stay on the page', async (_, other) => {
   const { calls } = quiet();
   runSnippet();
   expect(await createTermsGate({ ...options, ...other }).open()).toBe('up-to-date');
@@ -77,7 +77,7 @@ it.each([
   expect(left.aceitePreload).toBeUndefined();
 });
 
-it('is not taken when it is older than 60 seconds', async () => {
+it('is ignored when it is older than 60 seconds', async () => {
   const { calls } = quiet();
   runSnippet();
   left.aceitePreload!.startedAt -= 60_001;
@@ -85,7 +85,7 @@ it('is not taken when it is older than 60 seconds', async () => {
   expect(calls).toHaveLength(4);
 });
 
-it('a call of it that failed is tried again by the gate', async () => {
+it('lets the gate retry a call that failed', async () => {
   const { calls } = fakeApi({
     terms: [new TypeError('network'), json([term(1)])],
     accepted: [json([{ term: 1 }])],

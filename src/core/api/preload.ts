@@ -10,23 +10,26 @@ export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus
 
 /** Both lists, requested before a gate opens, and for which person and store. */
 interface EarlyStart<Answer> extends CallIdentity {
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   startedAt: number;
   terms?: Promise<Answer>;
   accepted?: Promise<Answer>;
 }
 
-/** The replies that are under way, or the terms that a server has selected from them. */
+/** Replies in flight, or the terms that a server has selected from them. */
 export type Preload = Partial<CallIdentity & PendingSelection> &
   Pick<EarlyStart<Reply>, 'startedAt' | 'terms' | 'accepted'>;
 
-/** The documented script for the page's head fills this global. */
+/** The global that the documented script for the page's head sets. */
 const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
-/** The one early start: `preloadTerms`, the script for the head, the embed's loader and a server's data fill it, the next gate empties it. */
+/**
+ * The one preload of the page: `preloadTerms`, the script for the head, the embed's loader and a server's data set it,
+ * and the next gate takes it.
+ */
 let slot: Preload | undefined;
 
-/** Acceptances that this page has recorded. A list that was requested before the last one may lack it. */
+/** Acceptances that this page has recorded. A list that was requested before the last one may be stale. */
 let acceptances = 0;
 export const countAcceptances = (): number => acceptances;
 export function recordAcceptance(): void {
@@ -34,12 +37,15 @@ export function recordAcceptance(): void {
   slot = undefined;
 }
 
-/** Fills the slot with the lists that another script of the page, or a server, has requested. */
+/** Stores the lists that another script of the page, or a server, has requested. */
 export function offerPreload(preload: Preload): void {
   if (acceptances === 0) slot = preload;
 }
 
-/** Whether the lists are about this person and store, as far as they are known: a server's data has no token and no address. */
+/**
+ * Whether the lists belong to this person and store. A server's data has no token and no address, so neither is
+ * compared.
+ */
 export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
     (key) => !(key in preload) || preload[key] === identity[key],
@@ -47,13 +53,15 @@ export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<Terms
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
   (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
 
-/** Whether a server's data is about this person and store, and not stale. It may come from JSON in a page. */
+/** Whether a server's data belongs to this person and store, and is not stale. It may come from JSON in a page. */
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
   isAbout(pending, identity) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
 
-/** Moves the global of the page's head into the slot. It holds the token: nothing of it stays on the page. */
+/**
+ * Moves the global of the page's head into the slot. The global holds the token, so nothing of it stays on the page.
+ */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
   delete page.aceitePreload;
   slot = { auth: 'bearer', ...parseOptions(identity).options };
@@ -67,14 +75,14 @@ function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload |
   return slot && isAbout(slot, identity) ? slot : undefined;
 }
 
-/** Empties the slot, when it has replies for this person and store that are not stale. */
+/** Takes the preload if its replies belong to this person and store and are not stale. */
 export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   const preload = findPreload(identity);
   if (preload) slot = undefined;
   return preload;
 }
 
-/** Starts both GETs at once, except those that have been preloaded. A GET that fails counts as the engine's first try. */
+/** Starts both GETs, except those that have been preloaded. A GET that fails counts as the engine's first try. */
 export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
   const { baseUrl, idCompany, token, auth } = identity;
   const preloaded = takePreload(identity);
@@ -90,15 +98,15 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
 }
 
 /**
- * Starts both GETs before React is there, for instance in the page's head. The next gate with the same options that opens
- * within a minute takes the replies instead of fetching. Wrong options are ignored here; the gate reports them.
+ * Starts both GETs before React has loaded, for instance in the page's head. The next gate with the same options that
+ * opens within a minute takes the replies instead of fetching. Wrong options are ignored here; the gate reports them.
  */
 export function preloadTerms(given: PreloadIdentity): void {
   const identity = parseOptions(given).options;
   if (isSignedOut(identity) || !isComplete(identity) || findPreload(identity)) return;
   const preload = startPreload(identity);
   slot = preload;
-  // The gate fetches for itself: by then the network may be back.
+  // The gate fetches again, because the network may be back by then.
   Promise.all([preload.terms, preload.accepted]).catch(() => {
     if (slot === preload) slot = undefined;
   });

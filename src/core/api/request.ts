@@ -4,7 +4,7 @@ import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
-// AbortSignal and Response, as far as they are used: these declarations must compile without DOM types.
+// The used members of AbortSignal and Response: these declarations must compile without DOM types.
 
 export interface CallSignal {
   readonly aborted: boolean;
@@ -25,7 +25,7 @@ export interface Reply {
   status: number;
   ok: boolean;
   text: string;
-  /** The header `Retry-After`, where the page may read it. */
+  /** The header `Retry-After`, if the page may read it. */
   retryAfter?: string | null | undefined;
 }
 
@@ -36,11 +36,11 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
   return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
 }
 
-/** `promise`, or a rejection as soon as the call's own signal aborts: some pages' `fetch` ignores `signal`. */
+/** `promise`, or a rejection as soon as the call's signal aborts: some pages' `fetch` ignores `signal`. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
-    // The page's `fetch` may have called what aborts.
+    // The page's `fetch` may have aborted the signal itself.
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
     promise.then(resolve, reject);
@@ -48,8 +48,8 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Prom
 }
 
 /**
- * One try: the status and the whole body, or a rejection with a `TimeoutError`, the signal's reason, or what fetch
- * threw. `ready` is a reply that is already under way.
+ * One try. Resolves with the status and the whole body; rejects with a `TimeoutError`, the signal's reason, or the
+ * error of fetch. `ready` is a reply in flight.
  */
 export async function fetchReply(
   { url, init, limit }: CallRequest,
@@ -57,8 +57,8 @@ export async function fetchReply(
   ready?: Promise<Reply>,
 ): Promise<Reply> {
   const controller = new AbortController();
-  // Known by its name: the embed's loader, which starts the calls, and its engine, which reads them, are two scripts, each
-  // with its own classes.
+  // A name, not a class: the embed's loader, which starts the calls, and its engine, which reads them, are two scripts
+  // with different classes.
   const expire = (): Error => {
     const error = Object.assign(new Error(), { name: 'TimeoutError' });
     controller.abort(error);
@@ -68,7 +68,7 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    // Looked up at every call: pages replace fetch while they load.
+    // Read at every call: pages replace fetch while they load.
     const reply = ready ?? readResponse(globalThis.fetch(url, { ...init, signal: controller.signal }));
     return await withTimeout(unlessAborted(reply, controller.signal), limit, expire);
   } finally {
@@ -79,7 +79,7 @@ export async function fetchReply(
 /** `fetch` itself rejects with a `TypeError`, or with a `DOMException` of these names. */
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
-/** A mistake in the code of a `fetch` that the page or a test has replaced: no network makes these. */
+/** A programming error in a `fetch` that the page or a test has replaced: networks do not cause these. */
 function isHostMistake(error: unknown): boolean {
   if (!(error instanceof Error) || networkErrors.test(error.name)) return false;
   return (
@@ -88,7 +88,7 @@ function isHostMistake(error: unknown): boolean {
   );
 }
 
-/** One try, as `fetchReply`; rejects with a `TermsError`. */
+/** One try, as `fetchReply`. Rejects with a `TermsError`. */
 export async function request(
   wanted: CallRequest,
   signal: CallSignal | undefined,
@@ -100,7 +100,7 @@ export async function request(
   try {
     return await fetchReply(wanted, signal, ready);
   } catch (error) {
-    // The error of `fetch` may quote the address or a header: it is not passed on.
+    // The error of `fetch` may quote the address or a header, so it is not passed on.
     if (signal?.aborted) throw new TermsError('network', explain('given-up', call), facts);
     if ((error as Error | undefined)?.name === 'TimeoutError')
       throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);

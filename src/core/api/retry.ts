@@ -2,10 +2,10 @@ import { TermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
 import type { CallSignal, Reply } from './request.ts';
 
-/** Milliseconds before the second and the third try of a GET, give or take a quarter. */
+/** Milliseconds before the second and the third try of a GET, varied by up to a quarter. */
 const pauses = [300, 900] as const;
 
-/** Seconds that a reply asks to wait; HTTP allows seconds or a date. */
+/** Seconds until the next try is allowed. HTTP allows seconds or a date. */
 export function readRetryAfter({ retryAfter }: Reply): number | undefined {
   const text = retryAfter?.trim();
   if (!text) return undefined;
@@ -13,7 +13,7 @@ export function readRetryAfter({ retryAfter }: Reply): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** Seconds that a GET waits at most when the server asks to. */
+/** Longest `Retry-After` that a GET waits for, in seconds. */
 const longestWait = 10;
 
 function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
@@ -28,7 +28,7 @@ function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
   });
 }
 
-/** Milliseconds before another try that may succeed; `undefined` when the answer would be the same. */
+/** Milliseconds until a retry that may succeed; `undefined` when a retry cannot help. */
 function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number): number | undefined {
   const pause = pauses[tries];
   if (pause === undefined) return undefined;
@@ -40,8 +40,8 @@ function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number)
 }
 
 /**
- * A GET changes nothing, so it is tried again: up to twice, not while offline, and not when the answer would be the
- * same, of which `isFinal` knows more.
+ * Retries a GET up to twice, because it changes nothing: not while offline, and not when `isFinal()` returns that a
+ * retry cannot help.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,

@@ -15,7 +15,7 @@ const api = (more: Partial<TermsApiIdentity> = {}) => {
 };
 const signal = new AbortController().signal;
 
-/** Lets every timer run while the promise settles. */
+/** Runs every timer until the promise settles. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value | Error> {
   const caught = promise.catch((error: Error) => error);
   await vi.runAllTimersAsync();
@@ -44,7 +44,7 @@ describe('the calls of spec 7', () => {
     expect(calls[0]?.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'pt-BR' });
   });
 
-  it('lists what was accepted with the bearer token, and never from the HTTP cache', async () => {
+  it('lists the accepted terms with the bearer token, and never from the HTTP cache', async () => {
     const { calls } = fakeApi({ accepted: [json([{ term: 1 }])] });
     expect(await api().listAccepted(signal)).toEqual([{ term: 1 }]);
     expect(calls[0]).toMatchObject({ method: 'GET', url: 'https://api.loja.example/person/v2/acceptterms/42/' });
@@ -70,7 +70,7 @@ describe('the calls of spec 7', () => {
       'Content-Type': 'application/json',
       Authorization: 'Bearer secret-token',
     });
-    // Without `keepalive`: the host may have used up its quota, and in Firefox such a call passes by a service worker.
+    // Without `keepalive`: the page may have used up its quota, and in Firefox such a call bypasses the service worker.
     expect(calls[0]?.init).toMatchObject({ redirect: 'error' });
     expect(calls[0]?.init).not.toHaveProperty('keepalive');
   });
@@ -82,8 +82,8 @@ describe('the calls of spec 7', () => {
   });
 });
 
-describe('the body', () => {
-  it('is the JSON of the ids, whatever they are', { timeout: 30_000 }, () => {
+describe('acceptBody', () => {
+  it('returns the JSON of any ids', { timeout: 30_000 }, () => {
     const ids = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: 'binary' }), fc.string()), { maxLength: 20 });
     fc.assert(
       fc.property(ids, (termIds) => {
@@ -92,7 +92,7 @@ describe('the body', () => {
     );
   });
 
-  it('is the same on a page whose arrays and texts have a toJSON', () => {
+  it('returns the same on a page whose arrays and texts have a toJSON', () => {
     const toJSON = function (this: unknown): string {
       return `"${String(this)}"`;
     };
@@ -113,7 +113,7 @@ it.each([
   [' https://a.example/x// ', 'https://a.example/x/', 1],
   ['/api/', '/api/', 0],
   ['/', '/', 0],
-])('the base %j is used as %j', (given, used, count) => {
+])('uses the base %j as %j', (given, used, count) => {
   expect(parseOptions({ baseUrl: given }).options.baseUrl).toBe(used);
   reviewBaseUrl(parseOptions({ baseUrl: given } as TermsGateOptions), (warning) => warnings.push(warning));
   expect(warnings.filter(({ code }) => code === 'base-url')).toHaveLength(count);
@@ -129,7 +129,7 @@ it.each([
   ['https:', 'http://[::1]:8000/', []],
   ['https:', 'https://api.example/', []],
   ['http:', 'http://api.example/', []],
-])('on a page with %s the base %s is warned of: %j', (protocol, base, codes) => {
+])('warns on a page with %s about the base %s: %j', (protocol, base, codes) => {
   vi.stubGlobal('location', { protocol, href: `${protocol}//loja.example/` });
   reviewBaseUrl(parseOptions({ baseUrl: base } as TermsGateOptions), (warning) => warnings.push(warning));
   expect(warnings.map(({ code }) => code)).toEqual(codes);
@@ -160,7 +160,7 @@ describe('a GET that fails', () => {
     expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(/secret/);
   });
 
-  it('is tried again with the server, where the browser has kept a bad answer', async () => {
+  it('is retried with the server when the browser has cached a bad reply', async () => {
     const { of } = fakeApi({ terms: [text('[{"id":1'), json([term(1)])], accepted: [text('['), json([])] });
     const { listTerms, listAccepted } = api();
     await Promise.all([settled(listTerms(signal)), settled(listAccepted(signal))]);
@@ -169,7 +169,7 @@ describe('a GET that fails', () => {
     expect(caches('accepted')).toEqual(['no-store', 'no-store']);
   });
 
-  it('hides a passing failure', async () => {
+  it('hides a failure that passes', async () => {
     const { calls } = fakeApi({ terms: [json({}, 503), new TypeError('reset'), json([term(1)])] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(calls).toHaveLength(3);
@@ -179,26 +179,23 @@ describe('a GET that fails', () => {
   it.each([
     [0, [225, 675]],
     [1, [375, 1125]],
-  ])(
-    'waits longer before the third try than before the second, give or take a quarter (%j)',
-    async (random, pauses) => {
-      vi.spyOn(Math, 'random').mockReturnValue(random);
-      const times: number[] = [];
-      fakeApi({
-        terms: [
-          () => {
-            times.push(performance.now());
-            return Promise.reject(new TypeError('reset'));
-          },
-        ],
-      });
-      await settled(api().listTerms(signal));
-      expect(times.slice(1).map((time, index) => Math.round(time - times[index]!))).toEqual(pauses);
-      vi.restoreAllMocks();
-    },
-  );
+  ])('waits longer before the third try than before the second, varied by a quarter (%j)', async (random, pauses) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const times: number[] = [];
+    fakeApi({
+      terms: [
+        () => {
+          times.push(performance.now());
+          return Promise.reject(new TypeError('reset'));
+        },
+      ],
+    });
+    await settled(api().listTerms(signal));
+    expect(times.slice(1).map((time, index) => Math.round(time - times[index]!))).toEqual(pauses);
+    vi.restoreAllMocks();
+  });
 
-  it('is given 15 s, headers and body together', async () => {
+  it('has 15 s for headers and body together', async () => {
     const { calls } = fakeApi({ terms: [silent] });
     const caught = api()
       .listTerms(signal)
@@ -210,7 +207,7 @@ describe('a GET that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is not tried again while offline', async () => {
+  it('is not retried while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { calls } = fakeApi({ terms: [new TypeError('offline')] });
     expect(await settled(api().listTerms(signal))).toMatchObject({
@@ -231,7 +228,7 @@ describe('a GET that fails', () => {
     ['network', 'connect-src', 'https://stats.example/'],
     ['network', 'connect-src', ''],
     ['network', 'img-src', 'https://api.loja.example'],
-  ])('has the code %s when the page has forbidden %s %j', async (code, effectiveDirective, blockedURI) => {
+  ])('rejects with the code %s when the page has blocked %s %j', async (code, effectiveDirective, blockedURI) => {
     const document = new EventTarget();
     vi.stubGlobal('document', document);
     fakeApi({
@@ -252,7 +249,7 @@ describe('a GET that fails', () => {
     });
   });
 
-  it('is given up at once when it is aborted', async () => {
+  it('rejects at once when it is aborted', async () => {
     const controller = new AbortController();
     const { calls } = fakeApi({ terms: [silent] });
     const caught = api()
@@ -273,14 +270,14 @@ describe('a page whose fetch ignores the signal', () => {
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => fetch(url, { ...init, signal: null }));
   };
 
-  it('is held to the time limits all the same', async () => {
+  it('has the same time limits', async () => {
     fakeApi({ terms: [silent], accept: [silent] });
     ignoring();
     expect(await settled(api().listTerms(signal))).toMatchObject({ code: 'timeout', call: 'terms' });
     expect(await settled(api().acceptTerms([1]))).toMatchObject({ code: 'timeout', call: 'accept' });
   });
 
-  it('is given up at once when the call is aborted', async () => {
+  it('rejects at once when the call is aborted', async () => {
     fakeApi({ terms: [silent] });
     ignoring();
     const controller = new AbortController();
@@ -298,7 +295,7 @@ describe('a fetch that throws because of its own code', () => {
     new Error('There is no mock for this address.'),
     new TypeError('handler.resolve is not a function'),
     new TypeError("Cannot read properties of undefined (reading 'json')"),
-  ])('is reported at once, with its own error: %s', async (mistake) => {
+  ])('rejects at once with that error: %s', async (mistake) => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     const { calls } = fakeApi({ terms: [mistake] });
@@ -312,13 +309,13 @@ describe('a fetch that throws because of its own code', () => {
   });
 });
 
-describe('a GET that the server puts off', () => {
+describe('a GET with Retry-After', () => {
   const busy = (seconds: string, status = 429) => new Response('busy', { status, headers: { 'Retry-After': seconds } });
 
   it.each([
     [429, 7],
     [503, 10],
-  ])('waits as long as %i asks: %i s', async (status, seconds) => {
+  ])('waits for %i seconds: %i s', async (status, seconds) => {
     const { calls } = fakeApi({ terms: [busy(String(seconds), status), json([term(1)])] });
     const list = api().listTerms(signal);
     await vi.advanceTimersByTimeAsync(1000 * seconds - 1);
@@ -327,7 +324,7 @@ describe('a GET that the server puts off', () => {
     expect(await list).toEqual([term(1)]);
   });
 
-  it('waits as always with another status', async () => {
+  it('waits as usual with another status', async () => {
     const { calls } = fakeApi({ terms: [busy('60', 500), json([term(1)])] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(calls).toHaveLength(2);
@@ -342,19 +339,19 @@ describe('a GET that the server puts off', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('reads Retry-After: %j at one minute past is %j s', (retryAfter, seconds) => {
+  ])('reads Retry-After: %j at one minute past as %j s', (retryAfter, seconds) => {
     vi.setSystemTime(60_000);
     expect(readRetryAfter({ status: 503, ok: false, text: '', retryAfter })).toBe(seconds);
   });
 
-  it('fails when it would have to wait for more than 10 s', async () => {
+  it('rejects when it would have to wait for more than 10 s', async () => {
     const { calls } = fakeApi({ terms: [busy('11', 503)] });
     expect(await settled(api().listTerms(signal))).toMatchObject({ status: 503, retryAfter: 11 });
     expect(calls).toHaveLength(1);
   });
 });
 
-it('leaves neither a timer nor a listener behind', async () => {
+it('leaves no timer and no listener behind', async () => {
   const document = new EventTarget();
   vi.stubGlobal('document', document);
   fakeApi({});
@@ -377,7 +374,7 @@ it('reads a reply with a byte order mark', async () => {
 });
 
 describe('the status', () => {
-  it('is not consulted, and a warning says so', async () => {
+  it('is ignored with a warning', async () => {
     fakeApi({ terms: [json([term(1)], 500)] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'terms', status: 500 })]);
@@ -410,18 +407,18 @@ describe('an acceptance', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([204, 205])('is recorded with %i: an answer without content holds no detail', async (status) => {
+  it.each([204, 205])('is recorded with %i, because a reply without content has no detail', async (status) => {
     fakeApi({ accept: [() => new Response(null, { status })] });
     expect(await settled(api().acceptTerms([1]))).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 
-  it('says how long the server asks to wait', async () => {
+  it('rejects with the seconds of Retry-After', async () => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '7' } })] });
     expect(await settled(api().acceptTerms([1]))).toMatchObject({ status: 429, retryAfter: 7 });
   });
 
-  it('is given two minutes', async () => {
+  it('has two minutes', async () => {
     fakeApi({ accept: [silent] });
     const caught = api()
       .acceptTerms([1])
@@ -432,7 +429,7 @@ describe('an acceptance', () => {
     expect(await caught).toMatchObject({ code: 'timeout', call: 'accept' });
   });
 
-  it('without detail is recorded at any status, and a warning says so', async () => {
+  it('without detail is recorded at any status, with a warning', async () => {
     fakeApi({ accept: [json({ ok: true }, 500)] });
     expect(await settled(api().acceptTerms([1]))).toBeUndefined();
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'accept', status: 500 })]);
@@ -453,7 +450,7 @@ describe('an acceptance', () => {
   });
 });
 
-it('a timer that comes late, after a sleep, leaves the answer another second', async () => {
+it('gives a reply another second when the timer fires late, after a sleep', async () => {
   let give: (response: Response) => void = () => {};
   fakeApi({ terms: [() => new Promise<Response>((resolve) => (give = resolve))] });
   const caught = api()

@@ -10,14 +10,14 @@ import { type CallIdentity, getRequest, postRequest } from './calls.ts';
 import { type CallSignal, type Reply, request } from './request.ts';
 import { readRetryAfter, withRetries } from './retry.ts';
 
-/** Whom the calls are for, and how strictly their replies are read. */
+/** The person and the store of the calls, and how strictly their replies are read. */
 export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
 /** The three calls of spec 7. A preloaded reply is the first try of its call. */
 export interface TermsApi {
-  /** All terms of the company. May be empty. Throws `TermsError`. */
+  /** All terms of the company, possibly none. Throws `TermsError`. */
   listTerms: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<Term[]>;
-  /** What the person accepted. Throws `TermsError`; `not-a-list` means that nothing is known. */
+  /** The terms that the person accepted. Throws `TermsError`; with `not-a-list` the acceptances are unknown. */
   listAccepted: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<AcceptedTerm[]>;
   /** Sends the acceptance, once. Throws `AcceptTermsError`. */
   acceptTerms: (termIds: TermId[]) => Promise<void>;
@@ -29,7 +29,7 @@ const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
   retryAfter: readRetryAfter(reply),
 });
 
-/** The reply as JSON; its text never reaches a message. */
+/** The reply as JSON. Its text never becomes part of a message. */
 function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIdentity): unknown {
   const { status, ok, text } = reply;
   if (strictStatus && !ok) throw new TermsError('status', explain('status', call, status), factsOf(call, reply));
@@ -40,21 +40,24 @@ function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIden
   }
 }
 
-/** Looks like a page: of a proxy, a captive portal, a login. Another try returns the same page. */
+/**
+ * Whether the reply looks like the HTML page of a proxy, a captive portal or a login. A retry would return the same
+ * page.
+ */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
-/** A refusal is a refusal at any status: its `detail` is what the person should read. */
+/** A reply with `detail` is a refusal at any status: the person should read it. */
 function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<typeof parseAcceptReply> {
   try {
     const parsed = parseAcceptReply(JSON.parse(reply.text));
     if (parsed.kind === 'refused') return parsed;
   } catch {
-    // Not JSON: readReply throws the error.
+    // Not JSON, so `readReply` throws the error.
   }
   return parseAcceptReply(readReply('accept', reply, identity));
 }
 
-/** A reply without content cannot hold `detail`: it is recorded. */
+/** A reply without content cannot have `detail`, so it is recorded. */
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
 
 /**
@@ -64,12 +67,15 @@ export const hasNoContent = (status: number): boolean => [204, 205].includes(sta
 export const acceptBody = (termIds: TermId[]): string =>
   `{"term_id":[${termIds.map((id) => JSON.stringify(id)).join()}]}`;
 
-/** The API of one identity, which is read before every call: a token may have been renewed. */
+/** The API of one identity. The identity is read before every call, because the token may have been renewed. */
 export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
-  /** Only the first list of terms may come from the browser's cache: later ones are fetched because it was wrong or may be stale. */
+  /**
+   * Only the first list of terms may come from the browser's cache. A later fetch means that the cached list was wrong
+   * or may be stale.
+   */
   let cache: 'no-cache' | undefined;
 
-  /** Warns about a reply that is used although it is not 2xx. */
+  /** Warns about a reply that is used although its status is not 2xx. */
   function warnStatus(call: TermsCall, { ok, status }: Reply): void {
     if (!ok) warn({ code: 'status-ignored', call, status, message: explain('status-ignored', call, status) });
   }
@@ -100,7 +106,7 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
     return withRetries(attempt, () => hasPage, signal);
   }
 
-  /** Throws when the reply to an acceptance is a refusal, or cannot be read. */
+  /** Throws when the reply to an acceptance is a refusal or cannot be read. */
   function checkAcceptance(reply: Reply): void {
     const { status, ok, text } = reply;
     // With `strictStatus` the status alone proves the acceptance.

@@ -18,7 +18,7 @@ import { completeLabels } from '../terms/labels.ts';
 import type { GateEvent } from './gate-state.ts';
 import type { Session } from './session.ts';
 
-/** Seconds that a person waits at most because the server asks to (`Retry-After`). */
+/** Longest `Retry-After` that disables 'Enviar', in seconds. */
 const longestCooldown = 60;
 
 /** The engine's objects of one session. */
@@ -26,27 +26,27 @@ export interface Work {
   readonly session: Session;
   readonly api: TermsApi;
   readonly warn: Warn;
-  /** The terms that the dialog shows, or showed last: more than were sent, when a term was added before a late answer. */
+  /** The terms that the dialog shows or last showed. More than were sent when a term was added before a late reply. */
   shownTerms: readonly Term[];
-  /** The texts that the person opened, by the id of their term as text. */
+  /** The texts that the person opened, by `String(term.id)`. */
   readonly openedTexts: Map<string, string>;
   /** The acceptance that the person waits for, while the state is `sending`. */
   receipt?: Promise<Receipt>;
   isRefetching: boolean;
 }
 
-/** What acceptances need of their gate. */
+/** The callbacks of the gate that acceptances need. */
 interface AcceptanceHost {
-  /** Names the gate in the document event. */
+  /** The gate's name in document events. */
   instance: string;
-  /** The latest options, which may be about another person. */
+  /** The latest options, possibly of another person. */
   latestOptions: () => TermsGateOptions;
   dispatch: (event: GateEvent) => void;
   /** Fetches the lists again, because the terms may have changed. */
   refetch: (work: Work) => Promise<void>;
 }
 
-/** Sends the acceptances of one session: one at a time that the person waits for, and at most one success. */
+/** Sends the acceptances of one session: one POST at a time while the person waits, and at most one success. */
 export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term[]) => Promise<Receipt> {
   const { session, api, warn, openedTexts } = work;
   const { instance, latestOptions, dispatch, refetch } = host;
@@ -58,21 +58,21 @@ export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term
     warn({ code: 'superseded', call: 'accept', termIds, receipt, message });
   }
 
-  /** The server has recorded it: the dialog closes, and `onResponded` is called, once. */
+  /** The server has recorded the acceptance: closes the dialog and calls `onResponded` once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
     recordAcceptance();
     const termIds = terms.map((term) => term.id);
     const sent = new Set(terms);
     if (work.shownTerms.some((term) => !sent.has(term))) {
-      // The dialog stays, for the terms that were added since.
+      // The dialog stays open for the terms that were added since.
       warnSuperseded(termIds, receipt);
       void refetch(work);
       return;
     }
     isRecorded = true;
     dispatch({ type: 'accepted', run, receipt });
-    // `dispatch` has queued the views' render in a microtask: after it the dialog is gone, before any callback.
+    // `dispatch` has queued the views' render in a microtask, so the dialog unmounts before any callback.
     await undefined;
     const { idCompany, onResponded } = session.options;
     const { state } = session;
@@ -85,7 +85,7 @@ export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term
     session.finish('accepted');
   }
 
-  /** Disables 'Enviar' for as long as the server asks. */
+  /** Disables 'Enviar' for the seconds of `Retry-After`. */
   function startCooldown({ retryAfter = 0 }: AcceptTermsError): void {
     if (retryAfter <= 0) return;
     const timer = setTimeout(() => dispatch({ type: 'release', run }), Math.min(retryAfter, longestCooldown) * 1000);
@@ -101,7 +101,7 @@ export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term
     if (error.code === 'detail') void refetch(work);
   }
 
-  /** One POST, and what follows from its answer, however late. */
+  /** Sends one POST and handles its reply, however late. */
   async function post(terms: Term[], isLate: () => boolean): Promise<Receipt> {
     const { idCompany, personType, labels, layout } = session.options;
     const sentence = acceptSentence(terms, completeLabels(labels), layout);
@@ -112,7 +112,7 @@ export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term
       await api.acceptTerms(termIds);
     } catch (error) {
       session.unanswered -= 1;
-      // After the timeout the dialog already shows `sendUnknown`; only a success changes that.
+      // After the timeout the dialog shows `sendUnknown`, and only a success changes that.
       if (!isLate()) onFailed(error as AcceptTermsError);
       if (session.state.is === 'left') session.finish(error as AcceptTermsError);
       throw error;
@@ -125,8 +125,8 @@ export function createAcceptance(work: Work, host: AcceptanceHost): (terms: Term
   }
 
   /**
-   * Resolves with the receipt; rejects with the `AcceptTermsError` that the dialog shows, after 30 s with `timeout`,
-   * although the answer may still come.
+   * Resolves with the receipt. Rejects with the `AcceptTermsError` that the dialog shows: after 30 s with `timeout`,
+   * although a reply may still arrive.
    */
   return function accept(terms) {
     let isLate = false;

@@ -3,13 +3,16 @@ import type { TermsIdentity } from '../options/options.ts';
 import { absolute } from '../page/page.ts';
 import type { Session } from './session.ts';
 
-/** Sessions of this page that show a dialog or await the answer to an acceptance. In a module: the page cannot read the tokens. */
+/**
+ * Sessions of this page that show a dialog or wait for the reply to an acceptance. Module state, so that page scripts
+ * cannot read the tokens.
+ */
 const active = new Set<Session>();
 
 const questionKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** Registers the session until it ends: the page shows one dialog for each question. */
+/** Registers the session until it ends, so that the page shows one dialog for each question. */
 export function registerSession(session: Session): void {
   active.add(session);
   const release = (): void => void active.delete(session);

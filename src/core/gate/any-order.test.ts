@@ -6,15 +6,18 @@ import type { TermsGateOptions } from '../options/options.ts';
 import { isOpened } from './gate-state.ts';
 import { createTermsGate } from './terms-gate.ts';
 
-/** What can happen to a gate. A token begins with whose it is; `null` is nobody's. A page may `lose` the dialog. */
+/**
+ * A step that can happen to a gate. A token begins with its owner; `null` belongs to nobody. With `lose` the page
+ * removes the dialog.
+ */
 type Step = ['open' | 'update', token: string | null] | ['close' | 'dismiss' | 'accept' | 'lose'] | ['wait', number];
-/** `refused` holds `detail`; what is `lost` was recorded, and its answer did not come. */
+/** A `refused` reply has `detail`; a `lost` acceptance was recorded, but its reply did not arrive. */
 type Answer = [kind: 'right' | 'refused' | 'lost', after: number];
 
 interface Story {
   hasKeys: boolean;
   steps: Step[];
-  /** What the store does when a callback, a state, or the rule of the checkbox comes for the first time. */
+  /** The step that the store takes when a callback, a state or the checkbox rule first runs. */
   inside: Record<string, Step>;
   lists: Answer[];
   acceptances: Answer[];
@@ -22,7 +25,7 @@ interface Story {
 
 const personOf = (token: string | null): string | undefined => token?.charAt(0);
 
-/** Plays a story, and returns what must never be. */
+/** Plays a story and returns the violated invariants. */
 async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
   const flaws: string[] = [];
   const recorded = new Set<unknown>();
@@ -33,7 +36,7 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
   let token: string | null = 'A1';
   let [promises, ends] = [0, 0];
 
-  /** It ignores `signal`, as that of some pages does. */
+  /** Ignores `signal`, as the `fetch` of some pages does. */
   async function answer(address: string, { method, headers }: RequestInit): Promise<Response> {
     const isPost = method === 'POST';
     const sent = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? '';
@@ -148,7 +151,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   acceptances: answers,
 });
 
-// No time passes for a hash.
+// Hashes take no time here.
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(32) } });
@@ -158,7 +161,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('whatever happens in whatever order, each opening ends once, nothing is sent twice, and what is reported is about who is signed in', async () => {
+it('ends each opening once, sends nothing twice, and reports only about who is signed in, in any order of events', async () => {
   const property = fc.asyncProperty(story, async (one) => {
     expect(await play(one)).toEqual([]);
   });

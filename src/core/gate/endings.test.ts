@@ -8,7 +8,7 @@ import { createGate, createTermsGate, type TermsGate } from './terms-gate.ts';
 const gates: TermsGate[] = [];
 const log: string[] = [];
 
-/** A gate that notes what it reports, in order. */
+/** A gate that logs its reports in order. */
 function gate(more: Partial<TermsGateOptions> = {}) {
   const warnings: TermsWarning[] = [];
   const options: TermsGateOptions = {
@@ -36,7 +36,7 @@ const flush = () => vi.advanceTimersByTimeAsync(0);
 const caught = <Value>(promise: Promise<Value>) => promise.catch((error: TermsError) => error);
 const isPending = async (promise: Promise<unknown>) => (await Promise.race([promise, 'pending'])) === 'pending';
 
-/** A gate whose dialog asks, ticked. */
+/** A gate with an open dialog and a ticked box. */
 async function asking(more: Partial<TermsGateOptions> = {}) {
   const made = gate(more);
   const outcome = caught(made.open());
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const made of gates.splice(0)) made.close();
-  // An acceptance that is out is given up after two minutes: no gate of the next test waits for it.
+  // The acceptance times out after two minutes, so that no gate of the next test waits for it.
   await vi.advanceTimersByTimeAsync(120_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 describe('signing out', () => {
   it.each([null, ''])(
-    'by open({ token: %j }) closes the dialog, and nothing goes out with the old token',
+    'with open({ token: %j }) closes the dialog and sends nothing with the old token',
     async (token) => {
       const { of } = fakeApi({});
       const { open, send, status, outcome } = await asking();
@@ -73,7 +73,7 @@ describe('signing out', () => {
 });
 
 describe('an opening ends once', () => {
-  it('when a listener dismisses as soon as it asks', async () => {
+  it('when a listener dismisses it as soon as it is pending', async () => {
     fakeApi({});
     const made = gate();
     made.subscribe(() => {
@@ -83,7 +83,7 @@ describe('an opening ends once', () => {
     expect(log.filter((line) => line.startsWith('settled'))).toEqual(['settled dismissed']);
   });
 
-  it('whatever a listener throws, and the next one, too', async () => {
+  it('when a listener throws, and still calls the next listener', async () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
@@ -100,7 +100,7 @@ describe('an opening ends once', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('with one report of options that are wrong in a way that is not equal to itself', async () => {
+  it('with one report of `idCompany: NaN`, although NaN !== NaN', async () => {
     fakeApi({});
     const { open, update, options } = gate({ idCompany: Number.NaN });
     expect(await caught(open())).toMatchObject({ code: 'config' });
@@ -118,7 +118,7 @@ describe('an opening ends once', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached']);
   });
 
-  it('with the error of a view that failed before it was asked to show anything', async () => {
+  it('with the error of a view that failed before it had to show anything', async () => {
     const { calls } = fakeApi({});
     const made = gate();
     made.fail(new TermsError('render', 'The dialog could not be drawn.'));
@@ -127,7 +127,7 @@ describe('an opening ends once', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('where the host opens another from onSettled', async () => {
+  it('when the host opens another from onSettled', async () => {
     const { of } = fakeApi({});
     const made: ReturnType<typeof gate> = gate({
       onSettled: (outcome) => {
@@ -147,7 +147,7 @@ describe('an opening ends once', () => {
   });
 });
 
-it('a host that closes the gate from onSettled has the last word: the promise settles', async () => {
+it('and settles the promise when the host closes the gate from onSettled', async () => {
   fakeApi({});
   const made: ReturnType<typeof gate> = gate({ onSettled: () => made.close() });
   void caught(made.open());
@@ -157,7 +157,7 @@ it('a host that closes the gate from onSettled has the last word: the promise se
 });
 
 describe('a listener that acts at once', () => {
-  it('onError may close the gate: the opening has failed all the same', async () => {
+  it('may close the gate from onError: the opening still fails', async () => {
     fakeApi({ terms: [json([])] });
     const made = gate({
       onError: ({ code }) => {
@@ -169,7 +169,7 @@ describe('a listener that acts at once', () => {
     expect(log).toEqual(['error terms-empty']);
   });
 
-  it('onError may ask again, or give a renewed token: the next opening begins', async () => {
+  it('may open again or renew the token from onError: the next opening begins', async () => {
     fakeApi({ terms: [json([]), json([]), json([term(1)])] });
     const retries = [() => made.open(), () => made.update({ ...made.options, token: 'token-A2' })];
     const made = gate({ personKey: 'cliente-7', onError: () => void retries.shift()?.() });
@@ -178,7 +178,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ run: 3, status: 'pending' });
   });
 
-  it('onSettled may ask again when another person has come: the promise is about that person', async () => {
+  it('may open for another person from onSettled: the promise is about that person', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const asked: Array<Promise<unknown>> = [];
@@ -192,7 +192,7 @@ describe('a listener that acts at once', () => {
     expect(await isPending(asked[0]!)).toBe(true);
   });
 
-  it('of the state may untick the box: the last that onCheckedChange reports is how it stays', async () => {
+  it('may untick the box on a state: the state matches the last onCheckedChange', async () => {
     fakeApi({});
     const changes: boolean[] = [];
     const made = gate({ onCheckedChange: ({ checked }) => void changes.push(checked) });
@@ -204,7 +204,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ checked: false });
   });
 
-  it('of the state may close the gate while it sends: the acceptance is out, and its answer counts', async () => {
+  it('may close the gate while it sends: the reply to the acceptance counts', async () => {
     const { of } = fakeApi({});
     const made = await asking();
     made.subscribe(() => {
@@ -215,7 +215,7 @@ describe('a listener that acts at once', () => {
     expect(await made.outcome).toBe('accepted');
   });
 
-  it('of the state may close the gate once it is accepted: the promise says accepted', async () => {
+  it('may close the gate once it is accepted: the promise resolves with accepted', async () => {
     fakeApi({});
     const made = await asking();
     made.subscribe(() => {
@@ -226,7 +226,7 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('responded 1,2');
   });
 
-  it('of the state may take the dialog away once it is accepted: that is no failure any more', async () => {
+  it('may remove the dialog once it is accepted: the gate does not fail', async () => {
     fakeApi({});
     const { subscribe, status, fail, send, outcome } = await asking();
     subscribe(() => {
@@ -237,7 +237,7 @@ describe('a listener that acts at once', () => {
     expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
   });
 
-  it('of the state may change the person once it is accepted: nothing is reported as accepted of whoever comes then', async () => {
+  it('may change the person once it is accepted: nothing is reported for the next person', async () => {
     fakeApi({});
     const made = await asking();
     made.subscribe(() => {
@@ -249,7 +249,7 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('warning superseded');
   });
 
-  it('onSettled sends nothing of the person who has gone', async () => {
+  it('may change the person from onSettled: nothing is sent for the previous person', async () => {
     const { of } = fakeApi({});
     const made = await asking({ onSettled: () => void caught(made.send()) });
     made.update({ ...made.options, token: 'token-B' });
@@ -257,7 +257,7 @@ describe('a listener that acts at once', () => {
     expect(of('accept')).toEqual([]);
   });
 
-  it('onWarning may close the gate because of a late token: nobody is asked', async () => {
+  it('may close the gate from onWarning because of a late token: no dialog opens', async () => {
     fakeApi({});
     const made = gate({ token: undefined, onWarning: () => made.close() });
     void caught(made.open());
@@ -267,8 +267,8 @@ describe('a listener that acts at once', () => {
   });
 });
 
-describe('options that a page without types leaves out', () => {
-  it.each([undefined, null, 'PF'])('%j: the error names what is missing', async (nothing) => {
+describe('options that a page without types omits', () => {
+  it.each([undefined, null, 'PF'])('reject %j with the names of what is missing', async (nothing) => {
     const { open, update } = createTermsGate(nothing as never);
     const named = { code: 'config', message: expect.stringContaining('personType') };
     expect(await caught(open())).toMatchObject(named);
@@ -278,13 +278,13 @@ describe('options that a page without types leaves out', () => {
 });
 
 describe('a company below zero', () => {
-  it('is refused before any call', async () => {
+  it('is rejected before any call', async () => {
     const { calls } = fakeApi({});
     expect(await caught(gate({ idCompany: -3 }).open())).toMatchObject({ code: 'config' });
     expect(calls).toHaveLength(0);
   });
 
-  it('is not company 0', async () => {
+  it('differs from company 0', async () => {
     const { of } = fakeApi({});
     await asking({ idCompany: 0 });
     expect(of('terms')[0]?.url).toBe('https://api.loja.example/person/v2/terms/all/0/');
@@ -299,7 +299,7 @@ describe('the token', () => {
     expect(of('accepted')[0]?.headers.Authorization).toBe('Bearer abc');
   });
 
-  it('that comes after undefined is a warning that says what to give until then', async () => {
+  it('warns after undefined, and names the value to give until then', async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined });
     void caught(open());
@@ -314,7 +314,7 @@ describe('the token', () => {
 describe('a renewed token of the same person', () => {
   const personKey = 'cliente-7';
 
-  it('keeps the dialog and the tick, and the acceptance goes out with it', async () => {
+  it('keeps the dialog and the tick, and the acceptance is sent with it', async () => {
     const { of } = fakeApi({});
     const { update, send, options, getSnapshot, outcome } = await asking({ personKey });
     update({ ...options, token: 'token-A2' });
@@ -325,7 +325,7 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('loses no receipt of an acceptance under way', async () => {
+  it('keeps the receipt of an acceptance in flight', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { update, send, options, outcome } = await asking({ personKey });
@@ -336,7 +336,7 @@ describe('a renewed token of the same person', () => {
     expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
   });
 
-  it('asks again where the old one had expired', async () => {
+  it('fetches again when the old one had expired', async () => {
     fakeApi({ accepted: [json({ detail: 'expired' }, 401), json([])] });
     const { open, update, options, status } = gate({ personKey });
     expect(await open()).toBe('undetermined');
@@ -346,7 +346,7 @@ describe('a renewed token of the same person', () => {
   });
 
   it.each([false, true])(
-    'that comes before the old one is refused asks again (strictStatus %j)',
+    'fetches again when it arrives before the old one is refused (strictStatus %j)',
     async (strictStatus) => {
       const refusal = later();
       const { of } = fakeApi({ accepted: [refusal.answer, json([{ term: 1 }])] });
@@ -363,21 +363,21 @@ describe('a renewed token of the same person', () => {
     },
   );
 
-  it('without personKey is another person', async () => {
+  it('without personKey means another person', async () => {
     fakeApi({});
     const { update, options, outcome } = await asking();
     update({ ...options, token: 'token-A2' });
     expect(await outcome).toBe('aborted');
   });
 
-  it.each([null, ''])('with personKey %j, as a page without types gives it, is another person', async (none) => {
+  it.each([null, ''])('with personKey %j, as from a page without types, means another person', async (none) => {
     fakeApi({});
     const { update, options, outcome } = await asking({ personKey: none as string });
     update({ ...options, token: 'token-B' });
     expect(await outcome).toBe('aborted');
   });
 
-  it('never makes two persons one: another key starts over', async () => {
+  it('with another personKey starts over', async () => {
     fakeApi({});
     const { update, options, outcome } = await asking({ personKey });
     update({ ...options, token: 'token-B', personKey: 'cliente-8' });
@@ -385,8 +385,8 @@ describe('a renewed token of the same person', () => {
   });
 });
 
-describe('an acceptance whose person has gone', () => {
-  it.each(['token-B', null])('is never reported as accepted of whoever comes then (token %j)', async (token) => {
+describe('an acceptance of a person who signed out', () => {
+  it.each(['token-B', null])('is not reported as accepted for the next person (token %j)', async (token) => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { update, send, options, warnings, outcome } = await asking();
@@ -413,7 +413,7 @@ describe('an acceptance whose person has gone', () => {
         dismiss();
       },
     ],
-  ])('is not reported as accepted where the gate was %s before', async (_, leave) => {
+  ])('is not reported as accepted when the gate was %s before', async (_, leave) => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const made = await asking();
@@ -425,7 +425,7 @@ describe('an acceptance whose person has gone', () => {
     expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
   });
 
-  it('keeps the next gate of the same person waiting: nothing is asked or sent twice', async () => {
+  it('keeps the next gate of the same person waiting: nothing is shown or sent twice', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -444,7 +444,7 @@ describe('an acceptance whose person has gone', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
-  it('fails no more: a view that cannot show it any longer is no failure, and the answer counts', async () => {
+  it('is not failed by a view that can no longer show it, and its reply counts', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const made = await asking();
@@ -456,7 +456,7 @@ describe('an acceptance whose person has gone', () => {
     expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('outlives its view: whoever asks again before the answer waits for it', async () => {
+  it('outlives its view: the next opening waits for the reply', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -476,7 +476,7 @@ describe('an acceptance whose person has gone', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached', 'responded 1,2', 'settled up-to-date']);
   });
 
-  it('is not asked again by lists that were under way when it was recorded', async () => {
+  it('is not asked for again by lists that were in flight when it was recorded', async () => {
     const answer = later();
     const list = later();
     const { of } = fakeApi({
@@ -497,7 +497,7 @@ describe('an acceptance whose person has gone', () => {
     expect(of('accepted')).toHaveLength(3);
   });
 
-  it('waits for the answer when the person comes back, although somebody else was asked meanwhile', async () => {
+  it('is waited for when the person returns, although another person was asked between', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -529,7 +529,7 @@ describe('an acceptance whose person has gone', () => {
   });
 });
 
-describe('an acceptance without an answer', () => {
+describe('an acceptance without a reply', () => {
   it('leaves the dialog usable after 30 s, and a late success counts once', async () => {
     const answer = later();
     const { of } = fakeApi({ accept: [answer.answer, silent] });
@@ -546,7 +546,7 @@ describe('an acceptance without an answer', () => {
     expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
   });
 
-  it('is not missed by a device that slept: what arrived meanwhile gets another second', async () => {
+  it('gets another second after the device slept, so that queued replies count', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { send, outcome } = await asking();
@@ -561,7 +561,7 @@ describe('an acceptance without an answer', () => {
     vi.restoreAllMocks();
   });
 
-  it('counts once where both tries succeed', async () => {
+  it('counts once when both tries succeed', async () => {
     const first = later();
     const second = later();
     fakeApi({ accept: [first.answer, second.answer] });
@@ -588,7 +588,7 @@ describe('an acceptance without an answer', () => {
     expect(status()).toBe('accepted');
   });
 
-  it('reports a late success even after the person has closed the dialog', async () => {
+  it('reports a late success after the person has closed the dialog', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { send, dismiss, outcome } = await asking();
@@ -601,7 +601,7 @@ describe('an acceptance without an answer', () => {
     await vi.waitFor(() => expect(log.slice(-2)).toEqual(['settled dismissed', 'responded 1,2']));
   });
 
-  it('is waited for, although the next try has failed and the gate was closed', async () => {
+  it('is waited for after the next try has failed and the gate was closed', async () => {
     const first = later();
     fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
     const { send, close, outcome } = await asking();
@@ -615,7 +615,7 @@ describe('an acceptance without an answer', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('is not reported a second time when it ends after two minutes', async () => {
+  it('is reported once when it ends after two minutes', async () => {
     fakeApi({ accept: [silent] });
     const { send, outcome } = await asking();
     void caught(send());
@@ -626,7 +626,7 @@ describe('an acceptance without an answer', () => {
 });
 
 describe('the limit of 30 s', () => {
-  it('ends with the answer: what failed at once does not time out as well', async () => {
+  it('ends with the reply: a POST that failed at once does not also time out', async () => {
     fakeApi({ accept: [text('<h1>502</h1>', 502)] });
     const { send } = await asking();
     await caught(send());
@@ -634,7 +634,7 @@ describe('the limit of 30 s', () => {
     expect(log).toEqual(['opened 1,2 false', 'error not-json']);
   });
 
-  it('is nothing to a gate that was closed meanwhile', async () => {
+  it('does nothing to a gate that was closed before', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { send, close, outcome } = await asking();
@@ -648,8 +648,8 @@ describe('the limit of 30 s', () => {
   });
 });
 
-describe('a late success, when a term was added meanwhile', () => {
-  /** Sent for 1 and 2; after 30 s without an answer the dialog asks for 3, too. */
+describe('a late success after a term was added', () => {
+  /** Sends 1 and 2; after 30 s without a reply the dialog also lists 3. */
   async function askingForMore(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
@@ -671,14 +671,14 @@ describe('a late success, when a term was added meanwhile', () => {
   const told = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
   const superseded = { termIds: [1, 2], receipt: { terms: [{ id: 1 }, { id: 2 }] } };
 
-  it('closes nothing: the dialog asks for what is left, and its own acceptance counts', async () => {
+  it('keeps the dialog open for the remaining terms, whose own acceptance counts', async () => {
     const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
       json([{ term: 1 }, { term: 2 }]),
     ]);
     answer.give(json({}));
     await told();
     expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
-    // What was unknown is known.
+    // The reply has arrived, so the acceptance is not unanswered any more.
     const left = { status: 'pending', terms: [term(3)], error: undefined };
     await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
     setChecked(true);
@@ -687,7 +687,7 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
   });
 
-  it('does not answer for the acceptance that is out', async () => {
+  it('does not count for the acceptance in flight', async () => {
     const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
     setChecked(true);
     const second = send();
@@ -700,7 +700,7 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2,3']);
   });
 
-  it('does not settle a gate that was closed, while another acceptance is out', async () => {
+  it('does not settle a gate that was closed while another acceptance is in flight', async () => {
     const second = later();
     const { answer, setChecked, send, close, outcome } = await askingForMore([], second.answer);
     setChecked(true);
@@ -714,7 +714,7 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('is no acceptance of what the person has dismissed', async () => {
+  it('does not count for terms that the person has dismissed', async () => {
     const { answer, dismiss, outcome } = await askingForMore([]);
     dismiss();
     expect(await outcome).toBe('dismissed');
@@ -723,7 +723,7 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(log).toEqual(['settled dismissed', 'warning superseded']);
   });
 
-  it('does not settle as accepted a gate that was closed', async () => {
+  it('does not settle a closed gate as accepted', async () => {
     const { answer, close, outcome } = await askingForMore([]);
     close();
     answer.give(json({}));
@@ -731,7 +731,7 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(log).toEqual(['settled aborted', 'warning superseded']);
   });
 
-  it('counts when it covers all that is still asked', async () => {
+  it('counts when it covers every pending term', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const answer = later();
@@ -747,7 +747,7 @@ describe('a late success, when a term was added meanwhile', () => {
     expect(log.slice(-2)).toEqual(['responded 1,2', 'settled accepted']);
   });
 
-  it('closes the dialog when everything that is asked is recorded by then', async () => {
+  it('closes the dialog when every pending term is recorded by then', async () => {
     const { answer, outcome } = await askingForMore([json([{ term: 1 }, { term: 2 }, { term: 3 }])]);
     answer.give(json({}));
     expect(await outcome).toBe('up-to-date');
@@ -755,8 +755,8 @@ describe('a late success, when a term was added meanwhile', () => {
   });
 });
 
-describe('a server that asks to wait', () => {
-  it('holds the next try back, for a minute at most', async () => {
+describe('a server that sends Retry-After', () => {
+  it('disables the next try for at most a minute', async () => {
     const busy = new Response('busy', { status: 429, headers: { 'Retry-After': '300' } });
     const { of } = fakeApi({ accept: [busy, json({})] });
     const { send, getSnapshot } = await asking();
@@ -774,7 +774,7 @@ describe('a server that asks to wait', () => {
   it.each([
     ['after its answer', false],
     ['before its answer', true],
-  ])('keeps no timer of a gate that is closed %s', async (_, isBefore) => {
+  ])('leaves no timer of a gate that is closed %s', async (_, isBefore) => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '300' } })] });
     const { send, close } = await asking();
     const sent = caught(send());
@@ -786,13 +786,13 @@ describe('a server that asks to wait', () => {
 });
 
 describe('send()', () => {
-  it('before anybody is asked rejects', async () => {
+  it('rejects before the dialog is open', async () => {
     expect(await caught(gate().send())).toMatchObject({ code: 'not-ready', call: 'accept' });
   });
 });
 
 describe('the events of an opening', () => {
-  it('name what was asked and what was read', async () => {
+  it('have the ids of the pending and of the opened terms', async () => {
     fakeApi({ accepted: [json([{ term: 9 }])], terms: [json([term(1), term(2)])] });
     const { markOpened } = await asking();
     markOpened(2);
@@ -810,7 +810,7 @@ describe('the view', () => {
     expect(loadView).not.toHaveBeenCalled();
   });
 
-  it('is there before anybody is asked: what cannot be sent is not asked, and the next try asks', async () => {
+  it('loads before the dialog opens; when it fails, no dialog opens, and the next try loads again', async () => {
     const api = fakeApi({});
     let isThere = false;
     const onError = vi.fn();
@@ -829,7 +829,7 @@ describe('the view', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is a failure of the network, where it cannot load while the device is offline', async () => {
+  it('fails with network when it cannot load while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fakeApi({});
     const loadView = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
@@ -863,7 +863,7 @@ describe('the view', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks nobody when it comes after the gate was closed', async () => {
+  it('opens nothing when it loads after the gate was closed', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
     const made = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
@@ -877,7 +877,7 @@ describe('the view', () => {
     expect(made.getSnapshot().status).toBe('aborted');
   });
 
-  it('is loaded for one gate, while another waits that asks the same', async () => {
+  it('loads for one gate while another waits with the same question', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
     const first = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });

@@ -17,7 +17,7 @@ it.each<[TermsErrorCode, boolean, { detail?: string; retryAfter?: number }, stri
   ['not-json', false, {}, defaultLabels.sendFailed],
   ['status', true, { retryAfter: 1 }, defaultLabels.sendLater],
   ['status', true, { retryAfter: 0 }, defaultLabels.sendFailed],
-])('%s, online %j, with %j: %s', (code, onLine, facts, text) => {
+])('returns for %s, online %j, with %j: %s', (code, onLine, facts, text) => {
   vi.stubGlobal('navigator', { onLine });
   expect(errorText(new AcceptTermsError(code, '', facts), defaultLabels)).toBe(text);
 });

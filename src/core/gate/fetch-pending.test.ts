@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The result, while every timer runs. */
+/** The result, with every timer run. */
 async function fetchNow(more: Partial<FetchPendingOptions> = {}) {
   const result = fetchPending({ ...options, ...more });
   await vi.runAllTimersAsync();
@@ -49,7 +49,7 @@ describe('a result of fetchPending', () => {
     expect(await fetchNow()).toEqual({ status, ...about });
   });
 
-  it.each([null, ''])('is undetermined without a call while nobody is signed in (%j)', async (token) => {
+  it.each([null, ''])('is undetermined, without a call, while nobody is signed in (%j)', async (token) => {
     const { calls } = fakeApi({});
     expect(await fetchNow({ token })).toEqual({ status: 'undetermined', ...about });
     expect(calls).toEqual([]);
@@ -105,7 +105,7 @@ describe('fetchPending resolves', () => {
     expect(calls[0]!.init.signal!.aborted).toBe(true);
   });
 
-  it('although a callback throws', async () => {
+  it('when a callback throws', async () => {
     fakeApi({ terms: [json([term(1), 'junk'])] });
     const mistake = new Error('monitoring is down');
     const onWarning = vi.fn(() => {

@@ -14,8 +14,8 @@ const loaded: GateEvent = { run: 1, type: 'loaded', terms: [term(1), term(2)], u
 const check: GateEvent = { run: 1, type: 'check', checked: true };
 const send: GateEvent = { run: 1, type: 'send' };
 
-describe('the states', () => {
-  it('asks for the terms that are pending', () => {
+describe('gateReducer', () => {
+  it('shows the pending terms', () => {
     expect(run(load)).toEqual({ run: 1, status: 'loading', opened: false });
     expect(run(load, loaded)).toEqual({
       run: 1,
@@ -31,7 +31,7 @@ describe('the states', () => {
     });
   });
 
-  it('marks what a refresh adds or changes, also after another one', () => {
+  it('marks terms that a refresh adds or changes, also after another refresh', () => {
     const first = run(load, loaded, { ...loaded, type: 'refreshed', terms: [term(3), term(2), term(1)] } as GateEvent);
     expect(first).toMatchObject({ terms: [term(1), term(2), term(3)], newIds: [3], checked: false });
     const changed = term(2, { text: 'Outro texto' });
@@ -43,12 +43,12 @@ describe('the states', () => {
     expect(second).toMatchObject({ terms: [term(1), changed, term(3)], newIds: [3, 2] });
   });
 
-  it('keeps the tick when a refresh brings the same terms in another order', () => {
+  it('keeps the tick when a refresh returns the same terms in another order', () => {
     const ticked = run(load, loaded, { run: 1, type: 'check', checked: true });
     expect(gateReducer(ticked, { ...loaded, type: 'refreshed', terms: [term(2), term(1)] } as GateEvent)).toBe(ticked);
   });
 
-  it('does not change when the box is ticked that is ticked', () => {
+  it('returns the same state when a ticked box is ticked', () => {
     const ticked = run(load, loaded, check);
     expect(gateReducer(ticked, check)).toBe(ticked);
   });
@@ -57,22 +57,22 @@ describe('the states', () => {
     expect(run(load, { ...loaded, terms: [] } as GateEvent).status).toBe('up-to-date');
   });
 
-  it('asks nothing when every pending term is hidden', () => {
+  it('opens nothing when every pending term is hidden', () => {
     expect(run(load, { ...loaded, terms: [term(1, { visible: false })] } as GateEvent).status).toBe('undetermined');
   });
 
-  it('sends only what is ticked', () => {
+  it('sends only with a ticked box', () => {
     expect(run(load, loaded, send).status).toBe('pending');
     expect(run(load, loaded, check, send).status).toBe('sending');
   });
 
-  it('keeps the tick and shows the error after a failed post, and drops the error when it is sent again', () => {
+  it('keeps the tick and shows the error after a failed post, and drops the error at the next try', () => {
     const failed = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
     expect(failed).toMatchObject({ status: 'pending', checked: true, error: sendFailed });
     expect(gateReducer(failed, send)).not.toHaveProperty('error');
   });
 
-  it('takes a late success, and no other, while it asks again', () => {
+  it('accepts a late success, and no other, while pending', () => {
     const accepted: GateEvent = { run: 1, type: 'accepted', receipt };
     const late = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: unanswered });
     expect(gateReducer(late, accepted)).toEqual({ run: 1, status: 'accepted', receipt });
@@ -80,7 +80,7 @@ describe('the states', () => {
     expect(gateReducer(again, accepted)).toBe(again);
   });
 
-  it('holds the next try back while the server asks to wait', () => {
+  it('disables the next try during Retry-After', () => {
     const busy = new AcceptTermsError('not-json', 'busy', { status: 429, retryAfter: 3 });
     const held = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: busy });
     expect(held).toMatchObject({ status: 'pending', held: true, checked: true });
@@ -93,14 +93,14 @@ describe('the states', () => {
     expect(run(load, loaded, { run: 1, type: 'dismiss' }).status).toBe('dismissed');
   });
 
-  it('drops what belongs to an older run', () => {
+  it('drops events of an older run', () => {
     const second = run(load, loaded, check, { run: 2, type: 'load', opened: true });
     expect(gateReducer(second, loaded)).toBe(second);
     expect(gateReducer(second, load)).toBe(second);
     expect(second).toEqual({ run: 2, status: 'loading', opened: true });
   });
 
-  it('clears the tick when a refresh changes what is asked, and only then', () => {
+  it('clears the tick only when a refresh changes the terms', () => {
     const ticked = run(load, loaded, check);
     expect(gateReducer(ticked, { ...loaded, type: 'refreshed' } as GateEvent)).toBe(ticked);
     expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
@@ -110,7 +110,7 @@ describe('the states', () => {
     expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [], updated: true }).status).toBe('up-to-date');
   });
 
-  it('keeps saying why the server refused when other terms came with the refusal', () => {
+  it("keeps the server's reason when other terms arrive with the refusal", () => {
     const refused = run(
       load,
       loaded,
@@ -172,7 +172,7 @@ describe('no order of events', () => {
   );
   const histories = fc.array(anyEvent, { maxLength: 40 });
 
-  /** Walks through a history with what the gate would do at every step. */
+  /** Walks through a history with the effects of the gate at every step. */
   function walk(events: GateEvent[], visit: (before: GateState, event: GateEvent, after: GateState) => void): void {
     let state = idleState;
     for (const event of events) {
@@ -199,7 +199,7 @@ describe('no order of events', () => {
     );
   });
 
-  it('leads to accepted without the success reply of what was sent, be it late', () => {
+  it('leads to accepted without the success reply of the sent terms, possibly late', () => {
     fc.assert(
       fc.property(histories, (events) => {
         walk(events, (before, event, after) => {

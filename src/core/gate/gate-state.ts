@@ -5,7 +5,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 
-/** What the person is asked. A type: declarations of applications cannot name an interface that is not exported. */
+/** The terms of the dialog. A type: declarations of applications cannot name an interface that is not exported. */
 type AskedTerms = SelectedTerms & {
   /** The ids of the terms that were added, or changed, since the dialog opened. */
   newIds: readonly TermId[];
@@ -13,17 +13,17 @@ type AskedTerms = SelectedTerms & {
   changed: boolean;
   /** Whether the box is ticked. */
   checked: boolean;
-  /** Whether an acceptance was sent whose answer did not come in time: it may still come. */
+  /** Whether an acceptance got no reply in time. It may still arrive. */
   unanswered: boolean;
 };
 
 /**
  * The state of a gate. `run` counts its openings: events of an older one are dropped. By `status`:
- * - `idle`: nothing was asked yet, or nobody is signed in.
+ * - `idle`: not opened yet, or nobody is signed in.
  * - `loading`: the two lists load. The dialog is closed, unless `opened` says otherwise.
- * - `pending`: the dialog asks. `error` is what went wrong at the last try. `held`: sending has to wait, because the server asked
- *   to, or because the token is not known yet.
- * - `sending`: the acceptance is on its way. The dialog stays open, and closing it is ignored.
+ * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `held`: 'Enviar' is disabled,
+ * because of `Retry-After` or because the token is not known yet.
+ * - `sending`: the acceptance is in flight. The dialog stays open, and closing it is ignored.
  * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `aborted`: the opening ended, see `Outcome`.
  * - `failed`: the opening failed with `error`.
  */
@@ -37,7 +37,7 @@ export type GateState = { run: number } & (
   | { status: 'failed'; error: TermsError }
 );
 
-/** Everything that can happen to a gate. */
+/** Every event of a gate. */
 export type GateEvent = { run: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded' | 'refreshed' } & SelectedTerms)
@@ -51,7 +51,7 @@ export type GateEvent = { run: number } & (
 /** The state of a gate before its first opening. */
 export const idleState: GateState = { run: 0, status: 'idle' };
 
-/** Whether the dialog is on the screen. */
+/** Whether the dialog is open. */
 export function isOpened(state: GateState): boolean {
   return state.status === 'pending' || state.status === 'sending' || (state.status === 'loading' && state.opened);
 }
@@ -59,10 +59,10 @@ export function isOpened(state: GateState): boolean {
 /** Whether the opening has not ended yet. */
 const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
 
-/** Whether the person is asked. Nobody is asked to accept what cannot be read, so without a visible term nothing opens. */
+/** Whether the dialog opens. Without a visible term it does not: nobody is asked to accept text that cannot be read. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
-/** The state in which the dialog asks for these terms. */
+/** The state in which the dialog shows these terms. */
 export const pendingState = ({ terms, updated }: SelectedTerms, run: number, held: boolean): GateState => ({
   run,
   status: 'pending',
@@ -81,7 +81,7 @@ function ask(selected: SelectedTerms, run: number): GateState {
   return needsDialog(selected) ? pendingState(selected, run, false) : { run, status: 'undetermined' };
 }
 
-/** The states of a gate. An event that makes no sense in the current state changes nothing. */
+/** The states of a gate. An event that does not fit the current state changes nothing. */
 export function gateReducer(state: GateState, event: GateEvent): GateState {
   const { run } = event;
   if (event.type === 'load') return run > state.run ? { run, status: 'loading', opened: event.opened } : state;
@@ -100,7 +100,8 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = ask(event, run);
-      // A reason of the server stays, because it explains the new list. Any other error no longer fits what is seen.
+      // Keep the server's reason, because it explains the new list. Drop any other error, because it no longer fits the
+      // list.
       return next.status === 'pending'
         ? {
             ...state,

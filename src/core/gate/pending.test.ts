@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a gate with the data of a server', () => {
-  it('asks at once, without a call, and posts once', async () => {
+  it('opens at once without a call, and posts once', async () => {
     const { calls } = fakeApi({});
     const gate = await createGate();
     expect(gate.getServerSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 1 }, { id: 2 }], updated: true });
@@ -70,7 +70,7 @@ describe('a gate with the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('uses it once: the next opening fetches', async () => {
+  it('uses the data once: the next opening fetches', async () => {
     const { calls } = fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
     const gate = await createGate({ pending: upToDate });
     await gate.open();
@@ -109,7 +109,7 @@ describe('a gate with the data of a server', () => {
   it.each([
     { status: 'undetermined', idCompany: 42, personType: 'PF', fetchedAt: now },
     { status: 'failed', code: 'timeout', message: '' },
-  ] as PendingResult[])('fetches for itself after $status', async (result) => {
+  ] as PendingResult[])('fetches itself after $status', async (result) => {
     const { calls } = fakeApi({});
     const gate = await createGate({ pending: result });
     void gate.open();
@@ -120,7 +120,7 @@ describe('a gate with the data of a server', () => {
   });
 
   it.each([['a text'], [7], [[]], [{ status: 'new' }], [{ ...pending, terms: {} }], [{ ...pending, fetchedAt: '' }]])(
-    'warns of unreadable data and fetches (%j)',
+    'warns about unreadable data and fetches (%j)',
     async (given) => {
       const { calls } = fakeApi({});
       const gate = await createGate({ pending: given as never });
@@ -133,7 +133,7 @@ describe('a gate with the data of a server', () => {
 });
 
 describe('a token of null beside the data of a server', () => {
-  it('means that it is not known yet: the dialog asks, and sends with the first token', async () => {
+  it('means that it is not known yet: the dialog opens, and sends with the first token', async () => {
     const { calls } = fakeApi({});
     const gate = await createGate({ token: null, personKey: undefined });
     const outcome = gate.open();
@@ -159,7 +159,7 @@ describe('a token of null beside the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('fetches for the first token when it is of another person', async () => {
+  it('fetches for the first token when it belongs to another person', async () => {
     const { calls } = fakeApi({ terms: [json([term(9)])] });
     const gate = await createGate({ token: null, personKey: undefined });
     void gate.open();
@@ -195,14 +195,14 @@ describe("auth: 'cookie'", () => {
     ]);
   });
 
-  it('never sends a token that was given all the same', async () => {
+  it('ignores a token', async () => {
     const { calls } = fakeApi({});
     void (await createGate({ pending: undefined, auth: 'cookie' })).open();
     await flush();
     expect(calls.filter(({ headers }) => 'Authorization' in headers)).toEqual([]);
   });
 
-  it('is undetermined, and shows nothing, when the server knows nobody', async () => {
+  it('is undetermined, and shows nothing, when the server finds no session', async () => {
     fakeApi({ accepted: [json({ message: 'no session' }, 401)] });
     const gate = await createGate({ pending: undefined, auth: 'cookie', token: undefined });
     const outcome = gate.open();

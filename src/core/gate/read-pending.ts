@@ -8,14 +8,15 @@ import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-te
 import type { Work } from './acceptance.ts';
 import type { Session } from './session.ts';
 
-/** The objects that reading the lists needs of a session's work. */
+/** The members of a session's work that reading the lists needs. */
 interface Reading extends Pick<Work, 'api' | 'warn'> {
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
 /**
- * Reads both lists in the order of spec 4; fetches them at once, unless they have been preloaded. `unknown`: the list of
- * accepted terms cannot be read, so nothing happens (spec 4.3). Rejects with the `TermsError` of the list that failed.
+ * Reads both lists in the order of spec 4; fetches them at once, unless they have been preloaded. Resolves with
+ * `unknown` when the list of accepted terms cannot be read, so that nothing happens (spec 4.3). Rejects with the
+ * `TermsError` of the list that failed.
  */
 export async function readPending(
   { session, api, warn }: Reading,
@@ -26,7 +27,7 @@ export async function readPending(
   let { token } = session.options;
   const terms = api.listTerms(signal, preload?.terms);
   let accepted = !isIdentified(session.options) ? undefined : api.listAccepted(signal, preload?.accepted);
-  // Each is awaited later, or never.
+  // Each promise is awaited later or never.
   terms.catch(ignoreReported);
   accepted?.catch(ignoreReported);
   const all = await terms;
@@ -38,7 +39,7 @@ export async function readPending(
       return selected;
     } catch (error) {
       if (session.options.token !== token && !signal.aborted) {
-        // The call had the old token.
+        // The call was sent with the old token.
         ({ token } = session.options);
         accepted = api.listAccepted(signal);
         continue;

@@ -1,12 +1,12 @@
 import type { CallSignal } from '../api/request.ts';
 import { listen, page } from '../page/page.ts';
 
-/** Milliseconds between two fetches that returns to the tab cause. */
+/** Milliseconds between two refetches on return to the tab. */
 const staleTime = 1000;
 
 /**
- * Calls `refetch` when the person returns to the tab, until the signal aborts: another tab or device may have accepted.
- * A page that comes out of the back-forward cache also fires `visibilitychange`.
+ * Calls `refetch` when the person returns to the tab, until the signal aborts, because another tab or device may have
+ * accepted. A page that leaves the back-forward cache also fires `visibilitychange`.
  */
 export function refetchOnReturn(signal: CallSignal, refetch: () => void): void {
   let refetchedAt = Number.NEGATIVE_INFINITY;

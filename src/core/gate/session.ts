@@ -6,7 +6,7 @@ import { callHost, ignoreReported } from '../page/report.ts';
 /**
  * The life of a session:
  * - `open`: the gate works on it.
- * - `left`: the page or the person has moved on, while the answer to an acceptance is still awaited.
+ * - `left`: the gate has moved on, while the reply to an acceptance is still awaited.
  * - `ended`: it has its result.
  */
 type SessionState =
@@ -17,18 +17,18 @@ type SessionState =
 /** One attempt to get the pending terms of one person accepted. It ends once. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly id: number;
-  /** The latest options for the same person and terms: a renewed token, other callbacks, another look. */
+  /** The latest options for the same person and terms, such as a renewed token, other callbacks, another look. */
   options: Options;
   readonly state: SessionState;
-  /** Aborts as soon as the session is not open any more. */
+  /** Aborts as soon as the session is no longer open. */
   readonly signal: CallSignal;
   /** The outcome; rejects with the `TermsError` that `onError` got. */
   readonly promise: Promise<Outcome>;
-  /** POSTs that have no answer yet. While there is one, the session can be left, and ends with the answer. */
+  /** POSTs without a reply. While there is one, the session can be left, and ends with the reply. */
   unanswered: number;
   /** Ends the session: settles the promise, and calls `onSettled` unless it failed or was left. Only the first call counts. */
   finish: (result: Outcome | TermsError) => void;
-  /** Ends the session as another engine's session does, which calls the callbacks. */
+  /** Ends the session with the outcome of another engine's session, which calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   /** Leaves the session: `onSettled` gets `aborted`. */
   leave: (how: 'closed' | 'superseded') => void;
@@ -58,7 +58,7 @@ export function createSession<Options extends TermsGateOptions>(
     if (is === 'ended') return;
     const hasFailed = isFailure(result);
     if (hasFailed && session.unanswered > 0) {
-      // The view has failed. The next session of the same question waits for the answer to the acceptance.
+      // The view has failed. The next session with the same question waits for the reply to the acceptance.
       if (is === 'open') state = { is: 'left', how: 'closed' };
       abort();
       return;

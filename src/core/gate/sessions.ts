@@ -8,19 +8,19 @@ import { createSession, isFailure, type Session } from './session.ts';
 interface SessionsHost<Options extends TermsGateOptions> {
   /** Starts the session's requests. Must end in `session.finish()`. */
   begin: (session: Session<Options>) => void;
-  /** No session is left: an open dialog closes. */
+  /** Called when no session is left: an open dialog closes. */
   onVacant?: () => void;
-  /** A token came although every term had been asked without one. */
+  /** Called when a token arrives after the dialog listed every term without one. */
   onLateToken?: () => void;
   /** Whether a server's data opens the dialog although no token is known yet. */
   hasSelection?: (options: Options) => boolean;
-  /** The first token arrived, for the session that a server's data has opened. */
+  /** Called when the first token arrives for a session that a server's data has opened. */
   onFirstToken?: () => void;
 }
 
 /** The one lifecycle of a gate: `open`, `update` and `close` each replace the current session. */
 export interface Sessions<Options extends TermsGateOptions> {
-  /** The latest options, and what was corrected in them. */
+  /** The latest options and their corrections. */
   readonly latest: ParsedOptions<Options>;
   readonly current: Session<Options> | undefined;
   open: (changes?: Partial<Options>) => Promise<Outcome>;
@@ -68,7 +68,7 @@ export function createSessions<Options extends TermsGateOptions>(
     return session.promise;
   }
 
-  /** Takes other options; whether they are about the same person and terms. */
+  /** Takes other options, and returns whether they have the same person and terms. */
   function takeOptions(next: Options): { isSame: boolean; isRenewed: boolean } {
     const before = latest.options;
     latest = parseOptions(next);
@@ -76,7 +76,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const { token, pending } = options;
     const isFirstToken = !hasHadToken && !isSignedOut(options) && current !== undefined && isSignedOut(current.options);
     hasHadToken ||= !isSignedOut(options);
-    // The server's data was about this person, whose token was not known yet.
+    // The server's data belongs to this person, whose token was not known yet.
     const known = isFirstToken ? { ...before, token, personKey: before.personKey ?? personKeyOf(pending) } : before;
     const isSame = isSameQuestion(options, known);
     const isRenewed = token !== before.token;

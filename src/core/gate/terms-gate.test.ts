@@ -10,7 +10,7 @@ import { version } from '../model/version.ts';
 const heard: string[] = [];
 const gates: TermsGate[] = [];
 
-/** A gate that notes everything it says, in order. */
+/** A gate that logs every report in order. */
 function gate(more: Partial<TermsGateOptions> = {}, create = createTermsGate) {
   const callbacks = {
     onCheckedChange: vi.fn(),
@@ -34,7 +34,7 @@ function gate(more: Partial<TermsGateOptions> = {}, create = createTermsGate) {
 }
 
 const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
-/** Until everything that can happen without time passing has happened. */
+/** Waits for everything that needs no time to pass. */
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page, for the listeners of `window`. */
+/** A page with the listeners of `window`. */
 function stubPage(): EventTarget {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -55,8 +55,8 @@ function stubPage(): EventTarget {
   return page;
 }
 
-describe('opening', () => {
-  it('asks for what is not accepted yet', async () => {
+describe('open()', () => {
+  it('lists the terms that are not accepted yet', async () => {
     fakeApi({ accepted: [json([{ term: 2 }])] });
     const { open, getSnapshot } = gate();
     void open();
@@ -64,13 +64,13 @@ describe('opening', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(1)], updated: true, checked: false });
   });
 
-  it('has both GETs in flight at once', () => {
+  it('sends both GETs at once', () => {
     const api = fakeApi({ terms: [silent], accepted: [silent] });
     void gate().open();
     expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
-  it('sends one GET without a token, and asks for every term of the person type', async () => {
+  it('sends one GET without a token, and lists every term of the person type', async () => {
     const api = fakeApi({ terms: [json([term(1), term(2, { person_type: 'PJ' })])] });
     const { open, getSnapshot } = gate({ token: undefined });
     void open();
@@ -95,7 +95,7 @@ describe('opening', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('never shows a dialog on the way to up-to-date, unless it opens while loading', async () => {
+  it('never shows a dialog before up-to-date, unless it opens while loading', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
     const seen: unknown[] = [];
     for (const openWhileLoading of [false, true]) {
@@ -141,7 +141,7 @@ describe('opening', () => {
   it.each([
     ['not-json', text('<p>')],
     ['network', new TypeError('reset')],
-  ])('fails with %s when the acceptance list cannot be had', async (code, answer) => {
+  ])('fails with %s when the acceptance list cannot be loaded', async (code, answer) => {
     fakeApi({ accepted: [answer] });
     const { open, callbacks } = gate();
     const failed = caught(open());
@@ -150,7 +150,7 @@ describe('opening', () => {
     expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith(await failed);
   });
 
-  it('asks nothing, and warns, when every pending term is hidden', async () => {
+  it('opens nothing, and warns, when every pending term is hidden', async () => {
     fakeApi({ terms: [json([term(1, { visible: false })])] });
     const { open, callbacks } = gate();
     expect(await open()).toBe('undetermined');
@@ -190,7 +190,7 @@ describe('opening', () => {
     [{ baseUrl: 'https://a.example/?x=1' }, 'without ? and #'],
     [{ baseUrl: 'https:///v1/' }, 'baseUrl must be'],
     [{ baseUrl: 'https://' }, 'baseUrl must be'],
-  ])('says what is wrong with %j', async (wrong, message) => {
+  ])('names what is wrong with %j', async (wrong, message) => {
     const api = fakeApi({});
     const { open, callbacks } = gate(wrong as Partial<TermsGateOptions>);
     expect(await caught(open())).toMatchObject({ code: 'config', message: expect.stringContaining(message) });
@@ -231,7 +231,7 @@ describe('opening', () => {
   it.each([
     ['the network did not fail', [json([])], 1],
     ['it was opened again meanwhile', [...Array.from({ length: 3 }, () => new TypeError('reset')), json([term(1)])], 4],
-  ])('does not try again when the device is online again, and %s', async (_, terms, tries) => {
+  ])('does not fetch again when the device is online again after %s', async (_, terms, tries) => {
     const page = stubPage();
     const api = fakeApi({ terms });
     const { open, dismiss } = gate();
@@ -247,7 +247,7 @@ describe('opening', () => {
   });
 
   it.each(['close', 'update'] as const)(
-    'asks nobody when the device is online again, where %s() left an acceptance whose answer never came',
+    'opens nothing when the device is online again after %s() left an acceptance without a reply',
     async (how) => {
       const page = stubPage();
       const api = fakeApi({ terms: [json([term(1)]), json([term(1, { person_type: 'PJ' })])], accept: [silent] });
@@ -267,7 +267,7 @@ describe('opening', () => {
     },
   );
 
-  it('nothing before open(), whatever the options', async () => {
+  it('is needed before anything happens, whatever the options', async () => {
     const api = fakeApi({});
     const { update, options } = gate();
     update({ ...options, idCompany: 7 });
@@ -276,7 +276,7 @@ describe('opening', () => {
   });
 });
 
-describe('answering', () => {
+describe("the person's answer", () => {
   async function asked(more: Partial<TermsGateOptions> = {}) {
     const made = gate(more);
     const outcome = caught(made.open());
@@ -297,7 +297,7 @@ describe('answering', () => {
     );
   });
 
-  it('closes, then tells of the response, then dispatches terms-sent, then settles: each once', async () => {
+  it('closes, calls onResponded, dispatches terms-sent and settles, each once, in this order', async () => {
     const document = new EventTarget();
     vi.stubGlobal('document', document);
     const events: CustomEvent[] = [];
@@ -334,7 +334,7 @@ describe('answering', () => {
     });
   });
 
-  it('posts once, however often it is sent meanwhile', async () => {
+  it('posts once, however often send() is called during the POST', async () => {
     const api = fakeApi({});
     const { setChecked, send } = await asked({ checkboxRules: [(checked) => checked || 'Marque para continuar'] });
     setChecked(true);
@@ -369,7 +369,7 @@ describe('answering', () => {
     expect(status()).toBe('pending');
   });
 
-  it('stays open with the tick and the error after a refusal, rethrows it, and reports it once', async () => {
+  it('keeps the tick and shows the error after a refusal, rethrows it, and reports it once', async () => {
     const api = fakeApi({ accept: [json({ detail: 'Tente mais tarde' }, 400), json({ ok: true })] });
     const { setChecked, send, getSnapshot, callbacks, outcome } = await asked();
     setChecked(true);
@@ -384,7 +384,7 @@ describe('answering', () => {
     expect(api.of('accept')).toHaveLength(2);
   });
 
-  it('fetches the terms again after a refusal, and asks anew when they have changed', async () => {
+  it('fetches the terms again after a refusal, and clears the tick when they have changed', async () => {
     const api = fakeApi({
       terms: [json([term(1), term(2)]), json([term(2)])],
       accept: [json({ detail: 'Termo retirado' }, 409)],
@@ -421,7 +421,7 @@ describe('answering', () => {
     expect(status()).toBe('pending');
   });
 
-  it("hands the host's own errors to the page, and is not disturbed", async () => {
+  it("reports the host's own errors to the page, and continues", async () => {
     const surfaced = vi.fn();
     vi.stubGlobal('reportError', surfaced);
     fakeApi({});
@@ -442,7 +442,7 @@ describe('answering', () => {
     expect(surfaced.mock.calls).toEqual([[bad], [bad]]);
   });
 
-  it('closes when another device has accepted meanwhile', async () => {
+  it('closes when another device has accepted in the meantime', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const api = fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
@@ -454,7 +454,7 @@ describe('answering', () => {
     expect(api.of('accepted')).toHaveLength(2);
   });
 
-  it.each([false, true])('asks the server, not the cache of the browser (preloaded: %s)', async (isPreloaded) => {
+  it.each([false, true])("fetches from the server, not the browser's cache (preloaded: %s)", async (isPreloaded) => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const api = fakeApi({});
@@ -473,7 +473,7 @@ describe('answering', () => {
     const api = fakeApi({});
     await vi.advanceTimersByTimeAsync(60_000);
     const { dismiss } = await asked();
-    /** How often it fetches when, some milliseconds later, the tab becomes visible or hidden. */
+    /** The number of fetches after the tab becomes visible or hidden some milliseconds later. */
     async function fetches(after: number, visibilityState = 'visible'): Promise<number> {
       await vi.advanceTimersByTimeAsync(after);
       const before = api.of('terms').length;
@@ -490,7 +490,7 @@ describe('answering', () => {
     expect(await fetches(6000)).toBe(0);
   });
 
-  it('a receipt says that a term was opened only where that text was', async () => {
+  it('marks a term on the receipt as opened only for the text that was opened', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const changed = term(2, { text: '<p>Outro texto</p>' });
@@ -508,7 +508,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('a receipt calls a term what the sentence calls it', async () => {
+  it('names a term on the receipt as in the sentence', async () => {
     const untitled = term(2, { title: '', resumed_title: 'Privacidade' });
     fakeApi({ terms: [json([term(1), untitled, term(3, { title: '', resumed_title: '' })])] });
     const { setChecked, send } = await asked();
@@ -518,7 +518,7 @@ describe('answering', () => {
     expect(terms.map(({ title }) => title)).toEqual(['Termo 1', 'Privacidade', '']);
   });
 
-  it('a receipt says nothing of a term that was opened while the acceptance was under way', async () => {
+  it('does not mark a term on the receipt that was opened during the POST', async () => {
     fakeApi({});
     const { markOpened, setChecked, send } = await asked();
     markOpened(1);
@@ -547,7 +547,7 @@ describe('answering', () => {
     expect(api.of('accept')).toEqual([]);
   });
 
-  it('stays as it is when looking again fails', async () => {
+  it('stays as it is when the refetch fails', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     fakeApi({ accepted: [json([]), json({ detail: 'expired' }, 401)] });
@@ -561,7 +561,7 @@ describe('answering', () => {
 });
 
 describe('two gates', () => {
-  it('of one company: the second waits for the first, and looks again', async () => {
+  it('of one company: the second waits for the first and fetches again', async () => {
     fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
     const [first, second] = [gate(), gate()];
     const outcomes = [first.open(), second.open()];
@@ -574,7 +574,7 @@ describe('two gates', () => {
     expect(second.callbacks.onResponded).not.toHaveBeenCalled();
   });
 
-  it('nobody is asked by lists from before the acceptance of the other', async () => {
+  it('never open with lists from before the acceptance of the other', async () => {
     const early = later();
     const all = json([{ term: 1 }, { term: 2 }]);
     fakeApi({ accepted: [json([]), early.answer, all] });
@@ -591,7 +591,7 @@ describe('two gates', () => {
     expect(onOpened).not.toHaveBeenCalled();
   });
 
-  it('of one company, for two persons: one dialog', async () => {
+  it('of one company, for two persons: one dialog opens', async () => {
     fakeApi({});
     const [first, second] = [gate(), gate({ token: 'of-another-person' })];
     void first.open();
@@ -600,7 +600,7 @@ describe('two gates', () => {
     expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
   });
 
-  it('of one company: dismissing the first does not bring up the second', async () => {
+  it('of one company: dismissing the first does not open the second', async () => {
     fakeApi({});
     const first = gate();
     const second = gate();
@@ -610,7 +610,7 @@ describe('two gates', () => {
     expect(await Promise.all(outcomes)).toEqual(['dismissed', 'dismissed']);
   });
 
-  it('of one company: when the first is closed, the second asks', async () => {
+  it('of one company: the second opens when the first is closed', async () => {
     fakeApi({});
     const first = gate();
     const second = gate();
@@ -622,7 +622,7 @@ describe('two gates', () => {
     expect(second.status()).toBe('pending');
   });
 
-  it('of one company, opened while they load: one dialog', async () => {
+  it('of one company, opened while they load: one dialog opens', async () => {
     fakeApi({});
     const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
     void first.open();
@@ -634,7 +634,7 @@ describe('two gates', () => {
   });
 
   it.each(['close', 'dismiss'] as const)(
-    'of one company, opened while they load: after %s() of the first, the second',
+    'of one company, opened while they load: the second opens after %s() of the first',
     async (how) => {
       fakeApi({ terms: [json([term(1)]), silent], accepted: [json([]), silent] });
       const [first, second] = [gate(), gate({ openWhileLoading: true })];
@@ -643,12 +643,12 @@ describe('two gates', () => {
       void second.open();
       first[how]();
       await flush();
-      // As where a page replaces a gate: the first one is closed after the second has been opened.
+      // A page that replaces a gate may close the first one after it has opened the second.
       expect(second.getSnapshot()).toMatchObject({ status: 'loading', opened: how === 'close' });
     },
   );
 
-  it('of one company: when the first fails, the second asks', async () => {
+  it('of one company: the second opens when the first fails', async () => {
     fakeApi({});
     const first = gate();
     const second = gate();
@@ -661,7 +661,7 @@ describe('two gates', () => {
     expect(second.status()).toBe('pending');
   });
 
-  it('of one company: who has nothing to accept does not wait for who has', async () => {
+  it('of one company: a person with nothing to accept does not wait for a person with pending terms', async () => {
     fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
     void gate().open();
     await flush();
@@ -687,13 +687,13 @@ describe('two gates', () => {
   });
 });
 
-describe('when the options change', () => {
+describe('update()', () => {
   it.each([
     ['idCompany', { idCompany: 7 }],
     ['personType', { personType: 'PJ' }],
     ['baseUrl', { baseUrl: 'https://other.example/' }],
     ['token', { token: 'other-token' }],
-  ])('%s: the old GETs are aborted, their replies dropped, and the dialog starts over', async (_, change) => {
+  ])('with %s aborts the old GETs, drops their replies, and starts the dialog over', async (_, change) => {
     const slow = later();
     const api = fakeApi({
       terms: [slow.answer, json([term(5), term(6, { person_type: 'PJ' })])],
@@ -710,7 +710,7 @@ describe('when the options change', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('an open dialog shows the skeleton, and the tick is cleared', async () => {
+  it('shows the skeleton in an open dialog, and clears the tick', async () => {
     fakeApi({});
     const { open, update, setChecked, options, getSnapshot } = gate();
     void open();
@@ -722,7 +722,7 @@ describe('when the options change', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
   });
 
-  it('to what another gate asks: its own dialog closes, and it waits for the other one', async () => {
+  it('with the question of another gate closes its own dialog, and waits for the other one', async () => {
     fakeApi({ accept: [json({})] });
     const first = gate({ idCompany: 1 });
     const second = gate({ idCompany: 2 });
@@ -739,7 +739,7 @@ describe('when the options change', () => {
     expect(first.status()).toBe('dismissed');
   });
 
-  it('a new callback does not start over', async () => {
+  it('with a new callback does not start over', async () => {
     const api = fakeApi({});
     const { open, update, options } = gate();
     void open();
@@ -748,7 +748,7 @@ describe('when the options change', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('signing out closes the dialog; signing in asks again', async () => {
+  it('closes the dialog on sign-out, and fetches again on sign-in', async () => {
     const api = fakeApi({});
     const { open, update, options, status } = gate();
     const outcome = open();
@@ -762,7 +762,7 @@ describe('when the options change', () => {
     expect(status()).toBe('pending');
   });
 
-  it('a gate that waits for the token asks once it is there', async () => {
+  it('opens as soon as the token arrives', async () => {
     fakeApi({});
     const { open, update, options, status } = gate({ token: null });
     await open();
@@ -771,7 +771,7 @@ describe('when the options change', () => {
     expect(status()).toBe('pending');
   });
 
-  it('the reply to an acceptance of the old person closes nothing, and a warning tells of it', async () => {
+  it('ignores the reply to an acceptance of the old person, with a warning', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const { open, update, setChecked, send, options, status, callbacks } = gate();
@@ -792,7 +792,7 @@ describe('when the options change', () => {
   });
 });
 
-describe('closing', () => {
+describe('close()', () => {
   it('aborts the GETs, reports nothing, and settles', async () => {
     const api = fakeApi({ terms: [silent], accepted: [silent] });
     const { open, close, callbacks } = gate();
@@ -805,7 +805,7 @@ describe('closing', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('lasts where the lists said nothing, too: a new token of the same person does not ask', async () => {
+  it('stays in force after unreadable lists: a new token of the same person does not open the gate', async () => {
     const api = fakeApi({ accepted: [json({})] });
     const { open, update, close, options } = gate({ personKey: 'ana' });
     await open();
@@ -814,7 +814,7 @@ describe('closing', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('between two tries keeps no timer, and tries no more', async () => {
+  it('between two tries keeps no timer, and stops retrying', async () => {
     const api = fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
     const { open, close } = gate();
     void open();
@@ -825,7 +825,7 @@ describe('closing', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it("from inside of the page's own fetch, one that ignores signal, keeps no timer", async () => {
+  it("inside the page's own fetch that ignores signal, keeps no timer", async () => {
     const { open, close } = gate();
     vi.stubGlobal('fetch', () => {
       close();
@@ -836,7 +836,7 @@ describe('closing', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('as soon as it loads fetches nothing, and leaves what was preloaded to the next gate', async () => {
+  it('on `loading` fetches nothing, and leaves the preload to the next gate', async () => {
     const api = fakeApi({});
     const { options, open, close, subscribe, status } = gate();
     const stop = subscribe(() => status() === 'loading' && close());
@@ -850,7 +850,7 @@ describe('closing', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('lasts until another question is asked: not for another look, nor a new token of the same person', async () => {
+  it('stays in force until the question changes: not for another look, nor a new token of the same person', async () => {
     const api = fakeApi({});
     const { open, update, close, options, status } = gate({ personKey: 'ana' });
     void open();
@@ -866,7 +866,7 @@ describe('closing', () => {
     expect(status()).toBe('pending');
   });
 
-  it('lets an acceptance under way come to its end, and reports it once', async () => {
+  it('lets an acceptance in flight end, and reports it once', async () => {
     const reply = later();
     const api = fakeApi({ accept: [reply.answer] });
     const { open, close, setChecked, send, callbacks } = gate();
@@ -883,7 +883,7 @@ describe('closing', () => {
     expect(callbacks.onResponded).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects when the acceptance under way fails', async () => {
+  it('rejects when the acceptance in flight fails', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const { open, close, setChecked, send, callbacks } = gate();
@@ -919,13 +919,13 @@ describe('preloadTerms', () => {
     },
   );
 
-  it('fails in silence where no gate takes it', async () => {
+  it('fails silently when no gate takes it', async () => {
     fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
     preloadTerms({ ...identity, idCompany: 99 });
     await vi.advanceTimersByTimeAsync(10_000);
   });
 
-  it('is for the same person and store only, and once', async () => {
+  it('is used once, for the same person and store only', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     preloadTerms(identity);
@@ -938,7 +938,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
-  it('is not used when it is older than a minute', async () => {
+  it('is ignored when it is older than a minute', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     await vi.advanceTimersByTimeAsync(60_001);
@@ -946,7 +946,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(4);
   });
 
-  it('keeps the latest replies alone: a page that lives for hours renews its token often', async () => {
+  it('keeps only the latest replies, because a page that lives for hours renews its token often', async () => {
     const api = fakeApi({});
     for (const token of ['first', 'second']) preloadTerms({ ...identity, token });
     void gate({ ...identity, token: 'second' }).open();
@@ -955,7 +955,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
-  it('is forgotten when it fails: the gate asks for itself', async () => {
+  it('is dropped when it fails: the gate fetches itself', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const offline = new TypeError('offline');
     fakeApi({ terms: [offline, json([term(1)])], accepted: [offline, json([])] });
@@ -969,7 +969,7 @@ describe('preloadTerms', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('begins again when the last one is too old', async () => {
+  it('starts again when the last one is too old', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     await vi.advanceTimersByTimeAsync(60_001);
@@ -979,7 +979,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(4);
   });
 
-  it('is not used when somebody has accepted since it began: its lists may lack that', async () => {
+  it('is ignored after an acceptance since it began, because its lists may be stale', async () => {
     const api = fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
     const { open, setChecked, send } = gate();
     void open();
@@ -991,7 +991,7 @@ describe('preloadTerms', () => {
     expect(api.of('accepted')).toHaveLength(3);
   });
 
-  it('fetches nothing for nobody', () => {
+  it('fetches nothing when nobody is signed in', () => {
     const api = fakeApi({});
     preloadTerms({ ...identity, token: null });
     preloadTerms({ ...identity, idCompany: Number.NaN });

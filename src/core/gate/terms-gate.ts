@@ -26,13 +26,13 @@ import { refetchOnReturn } from './refetch-on-return.ts';
 import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-/** The headless engine: fetches, decides, sends. A view draws its state and calls its methods. */
+/** The headless engine: fetches, selects, sends. A view renders its state and calls its methods. */
 export interface TermsGate {
-  /** The state now; the same object until something changes. */
+  /** The current state; the same object until something changes. */
   getSnapshot: () => GateState;
   /** The state of the first render, on a server and while its HTML is hydrated: the same in both. */
   getServerSnapshot: () => GateState;
-  /** Calls back after every change of the state; returns how to stop. */
+  /** Calls `listener` after every change of the state; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
    * Opens the dialog, if terms are pending. Always settles: with the outcome, or with the `TermsError` that `onError` got.
@@ -40,7 +40,7 @@ export interface TermsGate {
    * `onSettled`, while nobody is signed in.
    */
   open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
-  /** Takes new options. After `open()`, a change of whom to ask, or where, starts over. */
+  /** Takes new options. After `open()`, a change of the person or the API starts over. */
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
@@ -49,30 +49,30 @@ export interface TermsGate {
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
   /**
-   * The person opened a term; noted on the receipt. With `isShown`, what came of it: `false` takes the note back, because
-   * the text could not be shown; `onTermOpened` is not called again.
+   * The person opened a term, which the receipt notes. `isShown: false` takes the note back, because the text could not
+   * be shown; a second call does not call `onTermOpened` again.
    */
   markOpened: (id: TermId, isShown?: boolean) => void;
   /**
-   * Stops, until `open()`, or an `update()` that changes whom to ask, or where: GETs are aborted, the dialog closes. An
-   * acceptance under way is still reported, once.
+   * Stops until `open()`, or an `update()` that changes the person or the API: aborts the GETs and closes the dialog.
+   * An acceptance in flight is still reported once.
    */
   close: () => void;
-  /** The view cannot show the dialog: the session ends with this error. */
+  /** The view cannot show the dialog: ends the session with this error. */
   fail: (error: TermsError) => void;
 }
 
-/** How a view drives its gate; the loader of the embed gives the replies that it has requested. */
+/** How a view connects to its gate. The embed's loader passes the replies that it has requested. */
 export interface GateSetup {
   /**
-   * Loads what draws the dialog, before the state becomes `pending`: whoever is asked can also send. Returns `undefined` when it
-   * has loaded.
+   * Loads the code of the dialog before the state becomes `pending`, so that an open dialog can always send. Returns
+   * `undefined` when it has loaded.
    */
   loadView?: () => Promise<unknown> | undefined;
   preload?: Preload;
 }
 
-/** Runs the effects of a state, before the listeners, which may change the state again. */
+/** Runs the effects of a state before the listeners, which may change the state again. */
 function runEffects(work: Work, before: GateState, next: GateState): void {
   const { session } = work;
   switch (next.status) {
@@ -103,13 +103,13 @@ function runEffects(work: Work, before: GateState, next: GateState): void {
   }
 }
 
-/** The terms that a server has selected for these options, if its data is about them. */
+/** The terms that a server has selected, if its data fits these options. */
 function findSelection(options: TermsGateOptions): PendingSelection | undefined {
   const selection = parsePending(options.pending, () => {});
   return selection && isAbout(selection, options) ? selection : undefined;
 }
 
-/** The states before the first session: what the server renders, and what the browser shows once the page is hydrated. */
+/** The states before the first session: the server's render, and the browser's first state after hydration. */
 function firstState(initial: TermsGateOptions): { onServer: GateState; now: GateState } {
   const { options } = parseOptions(initial);
   const selection = findSelection(options);
@@ -135,7 +135,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   let state = first.now;
   let current: Work | undefined;
   let accept: ReturnType<typeof createAcceptance>;
-  /** Why the view cannot draw anything, now and in every later session. */
+  /** The error of a view that cannot render anything, now and in every later session. */
   let viewError: TermsError | undefined;
   let usedPending: TermsGateOptions['pending'];
   if (preload) offerPreload(preload);
@@ -180,7 +180,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
     const other = mayShow ? findOtherSession(session) : undefined;
     dispatch({ type: 'load', run: session.id, opened: mayShow && !other });
-    // A listener has closed the gate, or changed whom to ask.
+    // A listener has closed the gate or changed the person.
     if (session.signal.aborted) return;
     if (error) {
       fail(session, error);
@@ -196,7 +196,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     void load(work, takePreload(session.options));
   }
 
-  /** Shows that the lists load, unless another gate of the page asks: it may be about to leave the page. */
+  /** Shows the skeleton, unless another gate of the page shows a dialog that may be about to close. */
   async function showLoading(session: Session, other: Session | undefined): Promise<void> {
     if (other && (await other.promise.catch(() => 'aborted')) !== 'aborted') return;
     dispatch({ type: 'show', run: session.id });
@@ -239,11 +239,14 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     }
   }
 
-  /** Fetches the lists again, silently. After a failure the dialog stays as it is; the next send reports what is wrong. */
+  /**
+   * Fetches the lists again, silently. After a failure the dialog stays as it is, and the next send reports the
+   * failure.
+   */
   async function refetch(work: Work): Promise<void> {
     const { session } = work;
     if (work.isRefetching || session.signal.aborted || state.status !== 'pending') return;
-    // Without the token that a server's data waits for, the API cannot tell what the person has accepted.
+    // Without the token that a server's data waits for, the API cannot return the accepted terms.
     if (isSignedOut(session.options)) return;
     work.isRefetching = true;
     const selected = await readPending(work).catch(ignoreReported);
@@ -255,12 +258,12 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     if (state.status === 'sending' && current?.receipt) return current.receipt;
     const asked = state;
     const work = current;
-    // A rule is the host's: it may change the state.
+    // A rule is host code, so it may change the state.
     const maySend = canSend(asked, sessions.latest.options.checkboxRules) && state === asked;
     if (!work || work.session.signal.aborted || asked.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
-    // Sent before the listeners, which may close the gate or change the person.
+    // Sent before the listeners run, because they may close the gate or change the person.
     work.receipt = accept(asked.terms);
     dispatch({ type: 'send', run: asked.run });
     return work.receipt;
