@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 interface LazyPartOptions<Part> {
   /** Loads the part; the same function in every render. */
   load: () => Promise<Part>;
+  /** The part, when it has already loaded. */
+  loaded?: Part | undefined;
   /** Whether to load it before it is needed; a failure is not reported. */
   isEarly: boolean;
   /** Whether to draw it now: loads again after an early load that failed. */
@@ -12,8 +14,14 @@ interface LazyPartOptions<Part> {
 }
 
 /** A part of the package that is loaded by `import()`; `undefined` until it has loaded. */
-export function useLazyPart<Part>({ load, isEarly, isNeeded, onFailure }: LazyPartOptions<Part>): Part | undefined {
-  const [loaded, setLoaded] = useState<{ part: Part }>();
+export function useLazyPart<Part>({
+  load,
+  loaded: initial,
+  isEarly,
+  isNeeded,
+  onFailure,
+}: LazyPartOptions<Part>): Part | undefined {
+  const [loaded, setLoaded] = useState<{ part: Part } | undefined>(initial && { part: initial });
   const latestOnFailure = useRef(onFailure);
   useLayoutEffect(() => {
     latestOnFailure.current = onFailure;

@@ -1,14 +1,16 @@
 import { CloseButton } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { stopSecondClick } from '../../hooks/second-click.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
 import type { RootElement } from './resolve-root-element.ts';
 import { useDialogHost } from './use-dialog-host.ts';
+import { useInPlace } from './use-in-place.ts';
 import { useModal } from './use-modal.ts';
 import type { Scheme } from './use-scheme.ts';
 
@@ -96,27 +98,50 @@ export function DialogFrame({
   };
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const narrow = useNarrow(width);
-  const host = useDialogHost({ opened, rootElement, scheme: scheme.own, exitDuration, warn, onDetached });
+  const isHydrating = useHydrating();
+  const isNarrow = useNarrow(width);
+  const narrow = isNarrow && !isHydrating;
+  /** A server renders an open dialog where it stands in the page. It stays there until it has closed. */
+  const [isInPlace, setInPlace] = useState(isHydrating && opened);
+  useInPlace({
+    dialog,
+    isInPlace,
+    opened,
+    scheme: scheme.own,
+    exitDuration,
+    onDetached,
+    onClosed: () => setInPlace(false),
+  });
+  const host = useDialogHost({
+    opened: opened && !isInPlace,
+    rootElement,
+    scheme: scheme.own,
+    exitDuration,
+    warn,
+    onDetached,
+  });
   const closable = dismissible && !locked;
   const close = (): void => {
     if (closable) onClose();
   };
-  useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose });
+  useModal({ dialog, isOpen: opened && (isInPlace || host !== undefined), closable, onClose });
 
-  if (!host) return null;
+  if (!host && !isInPlace) return null;
   const root = part('root');
   const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
-  return createPortal(
+  const element = (
     <dialog
       ref={dialog}
       className={unstyled ? undefined : classes.dialog}
+      // Constant: showModal() and close() change the attribute, and React must not.
+      open={isInPlace || undefined}
+      data-hydrating={isHydrating || undefined}
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       aria-busy={busy || undefined}
       // Chromium ignores preventDefault() of the second `cancel`; Safari does not support the attribute.
-      closedby={closable ? 'closerequest' : 'none'}
+      closedby={closable && !isHydrating ? 'closerequest' : 'none'}
     >
       <div
         {...root}
@@ -164,7 +189,7 @@ export function DialogFrame({
           </section>
         </div>
       </div>
-    </dialog>,
-    host,
+    </dialog>
   );
+  return host ? createPortal(element, host) : element;
 }

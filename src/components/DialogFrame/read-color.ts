@@ -6,7 +6,8 @@ const cache = new Map<string, Rgb | undefined>();
 /** Values that depend on the element, or would end the declaration. */
 const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
 
-function readHex(color: string): Rgb | undefined {
+/** Reads `#rgb` and `#rrggbb`, also on a server. */
+export function readHex(color: string): Rgb | undefined {
   const digits = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(color)?.[1];
   if (!digits) return undefined;
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);

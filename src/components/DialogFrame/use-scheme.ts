@@ -1,5 +1,6 @@
 import { useMantineContext } from '@mantine/core';
 import type { DialogLook } from '../../core/options/options.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 
 /** Light or dark. */
@@ -14,5 +15,7 @@ export interface Scheme {
 export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
   const applicationScheme = useNamedScheme(useMantineContext().colorScheme);
   const own = useNamedScheme(colorScheme);
-  return { drawn: own ?? applicationScheme ?? 'light', own };
+  // In the browser Mantine reads a scheme that its server does not know.
+  const isHydrating = useHydrating();
+  return { drawn: own ?? (isHydrating ? 'light' : (applicationScheme ?? 'light')), own };
 }

@@ -4,7 +4,8 @@ import { termsOptions } from '../../core/options/options.ts';
 import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
 import { explain } from '../../core/model/explain.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { readColor } from './read-color.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
+import { readColor, readHex } from './read-color.ts';
 import type { Scheme } from './use-scheme.ts';
 
 /** The store's colour unless it is configured (spec 9). */
@@ -24,8 +25,10 @@ export function useStoreColors(
   warn: Warn | undefined,
 ): ReadableColors {
   const theme = useMantineTheme();
-  const read = typeof color === 'string' ? readColor(color) : undefined;
-  const isInvalid = read === undefined && typeof document !== 'undefined';
+  const isHydrating = useHydrating();
+  // A server reads no other notation.
+  const read = typeof color === 'string' ? (isHydrating ? readHex(color.trim()) : readColor(color)) : undefined;
+  const isInvalid = read === undefined && !isHydrating;
   useEffect(() => {
     if (!isInvalid) return;
     warn?.({ code: 'colour', message: explain('colour', name, JSON.stringify(color), defaultStoreColor) });

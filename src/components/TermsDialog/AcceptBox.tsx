@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import type { TermId } from '../../core/model/term-id.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import classes from './TermsDialog.module.css';
 import { TermsSentence } from './TermsSentence.tsx';
 
@@ -33,11 +34,14 @@ export function AcceptBox({
   ...sentence
 }: AcceptBoxProps): ReactNode {
   const [isTouched, setTouched] = useState(false);
+  const isHydrating = useHydrating();
   return (
     <Checkbox
       {...sentence.getStyles('checkbox')}
       checked={checked}
       readOnly={sending}
+      // Without scripts a tick would have no effect.
+      disabled={isHydrating}
       onChange={(event) => {
         setTouched(true);
         onCheckedChange?.({

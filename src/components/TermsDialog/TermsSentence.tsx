@@ -4,6 +4,7 @@ import type { TermId } from '../../core/model/term-id.ts';
 import type { TermsLook } from '../../core/options/options.ts';
 import { sentTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import classes from './TermsDialog.module.css';
 
@@ -41,6 +42,7 @@ function Separator({ text }: { text: string }): ReactNode {
 export function TermsSentence(props: TermsSentenceProps): ReactNode {
   const { newTermIds, layout, labels, onOpenTerm, getStyles } = props;
   const isList = layout === 'list';
+  const isHydrating = useHydrating();
   const terms = useMemo(() => props.terms.filter((term) => term.visible), [props.terms]);
   const latestOnOpenTerm = useRef(onOpenTerm);
   useLayoutEffect(() => {
@@ -55,12 +57,13 @@ export function TermsSentence(props: TermsSentenceProps): ReactNode {
     return terms.map((term) => {
       const isNew = newIds.has(String(term.id));
       return (
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a button in a label is invalid HTML, a link is not
+        // Not a button, which is invalid HTML in a label.
         <a
           {...styles.link}
           key={term.id}
-          href="#"
-          aria-haspopup="dialog"
+          // Without scripts a link would lead nowhere.
+          href={isHydrating ? undefined : '#'}
+          aria-haspopup={isHydrating ? undefined : 'dialog'}
           data-new={isNew || undefined}
           onClick={(event) => {
             event.preventDefault();
@@ -79,7 +82,7 @@ export function TermsSentence(props: TermsSentenceProps): ReactNode {
       );
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the styles by their content
-  }, [terms, newTermIds, labels, JSON.stringify(styles)]);
+  }, [terms, newTermIds, labels, isHydrating, JSON.stringify(styles)]);
 
   return (
     <span key={key} ref={watchMoreBelow} {...getStyles('sentence')}>

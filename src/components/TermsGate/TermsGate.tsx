@@ -12,8 +12,10 @@ import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
-import { loadGateParts } from './gate-parts.ts';
+import { gateParts, loadGateParts } from './gate-parts.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
+
+const loadView = (): Promise<unknown> | undefined => (gateParts.loaded ? undefined : loadGateParts());
 
 /** The props of `TermsGate`. */
 export interface TermsGateProps
@@ -49,9 +51,10 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     if (isEarly && typeof document === 'object') loadGateParts().catch(ignoreReported);
   });
   // The receipt holds the sentence that is shown: the engine needs the theme's defaults of the dialog, such as its labels.
-  const { gate, state } = useGate(useProps('TermsDialog', null, options), loadGateParts);
+  const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
   const dialogs = useLazyPart({
     load: loadGateParts,
+    loaded: gateParts.loaded,
     isEarly: isEarly || isOpened(state),
     isNeeded: 'terms' in state,
     // The engine loads the same file before the state has terms, and reports a failure.

@@ -1,0 +1,188 @@
+/** A gate with the data of a server: its dialog is in the HTML, and hydration makes it modal. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { identity } from '../../../tests/identity.ts';
+import { term } from '../../../tests/one-term.ts';
+import { wantMotion } from '../../../tests/want-motion.ts';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import type { PendingResult } from '../../core/options/pending.ts';
+import './dialogs.ts';
+import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+
+const pending = (more: object = {}): PendingResult => ({
+  status: 'pending',
+  terms: [term],
+  updated: true,
+  idCompany: identity.idCompany,
+  personType: identity.personType,
+  fetchedAt: Date.now(),
+  ...more,
+});
+
+const Page = (props: Partial<TermsGateProps>): ReactNode => (
+  <MantineProvider>
+    <main>Loja</main>
+    <TermsGate {...identity} pending={pending()} {...props} />
+  </MantineProvider>
+);
+
+const calls: string[] = [];
+const problems: unknown[] = [];
+const element = document.createElement('div');
+let root: Root | undefined;
+
+/** Puts the server's HTML of the page into the document; returns its dialog. */
+function serve(tree: ReactNode): HTMLDialogElement {
+  element.innerHTML = renderToString(tree);
+  return element.querySelector('dialog')!;
+}
+
+function hydrate(tree: ReactNode): void {
+  root = hydrateRoot(element, tree, { onRecoverableError: (error) => problems.push(error) });
+}
+
+/** Where the visible parts are, as text. */
+const layout = (): string =>
+  JSON.stringify(
+    [...document.querySelectorAll('dialog, dialog h2, dialog section, dialog a, dialog label, dialog button')].map(
+      (part) => part.getBoundingClientRect().toJSON() as unknown,
+    ),
+  );
+
+beforeEach(() => {
+  document.body.append(element);
+  vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args));
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${url}`);
+    return Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [{ ...term, id: 9 }] : []);
+  });
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  element.remove();
+  calls.length = 0;
+  problems.length = 0;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const title = page.getByRole('heading', { name: defaultLabels.title });
+const box = page.getByRole('checkbox');
+const send = page.getByRole('button', { name: defaultLabels.send });
+
+it('renders an open dialog whose titles are text and whose controls are disabled', async () => {
+  const dialog = serve(<Page token="secret-token" />);
+  expect([dialog.open, dialog.matches(':modal')]).toEqual([true, false]);
+  await expect.element(page.getByText('Termos de Uso')).toBeVisible();
+  await expect.element(box).toBeDisabled();
+  await expect.element(send).toBeDisabled();
+  expect(page.getByRole('link').query()).toBeNull();
+  expect(element.innerHTML).not.toContain('secret-token');
+  dialog.remove();
+});
+
+it.each([
+  ['a desktop', 1000],
+  ['a phone', 360],
+])('becomes modal on %s without a moved pixel, a call or a warning, and takes the focus', async (_, width) => {
+  await page.viewport(width, 700);
+  wantMotion();
+  const onOpened = vi.fn();
+  const tree = (
+    <StrictMode>
+      <Page onOpened={onOpened} />
+    </StrictMode>
+  );
+  const dialog = serve(tree);
+  const before = layout();
+  hydrate(tree);
+  await expect.poll(() => dialog.matches(':modal')).toBe(true);
+  expect(getComputedStyle(dialog.querySelector('section')!).opacity).toBe('1');
+  expect(layout()).toBe(before);
+  await expect.element(title).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+  expect(layout()).toBe(before);
+  expect(document.querySelector('dialog')).toBe(dialog);
+  expect(onOpened).toHaveBeenCalledExactlyOnceWith({ termIds: [term.id], updated: true });
+  expect([calls, problems]).toEqual([[], []]);
+});
+
+it("keeps the tick, and waits with 'Enviar' for the token", async () => {
+  const fetchedAt = Date.now();
+  const tree = (token: string | null): ReactNode => <Page token={token} pending={pending({ fetchedAt })} />;
+  serve(tree(null));
+  hydrate(tree(null));
+  await expect.element(box).toBeEnabled();
+  await box.click();
+  await expect.element(send).toBeDisabled();
+  root!.render(tree('late-token'));
+  await expect.element(send).toBeEnabled();
+  await expect.element(box).toBeChecked();
+  expect(calls).toEqual([]);
+});
+
+it('fetches again when the data is stale, and never asks for it', async () => {
+  const tree = (
+    <Page pending={pending({ fetchedAt: Date.now() - 61_000, terms: [{ ...term, title: 'Termo antigo' }] })} />
+  );
+  serve(tree);
+  hydrate(tree);
+  await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+  expect(element.textContent).not.toContain('Termo antigo');
+  expect(calls).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+it('closes by Escape, and returns the page its scroll', async () => {
+  const onSettled = vi.fn();
+  const tree = <Page onSettled={onSettled} />;
+  serve(tree);
+  hydrate(tree);
+  await expect.element(title).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith('dismissed');
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+});
+
+it('fails with `detached` when the page removes the dialog', async () => {
+  const onError = vi.fn();
+  const tree = <Page onError={onError} />;
+  const dialog = serve(tree);
+  hydrate(tree);
+  await expect.element(title).toHaveFocus();
+  dialog.remove();
+  await expect.poll(() => onError.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
+  element.append(dialog);
+});
+
+it('renders nothing, and fetches nothing, when nothing is pending', async () => {
+  const onSettled = vi.fn();
+  const { terms: _terms, ...about } = pending() as Extract<PendingResult, { status: 'pending' }>;
+  const tree = <Page pending={{ ...about, status: 'up-to-date' }} onSettled={onSettled} />;
+  expect(serve(tree)).toBeNull();
+  hydrate(tree);
+  await expect.poll(() => onSettled.mock.calls).toEqual([['up-to-date']]);
+  expect([calls, problems]).toEqual([[], []]);
+});
+
+// Last: a page that has recorded an acceptance ignores lists that may lack it.
+it('sends once, closes, and opens again in the root element', async () => {
+  const onResponded = vi.fn();
+  const tree = <Page onResponded={onResponded} />;
+  serve(tree);
+  hydrate(tree);
+  await expect.element(box).toBeEnabled();
+  await box.click();
+  await send.click();
+  await expect.poll(() => onResponded.mock.calls.length).toBe(1);
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  expect(calls).toEqual([expect.stringMatching(/^POST /)]);
+  expect(problems).toEqual([]);
+});
