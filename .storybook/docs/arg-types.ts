@@ -8,8 +8,7 @@ const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as 
 function groupOf({ name, required, type }: MemberDoc): (typeof groups)[number] {
   if (required) return 'Required';
   if (/^on[A-Z]/.test(name) && type.includes('=>')) return 'Callbacks';
-  if (/color$|^(labels|colorScheme|vars|currency|detailProps|rootElement)$/i.test(name))
-    return 'Look, texts and place';
+  if (/color$|^(labels|colorScheme|vars|currency|detailProps|rootElement)$/i.test(name)) return 'Look, texts and place';
   return 'Options';
 }
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 const files = import.meta.glob<string>(
   [
-    '../../examples/{vitest,jest,storybook,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',
-    '../../examples/{vitest,jest,storybook,playwright,vue,svelte}/{src,tests,.storybook}/*.{ts,tsx,vue,svelte}',
+    '../../examples/{checkout,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',
+    '../../examples/{checkout,playwright,vue,svelte}/{src,tests,.storybook}/*.{ts,tsx,vue,svelte}',
     '../../examples/{next,react-router,nuxt}/app/**/*.{ts,tsx,vue}',
     '../../examples/{astro,angular}/src/**/*.{ts,tsx,astro}',
     '../../examples/nuxt/server/**/*.ts',
-    '../../examples/store/{server,src}/*receipt*.ts',
+    '../../examples/store/*/*receipt*.{ts,js}',
     './code/*',
     '../recipes/*.{ts,tsx}',
     '!../recipes/*.test.tsx',

@@ -62,7 +62,8 @@ async function findBrokenLinks(page: Page): Promise<string[]> {
     const leads =
       url.pathname === base && kind !== undefined && ids.has(id!) && (kind === 'docs') === id!.endsWith('--docs');
     // The page of a component draws its headings itself.
-    const isHeading = !url.hash || /^term|^moneyinput--/.test(id!) || anchors.get(id!)?.includes(url.hash.slice(1));
+    const isHeading =
+      !url.hash || /^term|^moneyinput--/.test(id!) || anchors.get(id!)?.includes(decodeURIComponent(url.hash.slice(1)));
     return leads && isHeading ? [] : [`broken link: ${raw} (${text})`];
   });
 }
