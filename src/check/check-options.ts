@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util';
 import { isValid, joinable, parseOptions } from '../core/options/parse-options.ts';
 
+/** A secret, and the name of the environment variable that holds it. */
+export interface Secret {
+  value: string;
+  variable: string;
+}
+
 /** The options of `aceite check`. */
 export interface CheckOptions {
   /** With a slash at its end. */
   baseUrl: string;
   idCompany: number;
   personType: string;
-  /** The person's token, and the name of the environment variable that holds it. */
-  token: { value: string; variable: string } | undefined;
+  /** The person's token. */
+  token: Secret | undefined;
+  /** The person's cookies, as the header Cookie has them: the API is the store's own origin, as with `auth: 'cookie'`. */
+  cookie?: Secret | undefined;
   /** The page that will call the API. */
   origin: string | undefined;
   /** The ids to accept, as text; without any, nothing is changed on the server. */
@@ -29,8 +37,10 @@ Asks your API what the terms dialog would ask, as a browser would, and says what
   --person-type PF        the person type whose terms apply (personType)
   --token-env NAME        the environment variable that holds a person's token, without the word Bearer;
                           without it, the list of accepted terms and the acceptance are not checked
+  --cookie-env NAME       instead of a token, for auth="cookie": the environment variable that holds a person's
+                          cookies, such as session=...; the base URL is then of the pages' own origin
   --origin https://...    the origin of the pages that will call the API; without it, CORS is not checked
-  --accept 11,12          accepts these terms for the person of the token, twice, and reads them back;
+  --accept 11,12          accepts these terms for that person, twice, and reads them back;
                           without it, nothing is changed on the server
   --json                  prints the result as JSON
 
@@ -55,13 +65,26 @@ function readBaseUrl(text: string): string {
 /** Whether the argument is no plausible variable name, but the token itself: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
 const looksLikeToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
 
-function readToken(variable: string, env: Record<string, string | undefined>): CheckOptions['token'] {
-  const { token: value } = parseOptions({ token: env[variable] }).options;
+function readSecret(kind: 'token' | 'cookie', variable: string, env: Record<string, string | undefined>): Secret {
+  const given = env[variable];
+  const value = kind === 'token' ? parseOptions({ token: given }).options.token : given?.trim();
   if (!value && looksLikeToken(variable))
-    throw new UsageError('--token-env takes the name of a variable that is set, not the token.');
+    throw new UsageError(`--${kind}-env takes the name of a variable that is set, not the ${kind}.`);
   if (!value) throw new UsageError(`The environment variable ${variable} is empty or not set.`);
   if (!isValid.token(value)) throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);
+  if (kind === 'cookie' && !value.includes('='))
+    throw new UsageError(`${variable} must hold cookies with their names, such as session=...`);
   return { value, variable };
+}
+
+/** The origin of the pages. With a cookie it is the API's: browsers send the cookie to no other one. */
+function readOrigin(given: string | undefined, baseUrl: string, cookie: Secret | undefined): string | undefined {
+  const origin = given === undefined ? undefined : readUrl(given, '--origin').origin;
+  if (!cookie) return origin;
+  const own = new URL(baseUrl).origin;
+  if (origin !== undefined && origin !== own)
+    throw new UsageError(`With --cookie-env, the base URL must be of the pages' own origin, ${origin}.`);
+  return own;
 }
 
 /** Reads the arguments after `aceite check`. Throws `UsageError`. */
@@ -75,6 +98,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
         company: { type: 'string' },
         'person-type': { type: 'string' },
         'token-env': { type: 'string' },
+        'cookie-env': { type: 'string' },
         origin: { type: 'string' },
         accept: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -92,16 +116,23 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
   const idCompany = /^\d+$/.test(values.company ?? '') ? Number(values.company) : undefined;
   if (!isValid.idCompany(idCompany)) throw new UsageError('--company must be a whole number, such as 42.');
   if (!values['person-type']) throw new UsageError('--person-type is missing, such as --person-type PF.');
-  const token = values['token-env'] === undefined ? undefined : readToken(values['token-env'], env);
+  const { 'token-env': tokenVariable, 'cookie-env': cookieVariable } = values;
+  if (tokenVariable !== undefined && cookieVariable !== undefined)
+    throw new UsageError('--token-env and --cookie-env cannot be given together.');
+  const token = tokenVariable === undefined ? undefined : readSecret('token', tokenVariable, env);
+  const cookie = cookieVariable === undefined ? undefined : readSecret('cookie', cookieVariable, env);
+  const baseUrl = readBaseUrl(address);
   const accept = (values.accept ?? '').split(',').flatMap((id) => id.trim() || []);
   if (values.accept !== undefined && accept.length === 0) throw new UsageError('--accept needs ids, such as 11,12.');
-  if (accept.length > 0 && !token) throw new UsageError('--accept needs --token-env: somebody must accept.');
+  if (accept.length > 0 && !token && !cookie)
+    throw new UsageError('--accept needs --token-env or --cookie-env: somebody must accept.');
   return {
-    baseUrl: readBaseUrl(address),
+    baseUrl,
     idCompany: idCompany!,
     personType: values['person-type'],
     token,
-    origin: values.origin === undefined ? undefined : readUrl(values.origin, '--origin').origin,
+    cookie,
+    origin: readOrigin(values.origin, baseUrl, cookie),
     accept,
     json: values.json,
   };

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
+import { exampleTerms } from '../testing/example-terms.ts';
+import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
 import { parseOptions } from '../core/options/parse-options.ts';
 import { readCheckOptions } from './check-options.ts';
 import { findProblems } from './checks.ts';
@@ -207,6 +209,80 @@ describe('a fault is named, alone, in words that say what to change', () => {
   });
 });
 
+describe("with a session in a cookie, as with auth: 'cookie'", () => {
+  const session = 'sessao-da-cliente';
+  const cookies = `lang=pt; session=${session}`;
+  const args = ['--company', '42', '--person-type', 'PF', '--cookie-env', 'COOKIE'];
+
+  /** A store's own origin, whose server adds the token of the cookie; `echo` is what it adds to a title. */
+  async function serveOrigin(echo = '') {
+    const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 3), accepted: [11], company: 42, token });
+    const seen: string[] = [];
+    const answer = async (path: string, init: { method: string; headers: Headers; body?: string }) => {
+      const { headers, method } = init;
+      seen.push(`${method} ${headers.get('authorization')} ${headers.get('cookie')} ${headers.get('sec-fetch-site')}`);
+      if (method === 'POST' && headers.get('origin') !== `http://${headers.get('host')}`)
+        return Response.json({ detail: 'Outra origem.' }, { status: 403 });
+      if (headers.get('cookie') === cookies) headers.set('Authorization', `Bearer ${token}`);
+      const response = await api.fetch(path, init);
+      const text = (await response.text()).replaceAll('Política', `Política ${echo}`.trim());
+      return new Response(text, {
+        status: response.status,
+        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' },
+      });
+    };
+    const server = await startServer(undefined, { token, answer });
+    onTestFinished(server.close);
+    return { url: server.url, seen, api };
+  }
+
+  it('sends the cookies instead of Authorization, needs no CORS, and accepts', async () => {
+    const { url, seen, api } = await serveOrigin();
+    const { code, output } = await runWith(['check', url, ...args, '--accept', '12,13'], { COOKIE: cookies });
+    expect(output).toContain('✓ 0 problems.');
+    expect(output).not.toContain('Not checked');
+    expect(output).not.toContain(session);
+    expect(code).toBe(0);
+    expect(api.recorded).toEqual([12, 13]);
+    const madeUp = 'lang=aceite-check-no-such-token; session=aceite-check-no-such-token';
+    expect(new Set(seen)).toEqual(
+      new Set([
+        `GET null ${cookies} same-origin`,
+        `GET null ${madeUp} same-origin`,
+        `POST null ${cookies} same-origin`,
+      ]),
+    );
+  });
+
+  it('prints neither the cookies nor a value of one that the server repeats', async () => {
+    const { url } = await serveOrigin(session);
+    const { output } = await runWith(['check', url, ...args], { COOKIE: cookies });
+    expect(output).toContain('Política ***');
+    expect(output).not.toContain(session);
+    const refused = await runWith(['check', url, ...args], { COOKIE: 'session=velha-e-longa' });
+    expect(refused.output).toContain('The cookie is refused.');
+    expect(refused.output).toContain(`-H "Cookie: $COOKIE"`);
+    expect(refused.output).not.toContain('velha-e-longa');
+    expect(refused.code).toBe(1);
+  });
+
+  it.each([
+    ['both secrets', ['--token-env', 'TOKEN'], cookies, 'cannot be given together'],
+    ['another origin', ['--origin', 'https://www.loja.example'], cookies, "of the pages' own origin"],
+    ['a value without a name', [], session, 'with their names'],
+    ['an empty variable', [], ' ', 'COOKIE is empty or not set'],
+    ['the cookies in the place of the name', ['--cookie-env', cookies], cookies, 'not the cookie'],
+  ])('ends with 2 for %s', async (_, more, COOKIE, says) => {
+    const { code, errors, output } = await runWith(['check', 'https://www.loja.com.br/api/', ...args, ...more], {
+      COOKIE,
+      TOKEN: token,
+    });
+    expect([code, output]).toEqual([2, '']);
+    expect(errors.split('\n')[0]).toContain(says);
+    expect(errors).not.toContain(session);
+  });
+});
+
 describe('sent by a browser', () => {
   const options = (baseUrl: string): VisitOptions => ({
     baseUrl,
@@ -344,7 +420,7 @@ describe('the command', () => {
   it('explains itself', async () => {
     await expect(runWith(['--help'])).resolves.toMatchObject({
       code: 0,
-      output: expect.stringContaining('--token-env'),
+      output: expect.stringMatching(/--token-env[^]*--cookie-env/),
     });
     await expect(runWith(['--version'])).resolves.toMatchObject({ code: 0, output: expect.stringMatching(/^\d/) });
   });

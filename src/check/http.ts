@@ -8,8 +8,8 @@ export interface HttpRequest {
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** The environment variable that `toCurl` writes instead of the token. */
-  tokenVariable?: string | undefined;
+  /** The environment variable that `toCurl` writes instead of the token or the cookies. */
+  secretVariable?: string | undefined;
 }
 
 export interface Redirect {
@@ -94,13 +94,16 @@ export function readJson(result: HttpResult | HttpFailure | undefined): unknown 
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** The headers that hold a secret, and the text before it. */
+const schemes: Record<string, string> = { Authorization: 'Bearer ', Cookie: '' };
+
 /** A command that repeats the request. */
-export function toCurl({ method, url, headers, body, tokenVariable }: HttpRequest): string {
+export function toCurl({ method, url, headers, body, secretVariable }: HttpRequest): string {
   const parts = ['curl -i'];
   if (method !== 'GET') parts.push(`-X ${method}`);
   for (const [name, value] of Object.entries(headers)) {
-    const isToken = name === 'Authorization' && tokenVariable !== undefined;
-    parts.push(isToken ? `-H "Authorization: Bearer $${tokenVariable}"` : `-H ${quote(`${name}: ${value}`)}`);
+    const scheme = secretVariable === undefined ? undefined : schemes[name];
+    parts.push(scheme === undefined ? `-H ${quote(`${name}: ${value}`)}` : `-H "${name}: ${scheme}$${secretVariable}"`);
   }
   if (body) parts.push(`-d ${quote(body)}`);
   return [...parts, quote(url)].join(' ');

@@ -133,7 +133,10 @@ async function send(request: HttpRequest, route: Route): Promise<HttpResult | Ht
         return { request, failure: 'this is not an address', redirect: { status, to: location } };
       const to = new URL(location, url);
       redirects.push({ status, to: to.href });
-      if (to.origin !== new URL(url).origin) delete headers.Authorization;
+      if (to.origin !== new URL(url).origin) {
+        delete headers.Authorization;
+        delete headers.Cookie;
+      }
       url = to.href;
     }
   } catch (error) {

@@ -43,7 +43,7 @@ export function createReport(visit: Visit): CheckReport {
     problems,
     notChecked: [
       ...(options.origin === undefined ? ['CORS: give --origin, the origin of your pages.'] : []),
-      ...(options.token ? [] : ['The list of accepted terms: give --token-env.']),
+      ...(accepted ? [] : ['The list of accepted terms: give --token-env or --cookie-env.']),
       ...(options.accept.length > 0 ? [] : ['The acceptance: give --accept, with a person who may accept.']),
     ],
     verdict: describeVerdict(visit),

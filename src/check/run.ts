@@ -13,6 +13,10 @@ interface Terminal {
   restart: (env: Record<string, string>) => number;
 }
 
+/** The cookies, and the value of each. A short one, such as a language, is no secret, and its letters are in other words. */
+const secretsOf = (cookie: string): string[] =>
+  [cookie, ...cookie.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1))].filter(({ length }) => length >= 8);
+
 /** Masks the texts of a report, but not `id` and `call`, which may equal the token. */
 const maskReport = (report: CheckReport, mask: (text: string) => string): CheckReport => ({
   ...report,
@@ -35,18 +39,21 @@ export async function run(args: string[], { env, print, printError, restart }: T
     print(version);
     return 0;
   }
-  let token: string | undefined;
-  // A reply may hold the token, and control or bidi characters, which would change the terminal's output: neither is printed.
+  let secrets: string[] = [];
+  // A reply may hold the token or a cookie, and control or bidi characters, which would change the terminal's output: neither is printed.
   const mask = (text: string): string => {
     const printable = text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
-    if (token === undefined) return printable;
-    const spellings = [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)];
+    const spellings = secrets.flatMap((secret) => [
+      secret,
+      JSON.stringify(secret).slice(1, -1),
+      encodeURIComponent(secret),
+    ]);
     return spellings.reduce((masked, spelling) => masked.replaceAll(spelling, '***'), printable);
   };
   try {
     if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);
     const options = readCheckOptions(rest, env);
-    token = options.token?.value;
+    secrets = options.token ? [options.token.value] : secretsOf(options.cookie?.value ?? '');
     const route = planRoute(options.baseUrl, env);
     if (route.kind === 'restart') return restart(route.env);
     const visit = await visitApi(options, nodeAgent(route));

@@ -5,7 +5,7 @@ import type { AcceptedTerm, Term } from '../core/model/term.ts';
 import type { TermsWarning, Warn } from '../core/model/warnings.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
-import type { CheckOptions } from './check-options.ts';
+import type { CheckOptions, Secret } from './check-options.ts';
 import { type Agent, type HttpFailure, type HttpRequest, type HttpResult, isAnswer, readJson } from './http.ts';
 
 type Result = HttpResult | HttpFailure;
@@ -19,9 +19,9 @@ export interface Visit {
   /** Whether to check the CORS headers: the page's origin is not the API's, and no browser checks them itself. */
   checksCors: boolean;
   terms: Result;
-  /** The list of accepted terms, with the person's token. */
+  /** The list of accepted terms, with the person's token or cookies. */
   accepted: Result | undefined;
-  /** The list of accepted terms, with a token that was made up. */
+  /** The list of accepted terms, with a token or cookies that were made up. */
   wrongToken: Result;
   /** The list of terms, as for a page of a made-up origin. */
   termsForOtherOrigin: Result | undefined;
@@ -53,25 +53,36 @@ const guessId = (id: string): TermId =>
 
 const madeUpToken = 'aceite-check-no-such-token';
 
+/** The same cookies with a value that nobody has. */
+const madeUpCookie = (cookie: string): string => cookie.replaceAll(/=[^;]*/g, `=${madeUpToken}`);
+
 /** The requests that a browser would send from a page of the origin. */
-function createRequests({ baseUrl, idCompany, token, origin }: VisitOptions) {
+function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOptions) {
   const identity = { baseUrl, idCompany, token: token?.value };
   const originHeader: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  const toRequest = ({ call, url, init }: CallRequest, tokenVariable?: string): HttpRequest => ({
+  const toRequest = ({ call, url, init }: CallRequest, secret?: Secret, cookies = cookie?.value): HttpRequest => ({
     call,
     method: init.method,
     url,
-    headers: { ...init.headers, ...originHeader, ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }) },
+    headers: {
+      ...init.headers,
+      ...originHeader,
+      // A browser adds the cookies to every call of its own origin.
+      ...(cookies !== undefined && { Cookie: cookies, 'Sec-Fetch-Site': 'same-origin' }),
+      ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }),
+    },
     body: init.body,
-    tokenVariable,
+    secretVariable: secret?.variable,
   });
-  const terms = toRequest(getRequest('terms', identity));
+  const terms = toRequest(getRequest('terms', identity), cookie);
   return {
     terms,
     termsForOtherOrigin: { ...terms, headers: { ...terms.headers, Origin: 'https://aceite-check.invalid' } },
-    accepted: toRequest(getRequest('accepted', identity), token?.variable),
-    wrongToken: toRequest(getRequest('accepted', { ...identity, token: madeUpToken })),
-    accept: (ids: TermId[]) => toRequest(postRequest(identity, acceptBody(ids)), token?.variable),
+    accepted: toRequest(getRequest('accepted', identity), token ?? cookie),
+    wrongToken: cookie
+      ? toRequest(getRequest('accepted', identity), undefined, madeUpCookie(cookie.value))
+      : toRequest(getRequest('accepted', { ...identity, token: madeUpToken })),
+    accept: (ids: TermId[]) => toRequest(postRequest(identity, acceptBody(ids)), token ?? cookie),
     preflight: ({ call, url, method }: HttpRequest, names: string): HttpRequest => ({
       call,
       method: 'OPTIONS',
@@ -83,7 +94,8 @@ function createRequests({ baseUrl, idCompany, token, origin }: VisitOptions) {
 
 /** Sends the requests that the dialog of a page would send. Changes data on the server only with the option `accept`. */
 export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent): Promise<Visit> {
-  const { baseUrl, token, origin } = options;
+  const { baseUrl, token, cookie, origin } = options;
+  const isSomebody = token !== undefined || cookie !== undefined;
   const checksCors = origin !== undefined && origin !== new URL(baseUrl).origin && !isBrowser;
   const requests = createRequests(options);
   const preflights = [
@@ -92,7 +104,7 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
   ];
   const [terms, accepted, wrongToken, termsForOtherOrigin, ...answeredPreflights] = await Promise.all([
     send(requests.terms),
-    token && send(requests.accepted),
+    isSomebody ? send(requests.accepted) : undefined,
     send(requests.wrongToken),
     checksCors ? send(requests.termsForOtherOrigin) : undefined,
     ...(checksCors ? preflights.map(send) : []),
@@ -110,7 +122,7 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
 
   const acceptances: Result[] = [];
   let acceptedAfter: Result | undefined;
-  if (token && options.accept.length > 0) {
+  if (isSomebody && options.accept.length > 0) {
     const ids = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id));
     for (let round = 0; round < 2; round += 1) acceptances.push(await send(requests.accept(ids)));
     acceptedAfter = await send(requests.accepted);

@@ -36,11 +36,11 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   'empty-text': { impact: "The opened term says 'Texto indisponível.'.", fix: 'Send the text of the term.' },
 };
 
-const tokenFix = 'Answer 401 with {"detail": "…"} when the token is wrong or expired.';
-
 /** The two lists, by the package's own parser and review, and the tokens that the API accepts. */
 export const checkLists: Check = (visit, add) => {
   const { options, terms, accepted, parsedTerms, parsedAccepted, wrongToken } = visit;
+  const secret = options.cookie ? 'cookie' : 'token';
+  const refusalFix = `Answer 401 with {"detail": "…"} when the ${secret} is wrong or expired.`;
   for (const [result, list] of [
     [terms, parsedTerms],
     [accepted, parsedAccepted],
@@ -63,23 +63,27 @@ export const checkLists: Check = (visit, add) => {
   }
   if (isRefused(visit)) {
     add('token-refused', accepted!, {
-      actual: 'The token is refused.',
-      impact: 'No dialog opens, as with an expired token.',
-      fix: 'Use a valid token. If this one is valid, let the API accept "Authorization: Bearer <token>".',
+      actual: `The ${secret} is refused.`,
+      impact: `No dialog opens, as with an expired ${secret}.`,
+      fix:
+        `Use a valid ${secret}. If this one is valid, ` +
+        (options.cookie
+          ? 'let your server call the API with the token of this session.'
+          : 'let the API accept "Authorization: Bearer <token>".'),
     });
   }
   if (Array.isArray(readJson(wrongToken))) {
     add('open-to-anybody', wrongToken, {
-      actual: 'The API gives a list to a token that was made up.',
+      actual: `The API gives a list to a ${secret} that was made up.`,
       impact: 'A person whose session is over is asked for everything again, and the acceptance fails.',
-      fix: tokenFix,
+      fix: refusalFix,
     });
   }
   if (isAnswer(wrongToken) && isOk(wrongToken) && isRecord(readJson(wrongToken))) {
     add('refusal-status', wrongToken, {
-      actual: `A token that was made up is refused with the status ${wrongToken.status}.`,
-      impact: 'No dialog opens, and the page cannot tell an expired token from a wrong answer.',
-      fix: tokenFix,
+      actual: `A ${secret} that was made up is refused with the status ${wrongToken.status}.`,
+      impact: 'No dialog opens, and the page cannot tell an expired session from a wrong answer.',
+      fix: refusalFix,
     });
   }
   for (const { code, call, message } of visit.warnings) {
