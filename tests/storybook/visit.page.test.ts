@@ -136,6 +136,12 @@ it('finds pages and their headings by the search of the sidebar', async () => {
     ['preflight', /API contract/, 'api-contract'],
     ['Pix', /Money field/, 'moneyinput-guide'],
     ['undo', /Money field/, 'moneyinput-guide'],
+    ['React 18', /Frameworks/, 'frameworks'],
+    ['GitHub', /Find an answer/, 'why-does-the-dialog-not-show'],
+    ['kB', /Introduction/, 'introduction'],
+    ['instalar', /Instalar/, 'instalar'],
+    ['comprovante', /Encontre uma resposta/, 'encontre-uma-resposta'],
+    ['loja', /Lojas/, 'lojas'],
   ] as const) {
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('option').filter({ hasText: result }).first().click();
