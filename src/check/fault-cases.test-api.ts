@@ -225,7 +225,7 @@ export const faultCases: FaultCase[] = [
     fault: 'titles by language',
     is: onTerms((term) => ({ ...term, title: { pt: term.title } })),
     problems: ['blank-title terms'],
-    says: 'or one that is no string',
+    says: 'a title that is a string',
   },
   {
     fault: 'no text',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The folders of core, and those that each may import from. A new arrow is a decision: keep the way down short. */
+/** The folders of core, and the folders that each may import. A new entry is a decision: keep the chains short. */
 const allowed: Record<string, string[]> = {
   model: [],
   color: [],
@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
 
 const core = import.meta.dirname;
 
-it('a folder imports only from those below it, and none from the index', () => {
+it('imports only from allowed folders, and never from the index', () => {
   const found: Record<string, Set<string>> = {};
   for (const file of globSync('*/*.ts', { cwd: core })) {
     if (/\.test(-\w+)?\.ts$/.test(file)) continue;
@@ -34,7 +34,7 @@ it('a folder imports only from those below it, and none from the index', () => {
   expect(named(found)).toEqual(named(allowed));
 });
 
-it('a way down goes through at most five folders', () => {
+it('has chains of at most five folders', () => {
   const depth = (room: string): number => 1 + Math.max(0, ...allowed[room]!.map(depth));
   expect(Math.max(...Object.keys(allowed).map(depth))).toBe(5);
 });

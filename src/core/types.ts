@@ -1,4 +1,4 @@
-/** The types that the package and its core both export. */
+/** The types that both the package and its core export. */
 export type { DocumentLabels } from './terms/document-labels.ts';
 export type { PartialTexts } from './terms/given-texts.ts';
 export type { GateState } from './gate/gate-state.ts';

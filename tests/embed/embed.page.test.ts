@@ -608,7 +608,7 @@ describe('the script', () => {
     );
     await dialog.waitFor();
     expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^\[aceite\] embed\.js .* is loaded already/);
+    expect(said[0]).toMatch(/^\[aceite\] embed\.js .* has already loaded/);
     expect(await dialog.count()).toBe(1);
     const own =
       await page.evaluate(`Promise.all([import('${pages.site.embed}'), import('${pages.site.otherEmbed}')]).then(
@@ -626,6 +626,8 @@ describe('the script', () => {
       pages.bare(`<script>customElements.define('terms-gate', class extends HTMLElement {})</script>`),
     );
     await page.waitForFunction(() => window.Aceite);
-    await expect.poll(() => said).toEqual(["[aceite] <terms-gate> is another script's."]);
+    await expect
+      .poll(() => said)
+      .toEqual(['[aceite] Another script has already defined <terms-gate>. Load only one of them.']);
   });
 });

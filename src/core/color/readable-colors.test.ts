@@ -12,11 +12,11 @@ it('measures contrast as WCAG does', () => {
   expect(contrast(parse('#687cea'), [0, 0, 0])).toBeCloseTo(5.66, 2);
 });
 
-it('makes the default colour of the spec readable, and keeps it', () => {
+it('keeps the default colour of the spec, and makes it readable', () => {
   expect(readableColors(parse('#687cea'), [255, 255, 255])).toMatchObject({
     color: '#687cea',
     border: '#687cea',
-    // White has 3:1 on the colour: the ground of text is darkened until it has 4.5:1.
+    // White has 3:1 on the colour, so the background of text is darkened until white has 4.5:1.
     background: '#5d6ed0',
     text: '#ffffff',
   });
@@ -26,7 +26,7 @@ it.each([
   ['a light page', '#ffffff'],
   ['a dark page', '#242424'],
   ['a sepia page', '#f4ecd8'],
-])('any colour reads on %s', (_, surface) => {
+])('makes any colour readable on %s', (_, surface) => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (color) => {
@@ -40,7 +40,7 @@ it.each([
       expect(contrast(parse(mark), color)).toBeGreaterThanOrEqual(3);
       const given = `#${color.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
       expect(colors.color).toBe(given);
-      // Only the ground of white text is darkened, and only where white has 3:1 on the colour as given.
+      // The background darkens only for white text on a colour that has 3:1 to white as given.
       if (contrast(white, color) < 3 || contrast(white, color) >= 4.5) expect(background).toBe(given);
       else expect(text).toBe('#ffffff');
     }),

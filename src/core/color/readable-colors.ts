@@ -1,23 +1,23 @@
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A store's colour, made readable: whatever the colour, every pair below is. */
+/** A store's colour with readable pairs: each pair below has its ratio for any colour. */
 export interface ReadableColors {
   /** The colour itself, opaque: for boxes and lines. */
   color: string;
-  /** Black or white, whichever marks the colour by 3:1 (WCAG 1.4.11); white where both do. */
+  /** Black or white, whichever has 3:1 to the colour (WCAG 1.4.11); white if both do. */
   mark: string;
-  /** The colour behind text: darkened until white reads on it, where white has 3:1 on the colour. */
+  /** The background of text: darkened until white is readable on it, if white has 3:1 to the colour. */
   background: string;
   /** The background under the pointer. */
   hover: string;
   /** Black or white: at least 4.5:1 on `background` and on `hover` (WCAG 1.4.3). */
   text: string;
-  /** The edge of what has the background: its nearest shade that stands out from the surface by 3:1. */
+  /** The border of an element with `background`: its nearest shade with 3:1 to the surface. */
   edge: string;
-  /** The colour, or the nearest shade that stands out from the surface by 3:1 (WCAG 1.4.11). */
+  /** The colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
   border: string;
-  /** The colour, or the nearest shade that reads on the surface by 4.5:1. */
+  /** The colour, or its nearest shade with 4.5:1 to the surface. */
   link: string;
 }
 
@@ -42,14 +42,14 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of `to` mixed into `from`, 0 to 1. */
+/** Mixes `share` (0 to 1) of `to` into `from`. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((channel, index) => Math.round(channel + (to[index]! - channel) * share)) as unknown as Rgb;
 }
 
 const css = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The first shade of `color` on its way to `goal` that has the ratio to `other`, and no further. */
+/** The first shade of `color` on the way to `goal` that has the ratio to `other`. */
 function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   for (let percent = 0; percent < 100; percent += 1) {
     const mixed = mix(color, goal, percent / 100);
@@ -58,7 +58,7 @@ function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   return goal;
 }
 
-/** The colour, darkened on a light surface and lightened on a dark one until it stands out by `ratio`. */
+/** The colour, darkened on a light surface or lightened on a dark one until it has `ratio` to the surface. */
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb =>
   shade(color, luminance(surface) > luminanceThreshold ? black : white, surface, ratio);
 

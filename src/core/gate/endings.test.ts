@@ -121,7 +121,7 @@ describe('an opening ends once', () => {
   it('with the error of a view that failed before it had to show anything', async () => {
     const { calls } = fakeApi({});
     const made = gate();
-    made.fail(new TermsError('render', 'The dialog could not be drawn.'));
+    made.fail(new TermsError('render', 'The dialog could not be rendered.'));
     expect(await caught(made.open())).toMatchObject({ code: 'render' });
     expect(log).toEqual(['error render']);
     expect(calls).toHaveLength(0);

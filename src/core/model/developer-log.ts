@@ -1,7 +1,7 @@
 import type { TermsError } from './errors.ts';
 import type { TermsWarning } from './warnings.ts';
 
-/** The console of developers, for failures and warnings that no callback takes. */
+/** The developer's console, for failures and warnings without a callback. */
 export const developerLog = {
   error: ({ code, message }: TermsError): void =>
     console.error(`[aceite] ${code}: ${message} (Give onError to handle this.)`),

@@ -1,29 +1,29 @@
 /**
  * A call of the store's API:
  * - `terms`: GET of the list of terms.
- * - `accepted`: GET of the list of what the person accepted.
+ * - `accepted`: GET of the list of accepted terms.
  * - `accept`: POST of the acceptance.
  */
 export type TermsCall = 'terms' | 'accepted' | 'accept';
 
 /**
- * What failed:
+ * The kind of failure:
  * - `terms-empty`: the list of terms is empty.
- * - `network`: no answer, or one that broke off. On a GET only; nothing was changed.
- * - `post-network`: the acceptance was sent and no answer came. It may have been recorded; sending again is harmless.
- * - `timeout`: no whole answer within the time limit.
- * - `not-json`: an answer is not JSON, such as a page of HTML.
- * - `not-a-list`: an answer is JSON, and not a list: usually an object around the list.
- * - `not-an-object`: the answer to the acceptance is not a JSON object.
+ * - `network`: a GET got no reply, or its reply broke off. Nothing was changed.
+ * - `post-network`: the acceptance was sent but got no reply. It may have been recorded; sending it again is harmless.
+ * - `timeout`: no complete reply within the time limit.
+ * - `not-json`: a reply is not JSON, for instance an HTML page.
+ * - `not-a-list`: a reply is JSON but not a list, usually an object around the list.
+ * - `not-an-object`: the reply to the acceptance is not a JSON object.
  * - `detail`: the reply to the acceptance has the field `detail`: the server refused it.
- * - `status`: not a 2xx status, with `strictStatus`.
- * - `fetch`: the page's own `fetch`, or a mock of it, threw a programming error; it is reported to the page as it is.
- * - `csp`: the page's Content-Security-Policy forbids the call.
+ * - `status`: the status is not 2xx, with `strictStatus`.
+ * - `fetch`: the page's own `fetch`, or a mock of it, threw a programming error, which is also reported to the page.
+ * - `csp`: the page's Content-Security-Policy blocks the call.
  * - `token`: the token cannot be sent in a header.
  * - `config`: an option is missing or wrong.
- * - `not-ready`: `send()` was called while there was nothing ticked to send.
- * - `render`: a dialog could not be drawn.
- * - `detached`: the element, or the open dialog, is not in the page any more.
+ * - `not-ready`: `send()` was called without a ticked box.
+ * - `render`: a dialog could not be rendered.
+ * - `detached`: the element, or the open dialog, is no longer in the page.
  */
 export type TermsErrorCode =
   | 'terms-empty'
@@ -43,28 +43,28 @@ export type TermsErrorCode =
   | 'render'
   | 'detached';
 
-/** What a `TermsError` knows beside its code and message. */
+/** The facts of a `TermsError` besides its code and message. */
 export interface TermsErrorFacts {
-  /** The call that failed, where it was one. */
+  /** The call that failed, if the failure is of a call. */
   call?: TermsCall | undefined;
-  /** The HTTP status of the reply, where there was one. */
+  /** The HTTP status of the reply, if there was a reply. */
   status?: number | undefined;
-  /** Seconds to wait before the next try (`Retry-After`), where the page may read them. */
+  /** Seconds to wait before the next try (`Retry-After`), if the page may read them. */
   retryAfter?: number | undefined;
-  /** The error behind this one, where it is safe to pass on: it never quotes a reply or the token. */
+  /** The cause, if it is safe to pass on: it never quotes a reply or the token. */
   cause?: unknown;
 }
 
 /** A failure, typed by `code`. Its message never holds the token or the text of a reply. */
 export class TermsError extends Error {
   override name = 'TermsError';
-  /** What failed. */
+  /** The kind of failure. */
   declare readonly code: TermsErrorCode;
-  /** The call that failed, where it was one. */
+  /** The call that failed, if the failure is of a call. */
   declare readonly call: TermsCall | undefined;
-  /** The HTTP status of the reply, where there was one. */
+  /** The HTTP status of the reply, if there was a reply. */
   declare readonly status: number | undefined;
-  /** Seconds to wait before the next try (`Retry-After`), where the page may read them. */
+  /** Seconds to wait before the next try (`Retry-After`), if the page may read them. */
   declare readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
@@ -76,7 +76,7 @@ export class TermsError extends Error {
   }
 }
 
-/** The list of terms is empty (spec 8): a `TermsError` with the code `terms-empty`. */
+/** The list of terms is empty (spec 8). A `TermsError` with the code `terms-empty`. */
 export class EmptyTermsError extends TermsError {
   override name = 'EmptyTermsError';
 
@@ -85,10 +85,10 @@ export class EmptyTermsError extends TermsError {
   }
 }
 
-/** The acceptance failed: `send()` rejects with it, the dialog stays open, and the person can try again. */
+/** The acceptance failed: `send()` rejects with this error, the dialog stays open, and the person can try again. */
 export class AcceptTermsError extends TermsError {
   override name = 'AcceptTermsError';
-  /** The reply's `detail`, when it is a text that can be shown: plain text of at most 300 characters. */
+  /** The reply's `detail`, if it is a string: plain text of at most 300 characters. */
   declare readonly detail: string | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts & { detail?: string | undefined } = {}) {

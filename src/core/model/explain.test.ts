@@ -12,16 +12,16 @@ afterEach(() => {
 
 const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
 
-it('is a sentence in development', () => {
+it('returns a sentence in development', () => {
   expect(explain('junk', 'terms', 2)).toBe(
-    'The list of terms: 2 item(s) were left out: each must be an object with "id" and "person_type".',
+    'The list of terms: 2 item(s) were skipped: each must be an object with "id" and "person_type".',
   );
   expect(explain('junk', 'accepted', 1)).toBe(
-    'The list of accepted terms: 1 item(s) were left out: each must be an object with "term".',
+    'The list of accepted terms: 1 item(s) were skipped: each must be an object with "term".',
   );
 });
 
-it('is its name, the facts and an address in production', () => {
+it('returns the name, the facts and an address in production', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(explain('config', 'idCompany', '"abc"')).toBe(`config | idCompany | "abc" | ${page}`);
   expect(explain('not-ready')).toBe(`not-ready | ${page}`);
@@ -43,13 +43,13 @@ describe('a bundle of the engine', () => {
   };
 
   it('has the sentences in development', async () => {
-    expect(await bundle('development')).toContain('Set strictStatus to refuse it.');
+    expect(await bundle('development')).toContain('Set strictStatus to reject it.');
   });
 
-  it('has none of them in production', async () => {
+  it('has no sentences in production', async () => {
     const code = await bundle('production');
     expect(code).toContain('status-ignored');
-    // Of the console, which stays silent in production.
+    // Part of a console message, which production does not log.
     expect(code).not.toContain('Give onError');
     for (const sentence of Object.values(sentences)) {
       const words = (sentence as (...facts: string[]) => string)('', '', '').match(/[a-z ]{15,}/g) ?? [];

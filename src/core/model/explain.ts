@@ -2,30 +2,30 @@ import { developerLog } from './developer-log.ts';
 import { version } from './version.ts';
 import { type Sentences, sentences } from './sentences.ts';
 
-/** For `process.env.NODE_ENV`, which bundlers replace. */
+/** `process.env.NODE_ENV`, which bundlers replace. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Where every code is explained. */
+/** The page that explains every code. */
 const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
 
-/** Between the parts of a message in production. */
+/** Separates the parts of a message in production. */
 export const separator = ' | ';
 
 /**
- * `undefined` when the application was built for production, or runs in a browser without a build. Bundlers replace the
- * expression, and drop what only developers read.
+ * Returns `undefined` in an application that was built for production, and in a browser without a build. Bundlers
+ * replace the expression and drop the code for developers.
  */
 export function forDevelopers(): { sentences: Sentences; developerLog: typeof developerLog } | undefined {
   try {
     if (process.env.NODE_ENV !== 'production') return { sentences, developerLog };
   } catch {
-    // A bare browser has no `process`.
+    // A browser without a build has no `process`.
   }
   return undefined;
 }
 
 /**
- * The message of an error or a warning: a sentence for developers; in production its name, the facts and the address of
+ * The message of an error or a warning. In development a sentence; in production its name, its facts and the address of
  * the page that explains it.
  */
 export function explain<Name extends keyof Sentences>(name: Name, ...facts: Parameters<Sentences[Name]>): string {

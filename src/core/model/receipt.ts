@@ -1,6 +1,8 @@
 import type { TermId } from './term-id.ts';
 
-/** What a person accepted, as it was shown to them. Made on the client; the HTTP contract knows nothing of it. */
+/**
+ * The terms that a person accepted, as they were shown. Created in the browser; the HTTP contract does not include it.
+ */
 export interface Receipt {
   /** The store's id. */
   idCompany: number;
@@ -10,7 +12,7 @@ export interface Receipt {
   sentence: string;
   /** Every term that was accepted, hidden ones included. */
   terms: ReceiptTerm[];
-  /** When the server's answer came: ISO 8601, UTC, by the device's clock. */
+  /** When the server's reply arrived: ISO 8601, UTC, by the device's clock. */
   acceptedAt: string;
   /** The version of this package. */
   version: string;
@@ -20,11 +22,14 @@ export interface Receipt {
 export interface ReceiptTerm {
   /** The id, as the API sent it. */
   id: TermId;
-  /** The title, else the short title, as in the sentence; empty when the API sent neither. */
+  /** The title or else the short title, as in the sentence; empty if the API sent neither. */
   title: string;
-  /** SHA-256 of the term's `text` as received (UTF-8), in hexadecimal; null on pages without https, where browsers cannot hash. */
+  /**
+   * SHA-256 of the term's `text` as received (UTF-8), in hexadecimal. `null` on pages without https, where browsers
+   * cannot hash.
+   */
   sha256: string | null;
-  /** Whether the person opened the term before accepting; `false` where its text could not be shown. */
+  /** Whether the person opened the term before accepting; `false` if its text could not be shown. */
   opened: boolean;
   /** Whether the term was in the sentence. */
   visible: boolean;

@@ -1,2 +1,2 @@
-/** The id of a term. APIs mix numbers and texts: ids are compared as text, and sent as they were received. */
+/** The id of a term. APIs mix numbers and strings: ids are compared as strings and sent as they were received. */
 export type TermId = number | string;

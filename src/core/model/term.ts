@@ -4,15 +4,15 @@ import type { TermId } from './term-id.ts';
 export interface Term {
   /** A number or a string, unique among the terms of the company. */
   id: TermId;
-  /** The kind of person that it applies to, such as `'PF'`; compared with `===`. */
+  /** The person type that the term applies to, such as `'PF'`; compared with `===`. */
   person_type: string | number;
   /** The short title; empty when the API sends none. */
   resumed_title: string;
   /** The title, which is the link in the sentence; empty when the API sends none. */
   title: string;
-  /** The body, as HTML of any origin: it is cleaned before it is shown. */
+  /** The body: untrusted HTML, which is sanitized before it is shown. */
   text: string;
-  /** `false` keeps the term out of the sentence; its id is sent with the others all the same. */
+  /** `false` hides the term from the sentence; its id is still sent with the others. */
   visible: boolean;
 }
 
@@ -22,5 +22,5 @@ export interface AcceptedTerm {
   term: TermId;
 }
 
-/** The language that the API is asked for, and so that of its texts, whatever language the labels have. */
+/** The language of the requests and so of the API's texts, whatever the language of the labels. */
 export const apiLanguage = 'pt-BR';

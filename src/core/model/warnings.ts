@@ -3,26 +3,26 @@ import type { Receipt } from './receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 
 /**
- * What was tolerated:
- * - `junk`: items that are not terms (or not records) were skipped; `count` says how many.
+ * The kind of problem:
+ * - `junk`: `count` items that are not terms (or not records) were skipped.
  * - `unsafe-id`: a term was skipped, because its numeric id is too large for JavaScript to hold exactly.
- * - `duplicate-id`: one id came with two different texts; the first is shown.
+ * - `duplicate-id`: one id arrived with two different texts, and the first is shown.
  * - `visible-type`: `visible` is not a boolean; only `false` hides a term.
  * - `hidden-term`: a pending term cannot be opened; its id is sent with the others.
- * - `nothing-visible`: every pending term is hidden, so nothing is asked.
+ * - `nothing-visible`: every pending term is hidden, so the dialog stays closed.
  * - `blank-title`: a pending term has no title.
  * - `empty-text`: a pending term has no text.
- * - `replacement-characters`: a text came in another encoding than UTF-8.
- * - `person-type`: there are terms, and none for the configured person type.
- * - `accepted-not-a-list`: what the person accepted is unknown, so nothing happens; 401 means an expired token.
+ * - `replacement-characters`: a text was not encoded in UTF-8.
+ * - `person-type`: no term is for the configured person type.
+ * - `accepted-not-a-list`: the accepted terms are unknown, so nothing happens. 401 means an expired token.
  * - `status-ignored`: a reply was used although its status is not 2xx.
  * - `base-url`: the base URL had spaces around it, or not exactly one slash at its end. It was corrected.
  * - `mixed-content`: the base URL is http on an https page: browsers block such calls, unless the address is one of the
- *   machine itself, such as `localhost`.
- * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term had
- *   been added; it does not answer what is asked now. `receipt` is what its person accepted.
- * - `pending`: the data of the server is not what `fetchPending` returns, so the gate fetches for itself.
- * - `token-late`: the token was `undefined`, which asks every term, and a token came later.
+ * machine itself, such as `localhost`.
+ * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term
+ * had been added; so it does not count now. `receipt` holds the accepted terms.
+ * - `pending`: the data of the server is not what `fetchPending` returns, so the gate fetches itself.
+ * - `token-late`: the token was `undefined`, which lists every term, and a token arrived later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
  * - `receipt-not-printed`: the code that prints a receipt could not be loaded, so the confirmation had no button.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
@@ -54,23 +54,23 @@ export type TermsWarningCode =
   | 'money-option';
 
 /**
- * Something that was tolerated, and that the store should put right. It never holds the token; its message names ids and person
- * types of a reply, and no other text of it.
+ * A problem that was tolerated and that the store should fix. It never holds the token. Its message quotes ids and
+ * person types of a reply, but no other text.
  */
 export interface TermsWarning {
-  /** What was tolerated. */
+  /** The kind of problem. */
   code: TermsWarningCode;
-  /** What happened, and what to do about it. */
+  /** What happened, and what to do. */
   message: string;
-  /** The call it was seen in. */
+  /** The call whose reply had the problem. */
   call?: TermsCall | undefined;
   /** The HTTP status of the reply. */
   status?: number | undefined;
-  /** How many items it is about. */
+  /** The number of items with the problem. */
   count?: number | undefined;
-  /** The terms that it is about. */
+  /** The terms with the problem. */
   termIds?: TermId[] | undefined;
-  /** What was accepted, with `superseded`. */
+  /** The receipt of the acceptance, with `superseded`. */
   receipt?: Receipt | undefined;
 }
 

@@ -27,11 +27,11 @@ it.each<[string, unknown, boolean, string | undefined]>([
   ['two of which the first holds', [holds, () => 'Leia'], false, 'Leia'],
   ['two that do not hold', [() => 'Leia', () => 'Espere'], false, 'Leia'],
   ['one that throws', [throws, holds], false, undefined],
-])('%s: whether they hold, and the message', (_, rules, isHeld, message) => {
+])('%s: holds or not, and its message', (_, rules, isHeld, message) => {
   expect(checkRules(rules as CheckboxRule[], true)).toEqual({ holds: isHeld, message });
 });
 
-it('hands what a rule throws to the page', () => {
+it('reports the error of a rule to the page', () => {
   checkRules([throws], true);
   expect(reportError).toHaveBeenCalledExactlyOnceWith(mistake);
 });

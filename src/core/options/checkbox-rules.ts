@@ -1,22 +1,22 @@
 import { reportHostError } from '../page/page.ts';
 
 /**
- * An extra rule for the checkbox (spec 5): `true` when it holds, else the message that the person reads, or `false`
- * for none.
+ * An extra rule for the checkbox (spec 5): returns `true` if it holds, otherwise the message for the person, or `false`
+ * for no message.
  */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
-/** What `checkRules` returns. */
+/** The result of `checkRules`. */
 export interface CheckedRules {
   /** Whether every rule holds. */
   holds: boolean;
-  /** The message of the first rule that does not hold, if it gave one. */
+  /** The message of the first rule that does not hold, if it has one. */
   message: string | undefined;
 }
 
-/** Runs the rules in order, up to the first that does not hold. A rule that throws does not hold; the page gets its error. */
+/** Runs the rules in order until one does not hold. A rule that throws does not hold, and the page gets its error. */
 export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: boolean): CheckedRules {
-  // Pages without types give `null`, or one rule alone.
+  // Pages without types may pass `null`, or one rule without an array.
   for (const rule of [rules ?? []].flat()) {
     try {
       const result = rule(checked);

@@ -5,7 +5,7 @@ import type { TermsConfig } from './options.ts';
 
 const config: TermsConfig = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
 
-/** What is said of a wrong config. */
+/** The message about a wrong config. */
 function complaint(read: () => unknown): string {
   try {
     read();
@@ -16,7 +16,7 @@ function complaint(read: () => unknown): string {
   return 'nothing was wrong';
 }
 
-it('takes a config with everything, and one with only what is needed', () => {
+it('accepts a config with every key, and one with only the required keys', () => {
   const full: TermsConfig = {
     ...config,
     storeColor: 'oklch(60% 0.2 250)',
@@ -28,7 +28,7 @@ it('takes a config with everything, and one with only what is needed', () => {
   expect(parseTermsConfig(config)).toEqual(config);
 });
 
-it('leaves out the schema that a file names for editors', () => {
+it('drops the key `$schema`', () => {
   expect(parseTermsConfig({ $schema: './node_modules/aceite/dist/config.schema.json', ...config })).toEqual(config);
   expect(parseMoneyInputConfig({ $schema: './money.schema.json', precision: 3 })).toEqual({ precision: 3 });
 });
@@ -49,7 +49,7 @@ it.each([
   [{ ...config, labels: 'x' }, 'labels must be an object of strings; given: "x".'],
   [null, 'The config of a terms gate must be an object; given: null.'],
   [[config], 'given: a list.'],
-])('says what is wrong with %j', (wrong, message) => {
+])('names what is wrong with %j', (wrong, message) => {
   expect(complaint(() => parseTermsConfig(wrong))).toContain(message);
 });
 
@@ -60,13 +60,13 @@ it('names every key that is missing or wrong, not only the first', () => {
   expect(message).toMatch(/idCompany must be given; given: nothing\./);
 });
 
-it('refuses a token, and does not repeat it', () => {
+it('rejects a token without repeating it', () => {
   const message = complaint(() => parseTermsConfig({ ...config, token: 'segredo' }));
   expect(message).toContain('"token" is a secret');
   expect(message).not.toContain('segredo');
 });
 
-it('writes what differs from the defaults, and reads it back', () => {
+it('omits the defaults, and reads the result back', () => {
   const written = serializeTermsConfig({
     ...config,
     storeColor: '#687cea',
@@ -78,7 +78,7 @@ it('writes what differs from the defaults, and reads it back', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
-it('knows every default', () => {
+it('leaves out every default', () => {
   const defaults = {
     persistent: false,
     confirmation: true,
@@ -100,7 +100,7 @@ it('knows every default', () => {
   expect(parseTermsConfig(JSON.parse(serializeTermsConfig(others)))).toEqual(others);
 });
 
-it('writes the keys in the order of the table, however they were given', () => {
+it('writes the keys in the order of the table, in whatever order they were given', () => {
   const { personType, baseUrl, idCompany } = config;
   expect(serializeTermsConfig({ idCompany, persistent: true, baseUrl, personType })).toBe(
     serializeTermsConfig({ personType, baseUrl, idCompany, persistent: true }),
@@ -133,7 +133,7 @@ it.each([
   [{ value: '1' }, /^There is no key "value"/],
   [{ radius: true }, 'radius must be a string that is not empty, or a number; given: true.'],
   [{ currency: 'R$' }, `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
-])('says what is wrong with the money input %j', (wrong, message) => {
+])('names what is wrong with the money input %j', (wrong, message) => {
   expect(complaint(() => parseMoneyInputConfig(wrong))).toEqual(
     message instanceof RegExp ? expect.stringMatching(message) : message,
   );

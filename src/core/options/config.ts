@@ -7,7 +7,7 @@ import type { Option, OptionKind, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
 import { isCount, isCurrency, isLocale, isValid, show } from './parse-options.ts';
 
-/** How a value of some kind is checked. */
+/** The check of a kind of values. */
 interface Check {
   /** Completes the sentence '<key> must be …'. */
   allowed: string;
@@ -19,7 +19,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isDecimal = (value: unknown): boolean =>
   typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
 
-/** The kinds of values whose check depends on nothing else. The labels are checked one by one besides. */
+/** The checks of the kinds that depend on nothing else. Labels are also checked one by one. */
 const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   'text-or-number': { allowed: 'a string that is not empty, or a number', isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
@@ -37,7 +37,7 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   script: { allowed: 'given by a script', isValid: () => false },
 };
 
-/** The keys that the labels of the terms may have. */
+/** The keys of the terms' labels. */
 export const labelKeys: readonly string[] = Object.keys({ ...defaultLabels, ...defaultDocumentLabels });
 
 const secrets = new Set(['token', 'authorization', 'bearer']);
@@ -59,7 +59,7 @@ function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: O
   return { allowed: quoted.replace(/, ([^,]*)$/, ' or $1'), isValid: (value) => choices.includes(value as string) };
 }
 
-/** What an option may be, as in the messages: 'a whole number from 1 to 30'. */
+/** The valid values of an option, as in the messages: 'a whole number from 1 to 30'. */
 export const allowedValue = (option: Option): string => checkOf(option).allowed;
 
 function checkLabels(path: string, labels: object, keys: readonly string[]): string[] {
@@ -69,7 +69,7 @@ function checkLabels(path: string, labels: object, keys: readonly string[]): str
   });
 }
 
-/** One sentence for each thing that is wrong with the value of an option, whose name is `path`. */
+/** One sentence for each problem of an option's value. `path` is the option's name. */
 export function checkOption(path: string, option: Option, value: unknown): string[] {
   if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
   if (option.kind === 'script') return [unknownKey(path, [])];
@@ -82,7 +82,7 @@ export function checkOption(path: string, option: Option, value: unknown): strin
 export const configOptions = (table: OptionTable): Array<[string, Option]> =>
   Object.entries(table).filter(([, option]) => option.config);
 
-/** One sentence for each thing that is wrong: the key, what is allowed, what was given. */
+/** One sentence for each problem: the key, the valid values, the given value. */
 function findConfigProblems(table: OptionTable, config: unknown, name: string): string[] {
   if (!isRecord(config)) return [`${name} must be an object; given: ${show(config)}.`];
   const options = configOptions(table);
@@ -94,7 +94,7 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** The entries of a config that pass `isSaid`, in the order of its table: equal configs are then equal as JSON. */
+/** The entries of a config that pass `isSaid`, in the order of its table, so that equal configs are equal as JSON. */
 function inOrder(
   table: OptionTable,
   config: object,
@@ -104,28 +104,28 @@ function inOrder(
   return Object.fromEntries(entries.filter(isSaid));
 }
 
-/** Reads a config that comes from anywhere by its table. Throws a `TermsError` (`config`) that names every wrong key. */
+/** Reads a config of any origin by its table. Throws a `TermsError` (`config`) that names every wrong key. */
 export function parseConfig(table: OptionTable, config: unknown, name: string): Record<string, unknown> {
   const problems = findConfigProblems(table, config, name);
   if (problems.length > 0) throw new TermsError('config', [...new Set(problems)].join(' '));
   return inOrder(table, config as object, ([, value]) => value !== undefined);
 }
 
-/** A config as JSON, without what is the default anyway. */
+/** A config as JSON, without the defaults. */
 export function serializeConfig(table: OptionTable, config: object): string {
   const isSaid = ([key, value]: [string, unknown]): boolean =>
     value !== undefined && value !== table[key]?.default && !(isRecord(value) && Object.keys(value).length === 0);
   return JSON.stringify(inOrder(table, config, isSaid), null, 2);
 }
 
-/** Reads a config that comes from anywhere. Throws a `TermsError` (`config`) that names every key that is wrong. */
+/** Reads a config of any origin. Throws a `TermsError` (`config`) that names every wrong key. */
 export function parseTermsConfig(config: unknown): TermsConfig {
   return parseConfig(termsOptions, config, 'The config of a terms gate') as unknown as TermsConfig;
 }
 
-/** The config as JSON, without what is the default anyway; `parseTermsConfig` reads it back. */
+/** The config as JSON, without the defaults; `parseTermsConfig` reads it back. */
 export function serializeTermsConfig(config: TermsConfig): string {
   const { checkboxColor, storeColor = termsOptions.storeColor.default } = config;
-  // The box has the store's colour anyway.
+  // `storeColor` is the default of `checkboxColor`.
   return serializeConfig(termsOptions, checkboxColor === storeColor ? { ...config, checkboxColor: undefined } : config);
 }

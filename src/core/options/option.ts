@@ -1,14 +1,14 @@
 /**
- * The kinds of values of options: they decide how one is checked, written in a config, and read from an attribute.
- * - `text`, `text-or-number`: a string; or a number, too.
- * - `address`: where an API lives, without query and hash.
+ * The kind of a value. It decides how a value is checked, saved in a config, and read from an attribute.
+ * - `text`, `text-or-number`: a string; `text-or-number` also allows a number.
+ * - `address`: the URL of an API, without query and hash.
  * - `id`, `count`: a whole number; `range` limits a count.
  * - `decimal`: a number, or a decimal string such as `'1234.56'`.
  * - `flag`: a boolean, as an attribute true by its presence, unless it is `"false"`.
  * - `color`, `locale`, `currency`: a CSS colour, a BCP 47 tag, an ISO 4217 code.
  * - `choice`: one of `choices`.
  * - `labels`: texts by name.
- * - `script`: what only a script can give, such as a function or a secret.
+ * - `script`: a value that only a script can set, such as a function or a secret.
  */
 export type OptionKind =
   | 'text'
@@ -25,25 +25,25 @@ export type OptionKind =
   | 'currency'
   | 'script';
 
-/** One row of a table of options. What it means is documented once, on the interface of the same name. */
+/** One row of a table of options. The interface of the same name documents its meaning. */
 export interface Option {
   /** The kind of value. */
   readonly kind: OptionKind;
   /** Whether a config must have it. */
   readonly required?: true;
-  /** The value when it is left out; a saved config leaves it out, too. */
+  /** The value when it is omitted. A saved config omits it. */
   readonly default?: string | number | boolean;
   /** Smallest and largest value of a `count`. */
   readonly range?: readonly [least: number, most: number];
-  /** The texts that a `choice` may be. */
+  /** The valid texts of a `choice`. */
   readonly choices?: readonly string[];
-  /** The texts that `labels` may replace; those of the terms without it. */
+  /** The keys of `labels`. By default those of the terms' labels. */
   readonly keys?: readonly string[];
   /** Whether it is a key of the config. */
   readonly config?: true;
   /** Whether it is an attribute of the element, in kebab case or under the name given here. */
   readonly attribute?: true | string;
-  /** Whether the view draws by it. */
+  /** Whether the view renders by it. */
   readonly view?: true;
 }
 
@@ -60,7 +60,7 @@ export type AttributeKey<Table> = {
   [Name in keyof Table]: Table[Name] extends { readonly attribute: true | string } ? Name : never;
 }[keyof Table];
 
-/** The names of a table's options that the view draws by. */
+/** The names of a table's options that the view renders by. */
 export type ViewKey<Table> = {
   [Name in keyof Table]: Table[Name] extends { readonly view: true } ? Name : never;
 }[keyof Table];

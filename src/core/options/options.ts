@@ -10,21 +10,23 @@ import type { ConfigKey, OptionTable } from './option.ts';
 import type { PendingResult } from './pending.ts';
 
 /**
- * How an opening ended, when it did not fail:
+ * The result of an opening that did not fail:
  * - `accepted`: the server recorded the acceptance.
  * - `up-to-date`: there is nothing to accept.
- * - `undetermined`: it is not known what to ask: nobody is signed in, the reply about accepted terms is not a list, or every
- *   pending term is hidden.
+ * - `undetermined`: nobody is signed in, the reply about accepted terms is not a list, or every pending term is hidden.
  * - `dismissed`: the person closed the dialog without accepting.
  * - `aborted`: the page closed the gate, the person signed out, or the options changed.
  */
 export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'aborted';
 
-/** The install options (spec 1): what is the same for every gate of an application. */
+/** The install options (spec 1), which are the same for every gate of an application. */
 export interface TermsInstallOptions {
   /** The person type whose terms apply, such as `'PF'`. Compared with `===` (spec 4.4): `1` is not `'1'`. */
   personType: string | number;
-  /** Where the API lives, such as `'https://api.loja.com.br/'`. A missing slash at the end is added, with the warning `base-url`. */
+  /**
+   * The address of the API, such as `'https://api.loja.com.br/'`. A missing slash at the end is added, with the warning
+   * `base-url`.
+   */
   baseUrl: string;
   /**
    * How the API knows the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: no script has the
@@ -35,21 +37,24 @@ export interface TermsInstallOptions {
   auth?: 'bearer' | 'cookie' | undefined;
 }
 
-/** Who visits which store. */
+/** The person and the store. */
 export interface TermsVisit {
   /** The store's id: a whole number from 0. */
   idCompany: number;
   /**
-   * The signed-in person's bearer token, kept in memory. `undefined`: no token, every term of the person type is listed (spec
-   * 4.7). `null` or `''`: nobody is signed in, or not known yet; nothing is loaded.
+   * The signed-in person's bearer token, kept in memory. `undefined`: no token, so every term of the person type is
+   * listed (spec 4.7). `null` or `''`: nobody is signed in, or it is not known yet, so nothing is fetched.
    */
   token: string | null | undefined;
-  /** Who is signed in, such as the customer's id; never sent. While it stays the same, a new token does not start over. */
+  /**
+   * A key of the signed-in person, such as the customer's id; never sent. While it stays the same, a new token does not
+   * start over.
+   */
   personKey?: string | number | undefined;
   /**
-   * What `fetchPending` returned on the server: the gate opens with it, and fetches nothing. It is ignored when it is older than
-   * 60 seconds, or about another store, person type or `personKey`. Until a token was given once, a `token` of `null` means
-   * that it is not known yet, and 'Enviar' waits for it.
+   * The result of `fetchPending` on the server: the gate opens with it and fetches nothing. It is ignored when it is
+   * older than 60 seconds, or for another store, person type or `personKey`. Until a token was given, a `token` of
+   * `null` means that it is not known yet, and 'Enviar' waits for it.
    */
   pending?: PendingResult | undefined;
 }
@@ -57,7 +62,7 @@ export interface TermsVisit {
 /** Identifies the person and the API. A change restarts the gate, except a new token for the same `personKey`. */
 export interface TermsIdentity extends TermsInstallOptions, TermsVisit {}
 
-/** How a dialog looks. */
+/** The look of a dialog. */
 export interface DialogLook {
   /**
    * The store's colour, any CSS colour. Text on it stays readable.
@@ -66,11 +71,13 @@ export interface DialogLook {
   storeColor?: string | undefined;
   /** Replaces texts of the dialogs and of printed documents; others keep their default. */
   labels?: PartialTexts<TermsLabels & DocumentLabels> | undefined;
-  /** Light, dark, or `auto` for the person's system. By default as the application; light on pages without React. */
+  /**
+   * Light, dark, or `auto` for the person's system. By default the application's scheme; light on pages without React.
+   */
   colorScheme?: 'light' | 'dark' | 'auto' | undefined;
 }
 
-/** How the dialogs of a gate look, and what dismisses them. */
+/** The look of a gate's dialogs, and what closes them. */
 export interface TermsLook extends DialogLook {
   /** The colour of the ticked box, any CSS colour. @default the store's colour */
   checkboxColor?: string | undefined;
@@ -84,7 +91,7 @@ export interface TermsLook extends DialogLook {
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5): each returns `true` or the message to show. 'Enviar' waits for all. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.' for some seconds; it is announced in any case. @default true */
+  /** Shows 'Aceite registrado.' for some seconds. Screen readers announce it in any case. @default true */
   confirmation?: boolean | undefined;
   /**
    * Adds a button to 'Aceite registrado.' that prints the receipt, or saves it as a PDF; both then stay until the person
@@ -104,7 +111,7 @@ export interface TermsBehaviour {
 
 /** The reports of a gate. */
 export interface TermsCallbacks {
-  /** The dialog asks: these terms are pending. Called once for each opening that asks. */
+  /** The dialog has opened: these terms are pending. Called once for each opening that shows the dialog. */
   onOpened?: ((opening: { termIds: TermId[]; updated: boolean }) => void) | undefined;
   /** The person opened a term to read it. */
   onTermOpened?: ((opening: { termId: TermId }) => void) | undefined;
@@ -114,9 +121,12 @@ export interface TermsCallbacks {
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
   /** An opening ended, other than by a failure; called once for each. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
-  /** A failure, for the store's monitoring. Without it, developers see failures in the console. */
+  /** A failure, for the store's monitoring. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;
-  /** Something that was tolerated, for the store's monitoring. Without it, developers see warnings in the console. */
+  /**
+   * A problem that was tolerated, for the store's monitoring. Without it, warnings are logged to the console in
+   * development.
+   */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
@@ -174,7 +184,7 @@ export const termsCallbacks = {
 } as const satisfies Record<keyof TermsCallbacks, boolean>;
 
 /**
- * Everything about a gate that fits in JSON: a file, a database, the attributes of a page. Never in it: the token,
- * which is a secret, the person's key, callbacks and rules.
+ * Everything about a gate that fits in JSON: a file, a database, the attributes of a page. Never the token, which is a
+ * secret, nor the person's key, callbacks and rules.
  */
 export type TermsConfig = Pick<TermsGateOptions, ConfigKey<typeof termsOptions>>;

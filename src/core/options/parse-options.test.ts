@@ -15,7 +15,7 @@ it.each<[Person, Person, boolean]>([
   [{ token: 'A', personKey: 'ana' }, { token: null, personKey: 'ana' }, false],
   [{ token: 'A', personKey: 'ana' }, { token: undefined, personKey: 'ana' }, false],
   [{ token: undefined, personKey: 'ana' }, { token: undefined, personKey: 'bia' }, true],
-])('%j and %j are the same person: %j', (one, other, isSame) => {
+])('compares the persons of %j and %j: %j', (one, other, isSame) => {
   expect(isSamePerson({ ...ana, ...one }, { ...ana, ...other })).toBe(isSame);
   expect(isSamePerson({ ...ana, ...other }, { ...ana, ...one })).toBe(isSame);
 });
@@ -29,6 +29,6 @@ it.each<[Partial<TermsGateOptions>, boolean]>([
   [{ personType: 'PJ' }, false],
   [{ baseUrl: 'https://api.loja.example/v1/' }, false],
   [{ personKey: 'bia' }, false],
-])('with %j it is the same question: %j', (change, isSame) => {
+])('compares the question with %j: %j', (change, isSame) => {
   expect(isSameQuestion(ana, { ...ana, ...change })).toBe(isSame);
 });

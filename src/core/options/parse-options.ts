@@ -6,15 +6,15 @@ import { isHttpsPage } from '../page/page.ts';
 import type { Option, ViewKey } from './option.ts';
 import { termsCallbacks, type TermsGateOptions, type TermsIdentity, termsOptions } from './options.ts';
 
-/** Browsers skip slashes: of 'https:///v1/', where an empty variable left no host, they make the host 'v1'. */
+/** Browsers skip slashes: 'https:///v1/', from an empty variable, has the host 'v1'. */
 export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
 
-/** Validators of the options that decide whom to ask: a page's own script may pass anything. */
+/** Validators of the options that identify the person and the API: a page's own script may pass anything. */
 export const isValid = {
   personType: (value: unknown): boolean => (typeof value === 'string' ? value !== '' : Number.isFinite(value)),
   baseUrl: (value: unknown): boolean => typeof value === 'string' && addressPattern.test(value),
   idCompany: (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0,
-  /** `null`, `undefined`, or what an HTTP header can carry. */
+  /** `null`, `undefined`, or a text that an HTTP header can carry. */
   token: (value: unknown): boolean =>
     (value ?? '') === '' || (typeof value === 'string' && /^[\x20-\x7E\x80-\xFF]*$/.test(value)),
 } as const;
@@ -23,7 +23,7 @@ export const isValid = {
 export const isCount = (value: unknown, [least, most]: readonly [number, number]): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** Whether Intl takes a value as a language tag. */
+/** Whether Intl accepts a value as a language tag. */
 export function isLocale(value: unknown): boolean {
   try {
     return !!new Intl.Locale(value as string);
@@ -32,23 +32,23 @@ export function isLocale(value: unknown): boolean {
   }
 }
 
-/** Whether a value is written as an ISO 4217 code. */
+/** Whether a value has the form of an ISO 4217 code. */
 export const isCurrency = (value: unknown): boolean => /^[A-Z]{3}$/.test(value as string);
 
-/** `text` without white space around it, and with exactly one slash at the end. */
+/** `text`, trimmed and with exactly one slash at the end. */
 export const joinable = (text: string): string => `${text.trim().replace(/\/+$/, '')}/`;
 
-/** What the door returns. */
+/** The result of `parseOptions`. */
 export interface ParsedOptions<Options> {
   /** The options, normalised. */
   options: Options;
-  /** The options that were corrected and deserve a warning, as they were given. */
+  /** The corrected options that deserve a warning, as they were given. */
   corrections: Partial<Options>;
 }
 
 /**
- * The one door of a gate's options: trims `baseUrl` and closes it with a slash, cuts 'Bearer ' off the token. A value of a wrong
- * type stays as it is: `findConfigError` names it. What it returns passes it unchanged.
+ * The only parser of a gate's options: trims `baseUrl` and adds its slash, and removes 'Bearer ' from the token. Keeps
+ * a value of a wrong type: `findConfigError` names it. Parsing the result again changes nothing.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
   // A page without types may pass `undefined`.
@@ -65,18 +65,18 @@ export function parseOptions<Options extends Partial<TermsGateOptions>>(given: O
 
 const questionKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 
-/** Whether the options that decide whom to ask are valid; for others, `findConfigError` returns the error. */
+/** Whether the options that identify the person and the API are valid; if not, `findConfigError` returns the error. */
 export const isComplete = (options: TermsIdentity): boolean =>
   [...questionKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
-/** A value in a message: short, and never an object's contents. */
+/** A value in a message: short, without an object's contents. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
 }
 
-/** What is wrong with the options, if anything. */
+/** The error of the first wrong option, if there is one. */
 export function findConfigError(options: TermsIdentity): TermsError | undefined {
   for (const key of questionKeys) {
     if (!isValid[key](options[key])) return new TermsError('config', explain('config', key, show(options[key])));
@@ -84,7 +84,7 @@ export function findConfigError(options: TermsIdentity): TermsError | undefined 
   return isValid.token(options.token) ? undefined : new TermsError('token', explain('token'));
 }
 
-/** Warns about a base URL that was corrected, or that the browser will block. */
+/** Warns about a base URL that was corrected, or that browsers block. */
 export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateOptions>, warn: Warn): void {
   const given = corrections.baseUrl;
   const used = JSON.stringify(options.baseUrl);
@@ -94,24 +94,24 @@ export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateO
   }
 }
 
-/** Whether the API can tell which terms the person has accepted. */
+/** Whether the API can identify the person's accepted terms. */
 export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token' | 'auth'>>): boolean =>
   token !== undefined || auth === 'cookie';
 
-/** Nobody is signed in, or it is not known yet. */
+/** Whether nobody is signed in, or it is not known yet. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
-/** A page without types may give `null` or `''` for nobody's key. */
+/** A page without types may pass `null` or `''` instead of omitting the key. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
-/** Whether two sessions are about the same person: the same `personKey`, or the same token. */
+/** Whether two sessions are of the same person: the same `personKey`, or the same token. */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   const hasKeys = hasKey(a) && hasKey(b);
   const hasTokens = Boolean(a.token) && Boolean(b.token);
   return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
 
-/** Whether two sessions ask the same of the same person. Both must have passed the door. */
+/** Whether two sessions have the same question: the same person, store and terms. Both must be parsed. */
 export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
   questionKeys.every((key) => Object.is(a[key], b[key])) &&
   (a.auth ?? 'bearer') === (b.auth ?? 'bearer') &&
@@ -120,7 +120,7 @@ export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolea
 
 const table: Readonly<Record<string, Option>> = termsOptions;
 
-/** Separates the options of a gate from everything else, such as the props of an element. */
+/** Separates the options of a gate from all other keys, such as the props of an element. */
 export function splitOptions<Props extends Partial<TermsGateOptions>>(
   props: Props,
 ): { options: Pick<Props, keyof Props & keyof TermsGateOptions>; others: Omit<Props, keyof TermsGateOptions> } {
@@ -132,6 +132,6 @@ export function splitOptions<Props extends Partial<TermsGateOptions>>(
   };
 }
 
-/** The options that the dialogs draw by, among all of a gate. */
+/** The options of a gate that the dialogs render by. */
 export const viewOptions = (options: Partial<TermsGateOptions>): Pick<TermsGateOptions, ViewKey<typeof termsOptions>> =>
   Object.fromEntries(Object.entries(options).filter(([name]) => table[name]?.view));

@@ -4,13 +4,13 @@ import type { Warn } from '../model/warnings.ts';
 import { isRecord, parseTerms } from '../terms/parse-replies.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 
-/** The person and the store that a result is about, and when its lists were fetched. */
+/** The person and the store of a result, and when its lists were fetched. */
 export interface PendingIdentity {
   /** The store's id. */
   idCompany: number;
   /** The person type of the terms. */
   personType: string | number;
-  /** As it was given to `fetchPending`. */
+  /** The value that was given to `fetchPending`. */
   personKey?: string | number | undefined;
   /** Milliseconds since 1970, by the server's clock. A gate fetches again when the result is older than 60 seconds. */
   fetchedAt: number;
@@ -18,31 +18,31 @@ export interface PendingIdentity {
 
 /**
  * The result of `fetchPending`: plain data without the token, which may be written into the page. By `status`:
- * - `pending`: these terms are to be accepted.
+ * - `pending`: these terms must be accepted.
  * - `up-to-date`: the person has accepted every term.
  * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
- * - `failed`: a call failed, or an option is wrong. The gate fetches for itself.
+ * - `failed`: a call failed, or an option is wrong. The gate fetches itself.
  */
 export type PendingResult =
   | ({ status: 'pending' } & PendingIdentity & SelectedTerms)
   | ({ status: 'up-to-date' | 'undetermined' } & PendingIdentity)
   | {
       status: 'failed';
-      /** As in `TermsError`. */
+      /** The code of the `TermsError`. */
       code: TermsErrorCode;
       call?: TermsCall | undefined;
-      /** The HTTP status of the reply, where there was one. */
+      /** The HTTP status of the reply, if there was a reply. */
       httpStatus?: number | undefined;
       /** For a log. Never holds the token or the text of a reply. */
       message: string;
     };
 
-/** Milliseconds after which data that was fetched before the gate opened is stale. */
+/** Milliseconds after which data that was fetched before the opening is stale. */
 export const maxAge = 60_000;
 
 /** The terms that a server found pending for this person and store: an empty list when there is nothing to accept. */
 export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   startedAt: number;
   selected: SelectedTerms;
 }
@@ -52,7 +52,7 @@ function warnUnreadable(warn: Warn): undefined {
   warn({ code: 'pending', message: explain('pending-unreadable') });
 }
 
-/** The decision of a result, which may come from JSON in a page; `undefined` when the gate has to fetch for itself. */
+/** Reads a result, which may come from JSON in a page. Returns `undefined` when the gate has to fetch itself. */
 export function parsePending(given: unknown, warn: Warn): PendingSelection | undefined {
   if (given === undefined || given === null) return undefined;
   if (!isRecord(given)) return warnUnreadable(warn);
@@ -60,11 +60,11 @@ export function parsePending(given: unknown, warn: Warn): PendingSelection | und
   if (status === 'undetermined' || status === 'failed') return undefined;
   const terms = status === 'up-to-date' ? [] : status === 'pending' ? parseTerms(given.terms, warn) : undefined;
   if (!terms || typeof fetchedAt !== 'number') return warnUnreadable(warn);
-  // The server's clock may be ahead of the browser's, or behind it.
+  // The server's clock may be ahead of the browser's or behind it.
   const startedAt = performance.now() - Math.abs(Date.now() - fetchedAt);
   return { idCompany, personType, personKey, startedAt, selected: { terms, updated } };
 }
 
-/** Whose terms a server has selected. */
+/** The person whose terms a server has selected. */
 export const personKeyOf = (pending: PendingResult | undefined): PendingIdentity['personKey'] =>
   pending && 'personKey' in pending ? pending.personKey : undefined;

@@ -3,10 +3,10 @@ import { explain } from '../model/explain.ts';
 import { isOffline } from './page.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds for which the files of the dialogs may load. */
+/** Milliseconds within which the files of the dialogs must load. */
 const loadLimit = 30_000;
 
-/** Loads a part, such as the dialogs; rejects with a `TermsError` when that fails or takes too long. */
+/** Loads code, such as the dialogs. Rejects with a `TermsError` when that fails or takes too long. */
 export async function loadWithin<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await withTimeout(

@@ -1,6 +1,6 @@
 /**
- * The globals of a page that core uses. All are optional and looked up when they are needed, so that the engine
- * also runs where there is no page.
+ * The globals of a page that core uses. All are optional and read when needed, so that the engine also runs without a
+ * page.
  */
 interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
@@ -11,7 +11,7 @@ interface PageGlobals {
   removeEventListener?: EventTarget['removeEventListener'];
 }
 
-/** The globals of the page, as far as there are any. */
+/** The page's globals that exist. */
 export const page = (): PageGlobals => globalThis as PageGlobals;
 
 export const isOffline = (): boolean => page().navigator?.onLine === false;
@@ -19,8 +19,8 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /**
- * Passes an error of the host's own code to the page's error handler. Node has no `reportError`, and ends the process after an
- * uncaught error, so a server logs it.
+ * Reports an error of the host's own code to the page's error handler. Node does not have `reportError` and exits after
+ * an uncaught error, so a server logs it.
  */
 export function reportHostError(error: unknown): void {
   const { reportError } = page();
@@ -29,7 +29,7 @@ export function reportHostError(error: unknown): void {
   else console.error(error);
 }
 
-/** Listens, where there is something to listen to; returns how to stop. */
+/** Adds a listener if there is a target; returns how to remove it. */
 export function listen(
   target: PageGlobals | EventTarget | undefined,
   type: string,
@@ -40,10 +40,12 @@ export function listen(
   return () => target?.removeEventListener?.(type, listener);
 }
 
-/** Calls back once, when the connection is there again; once for each function, however often it is given. */
+/** Calls `callback` on the next `online` event. Adding the same function twice has no effect. */
 export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
-/** Watches whether the page's Content-Security-Policy blocks calls to `url`; ask `blocked()` after a call failed. */
+/**
+ * Watches whether the page's Content-Security-Policy blocks calls to `url`. Call `blocked()` after a call has failed.
+ */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
   const stop = listen(page().document, 'securitypolicyviolation', (event) => {
@@ -54,7 +56,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
     if (effectiveDirective === 'connect-src' && blockedURI !== '' && absolute(url).startsWith(blockedURI)) seen = true;
   });
   return {
-    // The event `securitypolicyviolation` has a task of its own, which may run after the call has failed.
+    // The event `securitypolicyviolation` is a separate task, which may run after the call has failed.
     blocked: async () => {
       if (!seen) await new Promise((resolve) => setTimeout(resolve));
       return seen;
@@ -63,7 +65,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
   };
 }
 
-/** `url` as the page resolves it; as it is where there is no page. */
+/** `url` as the page resolves it; unchanged without a page. */
 export function absolute(url: string): string {
   try {
     return new URL(url, page().location?.href).href;
@@ -72,7 +74,7 @@ export function absolute(url: string): string {
   }
 }
 
-/** Dispatches a document-level event; does nothing where there is no document. */
+/** Dispatches an event on the document, if there is one. */
 export function dispatchOnDocument(type: string, detail: unknown): void {
   page().document?.dispatchEvent(new CustomEvent(type, { detail }));
 }

@@ -12,7 +12,7 @@ describe('createWarn', () => {
     expect(onWarning.mock.calls.map(([{ call }]) => call)).toEqual(['terms', 'accepted']);
   });
 
-  it('reports to the callback of the moment', () => {
+  it('reports to the latest callback', () => {
     const [before, now] = [vi.fn(), vi.fn()];
     let onWarning = before;
     const warn = createWarn(() => onWarning);

@@ -3,10 +3,10 @@ import { forDevelopers } from '../model/explain.ts';
 import type { TermsWarning, Warn } from '../model/warnings.ts';
 import { reportHostError } from './page.ts';
 
-/** For promises whose failure is reported elsewhere, and that nobody may be holding. */
+/** Handles a rejection that is reported elsewhere. */
 export const ignoreReported = (): void => {};
 
-/** Calls a callback of the host. What it throws, now or later, is the host's, and never stops the gate. */
+/** Calls a callback of the host. An error that it throws, now or later, goes to the page and never stops the gate. */
 export function callHost<Argument>(callback: ((argument: Argument) => unknown) | undefined, argument: Argument): void {
   try {
     const result = callback?.(argument);
@@ -16,12 +16,12 @@ export function callHost<Argument>(callback: ((argument: Argument) => unknown) |
   }
 }
 
-/** To `onError`; without one, to the console of a developer. */
+/** Calls `onError`; without one, logs to the developer's console. */
 export function reportError(onError: ((error: TermsError) => unknown) | undefined, error: TermsError): void {
   callHost(onError || forDevelopers()?.developerLog.error, error);
 }
 
-/** To `onWarning`; without one, to the console of a developer. */
+/** Calls `onWarning`; without one, logs to the developer's console. */
 export function reportWarning(
   onWarning: ((warning: TermsWarning) => unknown) | undefined,
   warning: TermsWarning,
@@ -29,7 +29,7 @@ export function reportWarning(
   callHost(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
-/** Reports each warning once, to the callback of the moment. */
+/** Reports each warning once, to the latest callback. */
 export function createWarn(onWarning: () => ((warning: TermsWarning) => unknown) | undefined): Warn {
   const warned = new Set<string>();
   return (warning) => {

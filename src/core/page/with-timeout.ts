@@ -1,6 +1,7 @@
 /**
- * `promise`, or a rejection with what `onTimeout` returns after `limit` milliseconds; `undefined` keeps waiting. A timer that
- * fires over 2 s late was throttled or slept: it waits 1 s more, so that replies that arrived meanwhile are handled first.
+ * `promise`, or a rejection with the result of `onTimeout` after `limit` milliseconds; when that is `undefined`, it
+ * keeps waiting. If the timer fires over 2 s late (background tab, sleep), it waits 1 s more, so that queued replies
+ * run first.
  */
 export function withTimeout<Value>(
   promise: Promise<Value>,

@@ -3,23 +3,23 @@ import type { Term } from '../model/term.ts';
 import { version } from '../model/version.ts';
 import { sentTitle } from './join-titles.ts';
 
-/** In hexadecimal; null where the page cannot hash. */
+/** SHA-256 in hexadecimal; `null` where the page cannot hash. */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    // Not Array.from: Prototype.js replaces it by one that ignores the function.
+    // Not Array.from: Prototype.js replaces it with one that ignores the callback.
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
     return null;
   }
 }
 
-/** Starts hashing; the time is added when the answer is there. */
+/** Starts hashing. The caller adds the time when the reply arrives. */
 export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<string, string>): Promise<ReceiptTerm[]> {
   return Promise.all(
     terms.map(async (term) => {
       const { id, text, visible } = term;
-      // Before the hash: a term can be opened while it is computed. A text that has changed since is another one.
+      // Before the hash: a term can be opened while it is computed. A changed text counts as not opened.
       const opened = openedTexts.get(String(id)) === text;
       return { id, title: sentTitle(term), sha256: await sha256(text), opened, visible };
     }),

@@ -10,7 +10,7 @@ const term = (resumed_title: string, title: string) => ({
   visible: true,
 });
 
-describe('a title that says all that another says', () => {
+describe('isRepeated', () => {
   it.each([
     ['Privacidade', 'Política de Privacidade'],
     ['Trocas e devoluções', 'Política de Trocas e Devoluções'],
@@ -18,7 +18,7 @@ describe('a title that says all that another says', () => {
     ['POLITICA DE PRIVACIDADE', 'Política de Privacidade.'],
     ['Política de Privacidade (2026)', 'Política de Privacidade'],
     ['個人情報', '個人情報'],
-  ])('%s, %s', (first, second) => {
+  ])('is true for %s, %s', (first, second) => {
     expect(isRepeated(first, second)).toBe(true);
     expect(isRepeated(second, first)).toBe(true);
   });
@@ -26,16 +26,16 @@ describe('a title that says all that another says', () => {
   it.each([
     ['Termo de uso', 'Termos e Condições de Uso'],
     ['Trocas', 'Política de Devolução'],
-    // The same words in another order say something else.
+    // The same words in another order mean something else.
     ['Uso de dados', 'Dados de uso'],
     ['', 'Política de Privacidade'],
     ['–', 'Política de Privacidade'],
-  ])('not %s, %s', (first, second) => {
+  ])('is false for %s, %s', (first, second) => {
     expect(isRepeated(first, second)).toBe(false);
   });
 });
 
-describe('the titles of a term', () => {
+describe('distinctTitles', () => {
   it.each([
     ['both, when they differ', term('Regulamento', 'Programa de Pontos'), ['Regulamento', 'Programa de Pontos']],
     ['the title, which says both', term('Privacidade', 'Política de Privacidade'), ['Política de Privacidade']],
@@ -48,7 +48,7 @@ describe('the titles of a term', () => {
     ['the short title alone, without a title', term('Privacidade', ''), ['Privacidade']],
     ['the fallback and the title', term('', 'Política de Privacidade'), ['Termo de uso', 'Política de Privacidade']],
     ['the fallback, without a term', undefined, ['Termo de uso']],
-  ])('%s', (_, given, titles) => {
+  ])('returns %s', (_, given, titles) => {
     expect(distinctTitles(given)).toEqual(titles);
   });
 });

@@ -10,7 +10,7 @@ const wordsOf = (title: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the words of one title are all in the other, in their order: 'Privacidade', 'Política de Privacidade'. */
+/** Whether all words of one title are in the other, in the same order: 'Privacidade', 'Política de Privacidade'. */
 export function isRepeated(first: string, second: string): boolean {
   const [few, many] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]];
   let found = 0;
@@ -18,7 +18,7 @@ export function isRepeated(first: string, second: string): boolean {
   return few.length > 0 && found === few.length;
 }
 
-/** What a term is called, without a repetition: its short title and its title, or the longer one where it has both. */
+/** The short title and the title of a term, or only the longer one if it repeats the other. */
 export function distinctTitles(term: Term | undefined, labels?: Pick<TermsLabels, 'termFallback'>): string[] {
   const short = termShortTitle(term, labels);
   const title = term?.title;

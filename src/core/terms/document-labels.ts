@@ -1,4 +1,4 @@
-/** Every text of what a customer prints or saves: a term, or the receipt of an acceptance. */
+/** Every text of a printed or saved document: a term, or the receipt of an acceptance. */
 export interface DocumentLabels {
   /** The language of these texts and of the dates, as a tag such as `pt-BR`. */
   lang: string;
@@ -18,27 +18,27 @@ export interface DocumentLabels {
   sentence: string;
   /** Before the id of a term. */
   termId: string;
-  /** Says whether the term was opened before it was accepted. */
+  /** Label of the answer to whether the term was opened before it was accepted. */
   opened: string;
   /** The answer 'yes'. */
   yes: string;
   /** The answer 'no'. */
   no: string;
-  /** Stands for `yes` or `no` where the term was not in the sentence. */
+  /** Replaces `yes` or `no` if the term was not in the sentence. */
   notShown: string;
   /** Before the hash of a term's text. */
   textHash: string;
-  /** Shown where the page could not compute the hash. */
+  /** Shown if the page could not compute the hash. */
   notHashed: string;
-  /** Says what the hash is good for. */
+  /** Explains what the hash proves. */
   hashNote: string;
   /** Before the name and version of this package. */
   madeBy: string;
-  /** Shown where a term has no title. */
+  /** Shown if a term has no title. */
   termFallback: string;
 }
 
-/** The texts of printed terms and receipts in Portuguese, which are the default. */
+/** The texts of printed terms and receipts in Portuguese: the default. */
 export const defaultDocumentLabels: Readonly<DocumentLabels> = {
   lang: 'pt-BR',
   receipt: 'Comprovante de aceite',

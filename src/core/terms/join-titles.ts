@@ -1,11 +1,11 @@
 import { defaultLabels, type TermsLabels } from './labels.ts';
 import type { Term } from '../model/term.ts';
 
-/** The texts that the sentence is made of. */
+/** The texts of the sentence. */
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'> &
   Partial<Pick<TermsLabels, 'acceptList'>>;
 
-/** What the API calls a term: its title, else its short title; empty when it sends neither. */
+/** The title of a term as the API sends it, or else its short title; empty if it sends neither. */
 export const sentTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
 /** The separator before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
@@ -19,7 +19,7 @@ export function joinTitles(titles: string[], labels: SentenceLabels = defaultLab
   return titles.map((title, index) => titleSeparator(index, titles.length, labels) + title).join('');
 }
 
-/** What a term is called in the sentence: its title, else its short title, else 'Termo de uso'. */
+/** The name of a term in the sentence: its title, else its short title, else 'Termo de uso'. */
 export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {
   return sentTitle(term) || labels.termFallback;
 }

@@ -26,13 +26,13 @@ it.each<[string, TermsLabels, string]>([
   ['plainLabels', plainLabels, 'Li e aceito: Termos de Uso, Política A e Política B'],
   ['englishLabels', englishLabels, 'I have read and accept: Termos de Uso, Política A and Política B'],
   ['spanishLabels', spanishLabels, 'He leído y acepto: Termos de Uso, Política A y Política B'],
-])('the sentence of %s', (_, labels, sentence) => {
+])('makes the sentence of %s', (_, labels, sentence) => {
   expect(acceptSentence([term(1, 'Termos de Uso'), term(2, 'Política A'), term(3, 'Política B')], labels)).toBe(
     sentence,
   );
 });
 
-it('the languages are tags that browsers know', () => {
+it('has language tags that browsers accept', () => {
   for (const { lang } of [defaultLabels, ...Object.values(sets)])
     expect(Intl.getCanonicalLocales(lang)).toEqual([lang]);
 });

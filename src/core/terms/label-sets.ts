@@ -1,7 +1,7 @@
 import { defaultDocumentLabels, type DocumentLabels } from './document-labels.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';
 
-/** The texts of the dialogs and of what is printed. */
+/** The texts of the dialogs and of printed documents. */
 type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
 /** The texts in Portuguese, with a sentence whose grammar fits every title: 'Li e aceito: A, B e C'. */
@@ -12,7 +12,7 @@ export const plainLabels: LabelSet = {
   lastSeparator: ' e ',
 };
 
-/** The texts of the dialogs and of what is printed in English. */
+/** The texts of the dialogs and of printed documents in English. */
 export const englishLabels: LabelSet = {
   lang: 'en',
   title: 'Terms and Policies',
@@ -60,7 +60,7 @@ export const englishLabels: LabelSet = {
   madeBy: 'Made by',
 };
 
-/** The texts of the dialogs and of what is printed in Spanish. */
+/** The texts of the dialogs and of printed documents in Spanish. */
 export const spanishLabels: LabelSet = {
   lang: 'es',
   title: 'Términos y Políticas',

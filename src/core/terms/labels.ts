@@ -1,13 +1,13 @@
 import type { DocumentLabels } from './document-labels.ts';
 import { givenTexts, type PartialTexts } from './given-texts.ts';
 
-/** Every text that a customer sees or hears in the dialogs. */
+/** Every text of the dialogs, seen or announced. */
 export interface TermsLabels {
-  /** The language of these texts, as a tag such as `pt-BR`: screen readers pronounce by it. */
+  /** The language of these texts, as a tag such as `pt-BR`. Screen readers pronounce by it. */
   lang: string;
   /** Title of the main dialog. */
   title: string;
-  /** How the sentence beside the checkbox begins. */
+  /** The start of the sentence beside the checkbox. */
   accept: string;
   /** Above the rows of terms, with `layout: 'list'`. */
   acceptList: string;
@@ -15,15 +15,15 @@ export interface TermsLabels {
   separator: string;
   /** Before the last title of the sentence. */
   lastSeparator: string;
-  /** Shown when the person accepted terms before and new ones exist. */
+  /** Shown if the person accepted terms before and new ones exist. */
   updated: string;
-  /** Marks a term that was added, or changed, while the dialog was open; after its title. */
+  /** Marks a term that was added or changed while the dialog was open; after its title. */
   newTerm: string;
-  /** Shown when the list of terms has changed while the dialog was open: the box is then not ticked. */
+  /** Shown when the list of terms has changed while the dialog was open, which unticks the box. */
   termsChanged: string;
   /** The send button. */
   send: string;
-  /** The send button while the acceptance is under way; also announced. */
+  /** The send button while the acceptance is in flight; also announced. */
   sending: string;
   /** Shown when the acceptance takes longer than 8 seconds. */
   sendSlow: string;
@@ -31,37 +31,37 @@ export interface TermsLabels {
   sent: string;
   /** The button that prints the receipt, beside `sent`. */
   printReceipt: string;
-  /** Shown when the acceptance failed and the server gave no reason. */
+  /** Shown when the acceptance failed and the server sent no reason. */
   sendFailed: string;
   /** Shown when the acceptance failed because there is no connection. */
   offline: string;
-  /** Shown when no answer came, or not in time: the acceptance may have been recorded. */
+  /** Shown when no reply arrived in time: the acceptance may have been recorded. */
   sendUnknown: string;
-  /** Shown when the server asks to wait before the next try, and gave no reason. */
+  /** Shown when the server sends `Retry-After` without a reason. */
   sendLater: string;
-  /** Said while the terms load. */
+  /** Announced while the terms load. */
   loading: string;
   /** Name of the close button, and the button at the end of a term. */
   close: string;
   /** Name of the close button at the top of a term. */
   back: string;
-  /** Shown where a term has no short title. */
+  /** Shown if a term has no short title. */
   termFallback: string;
-  /** Shown instead of a body that is missing or cannot be made safe. */
+  /** Shown instead of a body that is missing or cannot be sanitized. */
   textUnavailable: string;
-  /** Loads a term's body again; also the send button after a failure that the same try can overcome. */
+  /** Loads a term's body again. Also the send button after a failure that a retry can overcome. */
   retry: string;
   /** Opens the table of contents of a long term. */
   contents: string;
-  /** Prints the term alone, or saves it as a PDF. */
+  /** Prints only the term, or saves it as a PDF. */
   print: string;
-  /** Said after a link that leaves the dialog. */
+  /** Announced after a link that leaves the dialog. */
   newTab: string;
-  /** Name of a table without a caption, which scrolls by itself when it is wide. */
+  /** Name of a table without a caption, which scrolls when it is wide. */
   table: string;
 }
 
-/** The texts of the dialogs in Portuguese, which are the default. The spec's are word for word. */
+/** The texts of the dialogs in Portuguese: the default. The spec's texts are word for word. */
 export const defaultLabels: Readonly<TermsLabels> = {
   lang: 'pt-BR',
   title: 'Termos e Políticas',
@@ -93,7 +93,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
-/** Fills in the default for every text of the dialogs that is not given. */
+/** Adds the default of every text of the dialogs that is not given. */
 export const completeLabels = (
   labels?: PartialTexts<TermsLabels & DocumentLabels>,
 ): TermsLabels & Partial<DocumentLabels> => ({ ...defaultLabels, ...givenTexts(labels) });

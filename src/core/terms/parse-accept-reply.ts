@@ -3,7 +3,7 @@ import { isRecord } from './parse-replies.ts';
 /** The longest `detail` that is shown to a person, in characters. */
 const detailLimit = 300;
 
-/** The meaning of a reply to an acceptance: it is an object, and the field `detail`, with any value, marks a failure. */
+/** A parsed reply to an acceptance: an object. Its field `detail`, with any value, means a failure. */
 type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
 
 export function parseAcceptReply(reply: unknown): AcceptReply {

@@ -19,25 +19,25 @@ it('keeps the six fields of a term, and nothing else', () => {
   expect(warnings).toEqual([]);
 });
 
-it('leaves junk out, and says how much once', () => {
+it('skips junk, and warns with its count once', () => {
   const { terms, warnings } = parse([null, 4, {}, { id: null }, [], { ...term(''), id: '  ' }, term(3), { id: 9 }]);
   expect(terms).toEqual([term(3)]);
   expect(warnings).toEqual([expect.objectContaining({ code: 'junk', count: 7, call: 'terms' })]);
 });
 
-it('takes 50 000 nested arrays for junk', () => {
+it('skips 50 000 nested arrays as junk', () => {
   let nested: unknown = [];
   for (let depth = 0; depth < 50_000; depth += 1) nested = [nested];
   expect(parse([nested, term(1)]).terms).toEqual([term(1)]);
 });
 
-it('knows 0 and text as ids, and compares ids as text', () => {
+it('accepts 0 and text as ids, and compares ids as text', () => {
   const { terms, warnings } = parse([term(0), term('7'), term(7)]);
   expect(terms?.map(({ id }) => id)).toEqual([0, '7']);
   expect(warnings).toEqual([]);
 });
 
-it('leaves out a term whose id JavaScript cannot hold', () => {
+it('skips a term whose id JavaScript cannot hold', () => {
   const { terms, warnings } = parse(
     JSON.parse('[{"id":9007199254740993,"person_type":"PF"},{"id":1.5,"person_type":"PF"}]'),
   );
@@ -51,13 +51,13 @@ it('keeps a term of one id for each person type that it is sent for', () => {
   expect(warnings).toEqual([]);
 });
 
-it('tells person type 1 and id 23 from person type 12 and id 3', () => {
+it('distinguishes person type 1 and id 23 from person type 12 and id 3', () => {
   const both = [term(23, { person_type: 1 }), term(3, { person_type: 12 })];
   expect(parse(both).terms).toEqual(both);
 });
 
 it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u202e', '\ufeff'])(
-  'a title of which nothing is seen is none: %j',
+  'treats a title without visible characters as missing: %j',
   (title) => {
     expect(parse([term(1, { title, resumed_title: title })]).terms).toEqual([
       term(1, { title: '', resumed_title: '' }),
@@ -65,7 +65,7 @@ it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u202e', '\ufeff'])(
   },
 );
 
-it('a title keeps what joins its letters', () => {
+it("keeps the joiners of a title's letters", () => {
   const title = 'Família 👨‍👩‍👧';
   expect(parse([term(1, { title: ` ${title} ` })]).terms?.[0]?.title).toBe(title);
 });
@@ -83,7 +83,7 @@ it.each([
   [null, true, 0],
   ['false', true, 1],
   [0, true, 1],
-])('visible %j means %s', (visible, expected, count) => {
+])('reads visible %j as %s', (visible, expected, count) => {
   const { terms, warnings } = parse([{ ...term(1), visible }]);
   expect(terms?.[0]?.visible).toBe(expected);
   expect(warnings.filter(({ code }) => code === 'visible-type')).toHaveLength(count);
@@ -97,7 +97,7 @@ it.each([
   ['text', null, ''],
   ['text', { html: 'x' }, ''],
   ['text', 5, '5'],
-] as const)('%s %j becomes %j', (field, value, expected) => {
+] as const)('reads %s %j as %j', (field, value, expected) => {
   expect(parse([{ ...term(1), [field]: value }]).terms?.[0]?.[field]).toBe(expected);
 });
 
@@ -117,7 +117,7 @@ it.each([null, {}, 3, '[]', { results: [] }, { detail: 'x' }])('%j is not a list
   expect(parseAccepted(reply, () => {})).toBeUndefined();
 });
 
-it('leaves junk records out', () => {
+it('skips junk records', () => {
   const warnings: TermsWarning[] = [];
   expect(parseAccepted([{ term: null }, 1, null, { term: { id: 1 } }], (warning) => warnings.push(warning))).toEqual(
     [],
@@ -138,7 +138,7 @@ it.each([
   [[], { kind: 'unreadable' }],
   ['ok', { kind: 'unreadable' }],
   [1, { kind: 'unreadable' }],
-])('the reply %j to an acceptance is %j', (reply, expected) => {
+])('reads the reply %j to an acceptance as %j', (reply, expected) => {
   expect(parseAcceptReply(reply)).toEqual(expected);
 });
 

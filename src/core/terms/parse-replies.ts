@@ -15,13 +15,15 @@ export function isTermId(value: unknown): value is TermId {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
 }
 
-/** Texts stay, numbers become text, anything else is no text: never 'null' or '[object Object]' on the screen. */
+/**
+ * Strings stay, numbers become strings, anything else becomes empty: never 'null' or '[object Object]' on the screen.
+ */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return isNumberLike(value) ? String(value) : '';
 }
 
-/** A title without white space around it; `''` where nothing of it is seen, such as zero-width spaces of an editor. */
+/** A title without white space around it; `''` if nothing of it is visible, such as an editor's zero-width spaces. */
 const asTitle = (value: unknown): string =>
   asText(value)
     .replace(/^[\s\p{Cf}]+$/u, '')
@@ -31,10 +33,10 @@ function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count > 0) warn({ code: 'junk', call, count, message: explain('junk', call, count) });
 }
 
-/** Whether an id is a number, and not exactly a whole one. */
+/** Whether an id is a number that is not a safe integer. */
 const isUnsafe = (id: unknown): boolean => isNumberLike(id) && !Number.isSafeInteger(id);
 
-/** One item of the list of terms; `undefined` when it is no term. */
+/** One item of the list of terms; `undefined` if it is not a term. */
 function readTerm(item: unknown): Term | undefined {
   if (!isRecord(item)) return undefined;
   const { id, person_type, visible } = item;
@@ -50,8 +52,8 @@ function readTerm(item: unknown): Term | undefined {
 }
 
 /**
- * Reads the reply of the list of terms: valid terms, once per id and person type, the first one wins. `undefined` when the
- * reply is not a list.
+ * Reads the reply of the list of terms: valid terms, each id once per person type; the first one wins. `undefined` if
+ * the reply is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
@@ -83,7 +85,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   return [...terms.values()];
 }
 
-/** Reads the reply of the acceptance list, collapsed by term. `undefined` when the reply is not a list. */
+/** Reads the reply of the acceptance list, once per term. `undefined` if the reply is not a list. */
 export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   const records = new Map<string, AcceptedTerm>();

@@ -24,18 +24,18 @@ it.each([
   expect(ids(selectTerms([term(1, { person_type: sent })], [], sent))).toEqual([1]);
 });
 
-it('without a token, every term of the person type is pending', () => {
+it('selects every term of the person type without a token', () => {
   const selected = selectTerms([term(1), term(2)], undefined, 'PF');
   expect(ids(selected)).toEqual([1, 2]);
   expect(selected.updated).toBe(false);
 });
 
-it('any record means that something was accepted before, be the term known or not', () => {
+it('counts any record as accepted before, also of a term that no longer exists', () => {
   expect(selectTerms([term(1)], [{ term: 99 }], 'PF').updated).toBe(true);
   expect(selectTerms([term(1)], [], 'PF').updated).toBe(false);
 });
 
-it('every pending term is of the person type and not accepted, in the order of the list', () => {
+it('selects only terms of the person type that are not accepted, in the order of the list', () => {
   const anyTerm = fc.record({ id: fc.integer({ min: 0, max: 30 }), person_type: fc.constantFrom('PF', 'PJ') });
   fc.assert(
     fc.property(fc.array(anyTerm), fc.array(fc.integer({ min: 0, max: 30 })), (some, accepted) => {
@@ -58,20 +58,20 @@ it('selects among 10 000 terms without comparing each with each', () => {
   expect(ids(selectTerms(all, accepted, 'PF'))).toEqual([9999]);
 });
 
-it('a request stays the same while ids, titles and texts do', () => {
+it('finds no change while ids, titles and texts stay the same', () => {
   const isSame = (...lists: Parameters<typeof compareTerms>): boolean => compareTerms(...lists).isSame;
   expect(isSame([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
   expect(isSame([term(1)], [term(1, { resumed_title: 'novo' })])).toBe(true);
   for (const change of [{ text: 'novo' }, { title: 'novo' }, { visible: false }]) {
     expect(isSame([term(1)], [term(1, change)])).toBe(false);
   }
-  // The sentence calls a term without a title by its short one.
+  // In the sentence a term without a title has its short title.
   expect(isSame([term(1, { title: '' })], [term(1, { title: '', resumed_title: 'novo' })])).toBe(false);
   expect(isSame([term(1)], [])).toBe(false);
   expect(isSame([term(1), term(2)], [term(2), term(1)])).toBe(true);
 });
 
-it('a second look keeps the order, and names what is new or reads differently', () => {
+it('keeps the order after a refetch, and returns the ids of new and changed terms', () => {
   const third = term(3);
   const { terms, newIds } = compareTerms([term(1), term(2), third], [term(4), term(3), term(2, { text: 'novo' })]);
   expect(terms.map(({ id }) => id)).toEqual([2, 3, 4]);
@@ -96,7 +96,7 @@ it.each([
   expect(review([...pending], [...pending], 'PF')).toContainEqual(expect.objectContaining({ code, termIds }));
 });
 
-it('names five of many terms, and says how many more there are', () => {
+it('names five of many terms, and the number of the others', () => {
   const pending = [1, 2, 3, 4, 5, 6, 7].map((id) => term(id, { title: '' }));
   expect(review(pending, pending, 'PF')[0]!.message).toContain('Pending terms (1, 2, 3, 4, 5 and 2 more)');
 });
@@ -109,12 +109,12 @@ it('warns when every pending term is hidden', () => {
   ]);
 });
 
-it('warns of a hidden term as hidden, whatever else it lacks', () => {
+it('warns about a hidden term only as hidden', () => {
   const pending = [term(1), term(2, { visible: false, title: '', text: '' })];
   expect(review(pending, pending, 'PF').map(({ code }) => code)).toEqual(['hidden-term']);
 });
 
-it('warns when there are terms, and none for the person type', () => {
+it('warns when no term is for the person type', () => {
   expect(review([term(1), term(2)], [], 'pf')).toEqual([
     expect.objectContaining({ code: 'person-type', message: expect.stringContaining('"PF"') }),
   ]);

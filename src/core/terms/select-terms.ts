@@ -5,17 +5,17 @@ import type { Warn } from '../model/warnings.ts';
 import { sentTitle } from './join-titles.ts';
 import { warnOfTerms } from './warn-of-terms.ts';
 
-/** What a person is asked to accept. */
+/** The terms that a person has to accept. */
 export interface SelectedTerms {
   /** The terms of the person type that the person has not accepted yet, hidden ones included. */
   terms: Term[];
-  /** Whether the person accepted anything before, be it a term that no longer exists. */
+  /** Whether the person accepted anything before, possibly a term that no longer exists. */
   updated: boolean;
 }
 
 /**
- * Which terms are pending (spec 4). Without an acceptance list, because there is no token, it is every term of the
- * person type.
+ * Selects the pending terms (spec 4). Without an acceptance list, because there is no token, all terms of the person
+ * type are pending.
  */
 export function selectTerms(
   terms: Term[],
@@ -38,20 +38,20 @@ const isSameTerm = (one: Term, other: Term): boolean =>
 const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
-/** The changes that a second look at the lists makes to the question. */
+/** Difference between the pending terms and a refetched list. */
 interface RefreshedTerms {
-  /** Whether both lists ask for the same, in any order: only then the tick stays valid. */
+  /** Whether both lists have the same terms in any order: only then the tick stays valid. */
   isSame: boolean;
   /**
-   * The terms of the second list: those that were asked before in the order in which they stood, then the others. A term
-   * that reads the same is the same object.
+   * The terms of the second list: first those of the first list in their old order, then the others. An unchanged term
+   * is the same object.
    */
   terms: Term[];
-  /** The ids of terms that were not asked before, or that read differently now. */
+  /** The ids of new and of changed terms. */
   newIds: TermId[];
 }
 
-/** Compares what a person is asked with what a second look found. */
+/** Compares the pending terms with a refetched list. */
 export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   const former = new Map(before.map((term, index) => [String(term.id), { term, index }]));
   const keep = (term: Term): Term => {
@@ -65,7 +65,7 @@ export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   return { isSame: newIds.length === 0 && before.length === after.length, terms, newIds };
 }
 
-/** Warns of problems in the pending terms, and of why nobody is asked. */
+/** Warns about problems of the pending terms, and about why no dialog opens. */
 export function reviewTerms(all: Term[], pending: Term[], personType: string | number, warn: Warn): void {
   if (all.length > 0 && !all.some((term) => term.person_type === personType)) {
     const types = [...new Set(all.map((term) => JSON.stringify(term.person_type)))].slice(0, 5).join(', ');

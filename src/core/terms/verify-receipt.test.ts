@@ -20,7 +20,7 @@ const term = (id: number | string, text: string): Term => ({
 const terms = [term(1, '<p>Não há.</p>'), term('b', 'Dois')];
 const receipt = async (of: Term[] = terms) => ({ terms: await describeTerms(of, new Map()) });
 
-it('holds when every text is the one that was accepted, and the hashes are those of any SHA-256', async () => {
+it('is valid when every text is the accepted one, with the hashes of any SHA-256', async () => {
   const made = await receipt();
   expect(made.terms[0]!.sha256).toBe(createHash('sha256').update('<p>Não há.</p>').digest('hex'));
   await expect(verifyReceipt(made, terms)).resolves.toEqual({
@@ -38,7 +38,7 @@ it.each([
   ['a byte order mark', '\uFEFF<p>Um</p>'],
   ['letters and their accents apart', '<p>Na\u0303o</p>'],
   ['entities and a comment', '<p>S&atilde;o &amp; &#160;</p><!-- nota -->'],
-])('the hash is of the text as it was sent, with its %s', async (_what, text) => {
+])('hashes the text as it was sent, with its %s', async (_what, text) => {
   const api: unknown = JSON.parse(JSON.stringify([term(1, text)]));
   const [described] = await describeTerms(
     parseTerms(api, () => {})!,
@@ -56,13 +56,13 @@ it('compares ids as text', async () => {
 it.each([
   ['one character differs', [term(1, '<p>Nao há.</p>'), terms[1]!], ['different', 'same']],
   ['a term is gone', [terms[1]!], ['missing', 'same']],
-])('does not hold when %s', async (_, stored, verdicts) => {
+])('is not valid when %s', async (_, stored, verdicts) => {
   const verified = await verifyReceipt(await receipt(), stored);
   expect(verified.valid).toBe(false);
   expect(verified.terms.map(({ verdict }) => verdict)).toEqual(verdicts);
 });
 
-it('holds with any of several texts of one id, as where a text was corrected and kept its id', async () => {
+it('is valid with any of several texts of one id, such as a corrected text that kept its id', async () => {
   const versions = ['Antes', 'Dois', 'Depois'].map((text) => term('b', text));
   await expect(verifyReceipt(await receipt(), [terms[0]!, ...versions])).resolves.toMatchObject({ valid: true });
   const without = versions.filter(({ text }) => text !== 'Dois');
@@ -71,7 +71,7 @@ it('holds with any of several texts of one id, as where a text was corrected and
   });
 });
 
-it('does not hold without a hash, and not without a term', async () => {
+it('is not valid without a hash, nor without a term', async () => {
   const [first] = (await receipt()).terms;
   await expect(verifyReceipt({ terms: [{ ...first!, sha256: null }] }, terms)).resolves.toEqual({
     valid: false,
@@ -80,7 +80,7 @@ it('does not hold without a hash, and not without a term', async () => {
   await expect(verifyReceipt({ terms: [] }, terms)).resolves.toEqual({ valid: false, terms: [] });
 });
 
-it('rejects where nothing can be hashed: that is no verdict', async () => {
+it('rejects where nothing can be hashed', async () => {
   const made = await receipt();
   vi.stubGlobal('crypto', {});
   await expect(verifyReceipt(made, terms)).rejects.toThrow('SHA-256 is missing here');

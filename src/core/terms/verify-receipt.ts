@@ -4,15 +4,15 @@ import type { TermId } from '../model/term-id.ts';
 import { sha256 } from './create-receipt.ts';
 
 /**
- * What a hash says about one term of a receipt:
- * - `same`: the receipt names a text that the store has under this id.
+ * The verdict about one term of a receipt:
+ * - `same`: the store has this text under this id.
  * - `different`: the store has only other texts under this id.
- * - `missing`: the store has no term of this id.
- * - `not-hashed`: the receipt holds no hash, because its page was not served over https.
+ * - `missing`: the store has no term with this id.
+ * - `not-hashed`: the receipt has no hash, because its page was not served over https.
  */
 export type ReceiptVerdict = 'same' | 'different' | 'missing' | 'not-hashed';
 
-/** What `verifyReceipt` resolves with. */
+/** The result of `verifyReceipt`. */
 export interface VerifiedReceipt {
   /** Whether every term of the receipt is `same`. */
   valid: boolean;
@@ -21,10 +21,10 @@ export interface VerifiedReceipt {
 }
 
 /**
- * Compares the hashes of a receipt with the texts that the store has; give the terms as they were when the receipt was
- * made, and every text of an id that had several. It shows which texts the receipt names, not who made it: whoever can
- * call the store's server can send one.
- * Rejects where SHA-256 is missing, as on pages without https, and in Node 18.
+ * Compares the hashes of a receipt with the store's texts. Pass the terms as they were when the receipt was made, with
+ * every text of an id that had several. The result proves which texts the receipt names, not who made it: anyone who
+ * can call the store's server can send a receipt. Rejects where SHA-256 is missing, as on pages without https, and in
+ * Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,

@@ -10,7 +10,7 @@ type TermsProblem =
   | 'empty-text'
   | 'replacement-characters';
 
-/** Warns of the terms that have a problem, if any has; the message names five of them. */
+/** Warns about the terms with a problem, if there are any. The message names five of them. */
 export function warnOfTerms(code: TermsProblem, termIds: TermId[], warn: Warn): void {
   if (termIds.length === 0) return;
   const more = termIds.length > 5 ? ` and ${termIds.length - 5} more` : '';
