@@ -1,4 +1,4 @@
-/** The elements' attributes and events as types, for the entry of each framework. */
+/** Types of the elements' attributes and events, for the entry of each framework. */
 import type { AttributeKey, Kebab } from '../../core/options/option.ts';
 import type {
   gateElementOptions,
@@ -13,14 +13,14 @@ import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
 /** Adds the doc comments of `Docs`: TypeScript drops the comments of keys that a mapped type renames. */
 type Documented<Props, Docs> = Props & Pick<Docs, keyof Docs & keyof Props>;
 
-/** The attribute of an option: its own name for it, or the option's name in kebab case. */
+/** The attribute of an option: the name in its row, or the option's name in kebab case. */
 type AttributeName<Option, Name extends string> = Option extends { readonly attribute: infer Own extends string }
   ? Own
   : Kebab<Name>;
 
 /**
- * A value as markup writes it: numbers as text, flags by their presence, or as text. Until the element is defined, React writes
- * `true` as a bare attribute, and `false` not at all: only `"false"` turns off what is on by default.
+ * A value as markup writes it: numbers as text, flags by presence or as text. Until the element is defined, React
+ * writes `true` as a bare attribute and omits `false`: only `"false"` turns off a flag that is on by default.
  */
 type Written<Value> = Value extends boolean
   ? Value | '' | `${Value}`
@@ -32,7 +32,7 @@ type Attributes<Table, Options> = {
   [Name in AttributeKey<Table> & keyof Options & string as AttributeName<Table[Name], Name>]?: Written<Options[Name]>;
 };
 
-/** The attributes of `<terms-gate>`. The token is none: it is a secret, and a property. */
+/** The attributes of `<terms-gate>`. The token is not an attribute, because it is a secret: set the property. */
 export interface TermsGateAttributes extends Documented<
   Attributes<typeof gateElementOptions, TermsGateElementOptions>,
   TermsGateDocs
@@ -70,17 +70,17 @@ type CamelListeners<Events> = {
   [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?: ((event: Events[Type]) => void) | undefined;
 };
 
-/** `personType` for the attribute `person-type`: Vue's type checker reads every attribute of a component so. */
+/** `personType` for the attribute `person-type`: Vue's type checker reads a component's attributes in camel case. */
 type CamelAttributes<Attributes> = { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] };
 
-/** What Vue's templates may write on `<terms-gate>`. */
+/** The props of `<terms-gate>` in Vue's templates. */
 export type TermsGateVueProps = Documented<
   CamelAttributes<TermsGateAttributes> & CamelListeners<TermsGateEventMap>,
   TermsGateDocs
 > &
   TermsGateProperties;
 
-/** What Vue's templates may write on `<money-input>`, `v-model` included. */
+/** The props of `<money-input>` in Vue's templates, `v-model` included. */
 export type MoneyInputVueProps = Documented<
   CamelAttributes<MoneyInputAttributes> & CamelListeners<MoneyInputEventMap & { input: Event; change: Event }>,
   MoneyInputDocs

@@ -1,6 +1,6 @@
 /**
- * Types of the elements for TSX: `import 'aceite/embed/react'`. The token is no attribute of TSX: give it by
- * `ref`, because React writes what it does not know, or renders on a server, into the page.
+ * Types of the elements for TSX: `import 'aceite/embed/react'`. The token is not an attribute of TSX: set it by `ref`,
+ * because React writes unknown attributes, and renders them on a server, into the page.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { MoneyInputElement } from '../loader/money-input-element.ts';

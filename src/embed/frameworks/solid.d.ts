@@ -1,4 +1,6 @@
-/** Types of the elements for Solid: `import 'aceite/embed/solid'`. Give the token as a property: `prop:token={token()}`. */
+/**
+ * Types of the elements for Solid: `import 'aceite/embed/solid'`. Set the token as a property: `prop:token={token()}`.
+ */
 import type { JSX as SolidJsx } from 'solid-js';
 import type { MoneyInputElement } from '../loader/money-input-element.ts';
 import type { TermsGateElement } from '../loader/terms-gate-element.ts';

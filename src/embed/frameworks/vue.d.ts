@@ -4,7 +4,7 @@
 import type { HTMLAttributes, VNodeProps } from 'vue';
 import type { MoneyInputVueProps, TermsGateVueProps } from './attributes.ts';
 
-/** What every element takes, such as `id`, `@click` and `data-place`, which the type checker reads as `dataPlace`. */
+/** The props of every element, such as `id`, `@click` and `data-place`, which the type checker reads as `dataPlace`. */
 type Common = HTMLAttributes & VNodeProps & { [name: `data${Capitalize<string>}`]: unknown };
 
 type Host<Props> = new () => { $props: Omit<Common, keyof Props> & Props };

@@ -1,16 +1,16 @@
 import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
-/** `Object` on a server, where there is no HTMLElement: the module can be imported there, too. */
+/** `Object` on a server, which does not have HTMLElement, so that the module can be imported there. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /** The attribute of an option, such as `checkbox-color`. */
 export const attributeOf = (name: string, { attribute }: Option): string =>
   typeof attribute === 'string' ? attribute : toKebab(name);
 
-/** The kinds that `parseAttribute` converts; the build of the embed leaves the others out of its tables. */
+/** The kinds that `parseAttribute` converts. The build of the embed omits the others from its tables. */
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
-/** The value of an option by its attribute. A text that should be a number and is none stays a text, for the error message. */
+/** The value of an option's attribute. A text that is not a number stays a text, for the error message. */
 function parseAttribute({ kind }: Option, text: string | null): unknown {
   if (text === null) return undefined;
   if (kind === 'flag') return text !== 'false';
@@ -18,18 +18,21 @@ function parseAttribute({ kind }: Option, text: string | null): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** An element whose options are attributes and properties; the one set last counts. */
+/** An element whose options are attributes and properties. The last one set counts. */
 interface OptionsElement extends HTMLElement {
   /** The options that are set. */
   readonly given: Record<string, unknown>;
-  /** Defined by each class of elements. Called by `queue()`, after options have changed or the element was moved. */
+  /** Defined by each element class. Called by `queue()`, after options have changed or the element was moved. */
   sync(): void;
-  /** Calls `sync` once, after the script that is running has ended. */
+  /** Calls `sync` once, after the running script has ended. */
   queue(): void;
   connectedCallback(): void;
 }
 
-/** Creates a class of elements from a table of options. A change of the `observed` attributes, which are no options, calls `sync`, too. */
+/**
+ * Creates an element class from a table of options. A change of the `observed` attributes, which are not options, also
+ * calls `sync`.
+ */
 export function createElementClass(
   table: OptionTable,
   observed: readonly string[] = [],
@@ -47,7 +50,7 @@ export function createElementClass(
     declare readonly sync: OptionsElement['sync'];
     #isQueued: boolean | undefined;
 
-    /** Queued: options that are set one by one are one change, and an element that is moved is never seen outside of the page. */
+    /** Queued, so that options set one by one are one change, and a moved element is never seen outside the page. */
     queue(): void {
       if (this.#isQueued) return;
       this.#isQueued = true;
@@ -63,7 +66,8 @@ export function createElementClass(
       // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // Fields of the class, which are not in the prototype, stay. Polyfills of `Object.keys` may list inherited names: hasOwn.
+        // Class fields, which are not in the prototype, stay. Polyfills of `Object.keys` may list inherited names,
+        // hence hasOwn.
         if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;

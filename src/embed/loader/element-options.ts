@@ -1,16 +1,16 @@
-/** The build of the loader takes tables that hold only what the elements read in the place of this file's. */
+/** The build of the loader replaces this file's tables with tables that hold only what the elements read. */
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
 import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions } from '../../core/options/options.ts';
 
-/** The options of `<terms-gate>`, as properties. Those that are attributes, too, are in kebab case there. */
+/** The options of `<terms-gate>` as properties. Their attributes have the same names in kebab case. */
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
-   * The signed-in person's bearer token, kept in memory only. Until it is given, and while it is `undefined`, `null` or
-   * `''`, nothing is fetched and nothing is asked: a page often does not know yet who is signed in.
+   * The signed-in person's bearer token, kept in memory only. While it is `undefined`, `null` or `''`, nothing is
+   * fetched or shown: a page often does not know yet who is signed in.
    */
   token?: string | null | undefined;
-  /** There is no token: every term of the person type is asked (spec 4.7). A token that is given all the same wins. */
+  /** There is no token, so every term of the person type is listed (spec 4.7). Ignored when a token is set. */
   withoutToken?: boolean | undefined;
 }
 
@@ -20,10 +20,10 @@ export const gateElementOptions = {
   withoutToken: { kind: 'flag', attribute: true },
 } as const satisfies OptionTable & Record<keyof TermsGateElementOptions, unknown>;
 
-/** `name`, `value` and `disabled` are those of any form field. */
+/** `name`, `value` and `disabled` have the same meaning as in any form field. */
 const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
 
-/** The options of `<money-input>` as properties. Those that are attributes, too, are in kebab case there. */
+/** The options of `<money-input>` as properties. Their attributes have the same names in kebab case. */
 export interface MoneyElementOptions extends Omit<
   EveryMoneyOption,
   'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onMinReached' | 'onMaxReached'

@@ -1,7 +1,7 @@
-/** The key of the note in localStorage: nothing was left to ask here. It says nothing about who visited. */
+/** The key of a note in localStorage: nothing was pending here. It does not identify the visitor. */
 export const noteKey = 'aceite';
 
-/** Whether this browser has no note; `false` where storage is blocked. */
+/** Whether this browser does not have the note; `false` where storage is blocked. */
 export function isFirstVisit(): boolean {
   try {
     return localStorage.getItem(noteKey) === null;
@@ -10,7 +10,7 @@ export function isFirstVisit(): boolean {
   }
 }
 
-/** Notes that nothing is left to ask, for the next visit. */
+/** Stores the note that nothing is pending, for the next visit. */
 export function rememberVisit(): void {
   try {
     localStorage.setItem(noteKey, '');

@@ -18,18 +18,18 @@ const pf = (id: unknown, more: object = {}) => ({
   ...more,
 });
 
-describe('it is quiet', () => {
-  it('when every term of the person type is accepted', () => {
+describe('isUpToDate', () => {
+  it('is true when every term of the person type is accepted', () => {
     expect(quiet([pf(1), pf('a'), pf(3, { person_type: 'PJ' })], [{ term: '1' }, { term: 'a' }, { term: 1 }])).toBe(
       true,
     );
   });
-  it('when what is accepted was withdrawn meanwhile', () => {
+  it('is true when an accepted term was withdrawn', () => {
     expect(quiet([pf(1)], [{ term: 1 }, { term: 9 }])).toBe(true);
   });
 });
 
-describe('the engine decides', () => {
+describe('isUpToDate without a proof', () => {
   it.each([
     ['a pending term', [pf(1), pf(2)], [{ term: 1 }]],
     ['a hidden pending term', [pf(1, { visible: false })], []],
@@ -45,24 +45,24 @@ describe('the engine decides', () => {
   ])('%s', (_, terms, accepted) => {
     expect(quiet(terms, accepted)).toBe(false);
   });
-  it('a status that is not 2xx', () => {
+  it('is false for a status that is not 2xx', () => {
     const accepted = [{ term: 1 }];
     expect(isUpToDate(reply([pf(1)], false), reply(accepted), 'PF')).toBe(false);
     expect(isUpToDate(reply([pf(1)]), reply(accepted, false), 'PF')).toBe(false);
   });
-  it('a reply that is no JSON', () => {
+  it('throws on a reply that is not JSON', () => {
     expect(() => isUpToDate({ status: 200, ok: true, text: '<html>' }, reply([]), 'PF')).toThrow(SyntaxError);
   });
 });
 
 let createGate: typeof import('../../core/gate/terms-gate.ts').createGate;
 beforeAll(async () => {
-  // The engine takes the replies.
+  // A new page: the engine takes the preloaded replies.
   openNewPage();
   ({ createGate } = await import('../../core/gate/terms-gate.ts'));
 });
 
-/** What the engine makes of the same replies, without a call. */
+/** The engine's outcome for the same replies, without a call. */
 async function ask(terms: Reply, accepted: Reply, personType: unknown) {
   const fetch = vi.fn(() => Promise.reject(new Error('no call is made')));
   vi.stubGlobal('fetch', fetch);
@@ -134,8 +134,8 @@ const personType = fc.oneof(
   fc.constantFrom<unknown>('', null, true, undefined, {}),
 );
 
-describe('the loader never decides differently from the engine', () => {
-  it('quiet replies are up to date, and the engine has nothing to report', async () => {
+describe('the loader beside the engine', () => {
+  it('is up to date only when the engine is, without a report', async () => {
     let quietOnes = 0;
     await fc.assert(
       fc.asyncProperty(text(body(terms)), text(body(accepted)), personType, async (all, records, type) => {
@@ -143,7 +143,7 @@ describe('the loader never decides differently from the engine', () => {
         try {
           isQuietNow = isUpToDate(asReply(all), asReply(records), type as string);
         } catch {
-          // The engine decides.
+          // Not proven, so the engine decides.
         }
         if (!isQuietNow) return;
         quietOnes += 1;
@@ -158,7 +158,7 @@ describe('the loader never decides differently from the engine', () => {
     expect(quietOnes).toBeGreaterThan(100);
   }, 60_000);
 
-  it('replies as the API promises them are quiet whenever the engine is up to date', async () => {
+  it('is up to date whenever the engine is, for replies as the API promises', async () => {
     const kinds = fc.constantFrom('PF', 'PJ');
     await fc.assert(
       fc.asyncProperty(

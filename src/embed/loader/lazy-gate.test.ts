@@ -15,7 +15,7 @@ async function loadModules() {
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
-/** A lazy gate whose dialogs are the engine alone, and are there once `loading` is. */
+/** A lazy gate whose dialogs are only the engine, which loads when `loading` resolves. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
   const { createGate, createLazyGate } = modules;
   const engines: TermsGate[] = [];
@@ -58,7 +58,7 @@ afterEach(() => {
 
 const everythingAccepted = () => fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
 
-/** A browser's storage; with a note, nothing was left to ask on the last visit. */
+/** A browser's storage. With the note, nothing was pending on the last visit. */
 function stubStorage(notes: Record<string, string>): Record<string, string> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => notes[key] ?? null,
@@ -68,8 +68,8 @@ function stubStorage(notes: Record<string, string>): Record<string, string> {
   return notes;
 }
 
-describe('before the engine is there', () => {
-  it('what is accepted already ends without it, by one call for each list', async () => {
+describe('before the engine has loaded', () => {
+  it('ends without the engine when everything is accepted, after one call for each list', async () => {
     const { calls } = everythingAccepted();
     const gate = lazyGate();
     expect(await gate.open()).toBe('up-to-date');
@@ -81,7 +81,7 @@ describe('before the engine is there', () => {
     ]);
   });
 
-  it('the engine takes over the replies: no list is fetched twice', async () => {
+  it('passes the replies to the engine: no list is fetched twice', async () => {
     const { calls } = fakeApi({});
     const gate = lazyGate();
     void gate.open();
@@ -91,7 +91,7 @@ describe('before the engine is there', () => {
     gate.close();
   });
 
-  it('without a token the list of what was accepted is not fetched', async () => {
+  it('fetches no list of accepted terms without a token', async () => {
     const { of } = fakeApi({});
     const gate = lazyGate({ token: undefined });
     void gate.open();
@@ -101,7 +101,7 @@ describe('before the engine is there', () => {
     gate.close();
   });
 
-  it('a token that was renewed meanwhile asks again what was accepted, and the terms no second time', async () => {
+  it('fetches only the accepted terms again with a token that was renewed in the meantime', async () => {
     const list = later();
     const { of } = fakeApi({ terms: [list.answer], accepted: [json({ detail: 'Expired' }), json([{ term: 1 }])] });
     const gate = lazyGate({ personKey: 'ana' });
@@ -115,21 +115,21 @@ describe('before the engine is there', () => {
     gate.close();
   });
 
-  it('options without which no call can be made fetch nothing, and are reported', async () => {
+  it('fetches nothing with options that allow no call, and reports them', async () => {
     const { calls } = fakeApi({});
     await expect(lazyGate({ idCompany: undefined as never }).open()).rejects.toMatchObject({ code: 'config' });
     expect(log).toEqual(['error config']);
     expect(calls).toHaveLength(0);
   });
 
-  it('with openWhileLoading it loads for what is accepted, too', async () => {
+  it('loads the engine with openWhileLoading, also when everything is accepted', async () => {
     everythingAccepted();
     const gate = lazyGate({ openWhileLoading: true });
     expect(await gate.open()).toBe('up-to-date');
     expect(gate.engines).toHaveLength(1);
   });
 
-  it('closed while the lists are under way, the engine is not loaded', async () => {
+  it('does not load the engine when it is closed while the lists load', async () => {
     const list = later();
     fakeApi({ terms: [list.answer], accepted: [json([{ term: 1 }])] });
     const gate = lazyGate();
@@ -141,7 +141,7 @@ describe('before the engine is there', () => {
     expect(gate.load).not.toHaveBeenCalled();
   });
 
-  it('closed while the engine loads, creates no engine', async () => {
+  it('creates no engine when it is closed while the engine loads', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -155,7 +155,7 @@ describe('before the engine is there', () => {
     expect(log).toEqual(['settled aborted']);
   });
 
-  it('closed while the engine loads, a failure to load it is not reported', async () => {
+  it('does not report a failure to load the engine after it was closed', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -167,7 +167,7 @@ describe('before the engine is there', () => {
     expect(log).toEqual(['settled aborted']);
   });
 
-  it('when the engine cannot be loaded, the promise rejects, and the latest onError is called', async () => {
+  it('rejects and calls the latest onError when the engine cannot be loaded', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -178,7 +178,7 @@ describe('before the engine is there', () => {
     expect(log).toEqual(['later error render']);
   });
 
-  it('another person is asked of the engine that is there', async () => {
+  it('opens for another person with the loaded engine', async () => {
     const { of } = fakeApi({});
     const gate = lazyGate();
     void gate.open();
@@ -192,7 +192,7 @@ describe('before the engine is there', () => {
   });
 });
 
-describe('when the dialogs load', () => {
+describe('loading the dialogs early', () => {
   const notes = { known: { aceite: '' }, unknown: {} };
   it.each([
     ['on a first visit: at once', notes.unknown, undefined, silent, true],
@@ -212,14 +212,14 @@ describe('when the dialogs load', () => {
   it.each([
     ['early', { aceite: '' }],
     ['when-pending', {}],
-  ] as const)('"%s" notes that nothing was left: %j', async (loadDialogs, noted) => {
+  ] as const)('with "%s" stores that nothing was pending: %j', async (loadDialogs, noted) => {
     const storage = stubStorage({});
     everythingAccepted();
     expect(await lazyGate({ loadDialogs }).open()).toBe('up-to-date');
     expect(storage).toEqual(noted);
   });
 
-  it('an early load that fails is no error where nothing is pending', async () => {
+  it('is not an error when it fails and nothing is pending', async () => {
     stubStorage({});
     everythingAccepted();
     const gate = lazyGate({}, Promise.reject(new TypeError('Failed to fetch')));
@@ -229,8 +229,8 @@ describe('when the dialogs load', () => {
   });
 });
 
-describe('once the engine is there', () => {
-  it('a second open() is the same promise', async () => {
+describe('after the engine has loaded', () => {
+  it('returns the same promise for a second open()', async () => {
     fakeApi({});
     const gate = lazyGate();
     const outcome = gate.open();
@@ -241,7 +241,7 @@ describe('once the engine is there', () => {
     gate.close();
   });
 
-  it('onSettled may ask again, as with the engine alone', async () => {
+  it('allows open() in onSettled, as the engine does', async () => {
     fakeApi({});
     const gate = lazyGate({
       onSettled: (outcome) => {
@@ -258,7 +258,7 @@ describe('once the engine is there', () => {
     gate.close();
   });
 
-  it('does not ask by lists that the loader fetched before an acceptance of the page was recorded', async () => {
+  it('does not use lists that the loader fetched before the page recorded an acceptance', async () => {
     const answer = later();
     const list = later();
     fakeApi({
@@ -280,7 +280,7 @@ describe('once the engine is there', () => {
     expect(await outcome).toBe('up-to-date');
   });
 
-  it('a change of the person inside of onSettled settles no opening twice', async () => {
+  it('settles each opening once when onSettled changes the person', async () => {
     fakeApi({});
     const gate = lazyGate({
       onSettled: (outcome) => {
@@ -296,7 +296,7 @@ describe('once the engine is there', () => {
     gate.close();
   });
 
-  it('the connection that returns asks once', async () => {
+  it('fetches once when the connection returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -321,7 +321,7 @@ describe('the data of a server', () => {
   const pending = { status: 'pending' as const, ...about, terms: [term(1)], updated: false };
   beforeEach(() => void vi.setSystemTime(now));
 
-  it('proves that nothing is pending without a call and without the dialogs', async () => {
+  it('ends without a call and without the dialogs when nothing is pending', async () => {
     const { calls } = fakeApi({});
     const gate = lazyGate({ pending: { status: 'up-to-date', ...about } });
     expect(await gate.open()).toBe('up-to-date');

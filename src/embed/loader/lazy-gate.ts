@@ -10,15 +10,18 @@ import { callHost, ignoreReported } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 import { isFirstVisit, rememberVisit } from './first-visit.ts';
 
-/** The gate of the embed. `createEmbedGate` needs the part with the dialogs; `createLazyGate` loads that part when it is needed. */
+/**
+ * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads that chunk when it
+ * is needed.
+ */
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close'>;
 
-/** The part with the engine and the dialogs. */
+/** The chunk with the engine and the dialogs. */
 export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined) => EmbedGate;
 }
 
-/** Whether the replies alone prove that nothing is pending: false where one has failed, or is no JSON. */
+/** Whether the replies alone prove that nothing is pending; false if one has failed or is not JSON. */
 async function isNothingPending({ options }: Session, { terms, accepted }: Partial<Preload>): Promise<boolean> {
   try {
     return Boolean(
@@ -29,15 +32,15 @@ async function isNothingPending({ options }: Session, { terms, accepted }: Parti
   }
 }
 
-/** The preloaded replies that hold for a renewed token: the list of terms is the same for everybody. */
+/** The preloaded replies that stay valid for a renewed token: the list of terms is the same for everybody. */
 const withToken = ({ accepted, ...preload }: Preload, token: Preload['token']): Preload =>
   token === preload.token ? { ...preload, ...(accepted && { accepted }) } : { ...preload, token };
 
 const mayLoadEarly = ({ options }: Session): boolean => options.loadDialogs !== 'when-pending';
 
 /**
- * Loads the dialogs before the replies are read, where something is likely to be pending. A failure is ignored: `decide` loads again,
- * and reports.
+ * Loads the dialogs before the replies are read, if something is likely to be pending. A failure is ignored: `decide`
+ * loads again and reports.
  */
 function loadEarly({ accepted }: Partial<Preload>, load: () => Promise<Dialogs>): void {
   if (isFirstVisit()) load().catch(ignoreReported);
@@ -45,8 +48,9 @@ function loadEarly({ accepted }: Partial<Preload>, load: () => Promise<Dialogs>)
 }
 
 /**
- * A gate that decides without the engine where there is nothing to ask and nothing to report, as in most visits. Otherwise it loads the
- * engine and the dialogs, and passes on the replies: the engine applies the rules, and makes no call twice.
+ * A gate that decides without the engine if nothing is pending and nothing has to be reported, as in most visits.
+ * Otherwise it loads the engine and the dialogs and passes the replies: the engine applies the rules and repeats no
+ * call.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);

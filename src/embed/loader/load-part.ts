@@ -1,12 +1,12 @@
 import { loadOnce } from '../../core/page/load-once.ts';
 
-/** The browser's own import(). Without the comment, webpack warns of an unknown file, and writes an error instead. */
+/** The browser's own import(). Without the comment, webpack warns about an unknown file and emits an error instead. */
 const importFrom = (address: string): Promise<unknown> => import(/* webpackIgnore: true */ /* @vite-ignore */ address);
 
 /**
- * Returns a function that loads a part. `first` is a literal import(), by which bundlers find the file. Some CDNs serve this file at
- * the package's own address, such as https://cdn.jsdelivr.net/npm/aceite: the parts are below it. Browsers cache a failed import():
- * the second try, which follows at once, has another address.
+ * Returns a function that loads a chunk. `first` is a literal import(), which bundlers need to find the file. Some CDNs
+ * serve this file at the package's own address, such as https://cdn.jsdelivr.net/npm/aceite: the chunks are below it.
+ * Browsers cache a failed import(): so the immediate second try has another address.
  */
 export function loadPart<Part>(first: () => Promise<Part>, file: string): () => Promise<Part> {
   const ownUrl = import.meta.url.split(/[?#]/)[0]!;

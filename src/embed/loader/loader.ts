@@ -28,28 +28,28 @@ export type { MoneyElementOptions, TermsGateElementOptions } from './element-opt
 export type { MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
 export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.ts';
 
-/** What `install()` takes: person type and base URL, and anything that is the same for every opening. */
+/** The options of `install()`: person type and base URL, and any option that is the same for every opening. */
 export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/** What an opening adds or changes; it stays so for the next ones, until it is given again. */
+/** The options that an opening adds or changes. They stay for the next ones until they are set again. */
 export interface OpenOptions extends Partial<InstallOptions> {}
 
-/** What `install()` returns. */
+/** The result of `install()`. */
 export interface InstalledTerms {
   /**
-   * Asks, if there is something to ask. Always settles: with the outcome, or with the error that `onError` gets. While one
-   * opening is under way, a further call returns the same promise. Without `token` every term is asked; with `null`
-   * nothing is: give it when the person signs out, because a token that was given once stays.
+   * Opens the dialog if terms are pending. Always settles: with the outcome, or with the error that `onError` gets.
+   * While one opening is in progress, a further call returns the same promise. Without `token` every term is listed;
+   * with `null` nothing is. Pass `null` when the person signs out, because a token stays.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;
-  /** Stops: what is under way is aborted, and the dialog closes. */
+  /** Stops: aborts the opening and closes the dialog. */
   close: () => void;
 }
 
 interface Embed {
   version: string;
-  /** Takes what is the same for every opening; fetches and loads nothing before `open()`. */
+  /** Takes the options of every opening; fetches and loads nothing before `open()`. */
   install: (options: InstallOptions) => InstalledTerms;
 }
 
@@ -63,7 +63,7 @@ declare global {
     'money-input': MoneyInputElement;
   }
   interface DocumentEventMap {
-    /** An acceptance was recorded: by which gate of the page, for which store, and of which terms. */
+    /** An acceptance was recorded: the gate, the store and the terms. */
     'terms-sent': CustomEvent<{ instance: string; idCompany: number; termIds: Array<number | string> }>;
   }
 }
@@ -93,7 +93,10 @@ const thisEmbed: Embed = {
   },
 };
 
-/** One copy for each page: two would ask twice, and an element can be defined only once. The first wins, whatever its version. */
+/**
+ * One copy for each page: two would open two dialogs, and an element can be defined only once. The first wins, whatever
+ * its version.
+ */
 const slot = Symbol.for('aceite/embed@1');
 const global = globalThis as { [slot]?: Embed; window?: Window };
 const embed = (global[slot] ??= thisEmbed);
@@ -110,5 +113,5 @@ if (embed !== thisEmbed) {
   define('money-input', createMoneyInputClass(loadMoney));
 }
 
-/** Takes what is the same for every opening; fetches and loads nothing before `open()`. */
+/** Takes the options of every opening; fetches and loads nothing before `open()`. */
 export const install = (options: InstallOptions): InstalledTerms => embed.install(options);

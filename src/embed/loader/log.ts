@@ -2,7 +2,7 @@ import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { loadPart } from './load-part.ts';
 
-/** The part with the sentences of the short messages. */
+/** The chunk with the sentences of the short messages. */
 interface MessagesPart {
   wholeSentence: (message: string) => string;
 }
@@ -10,8 +10,8 @@ interface MessagesPart {
 const load = loadPart<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
 /**
- * Logs a message as a sentence, in production, too: a page without a build has no development mode. The part with the sentences loads
- * first; events and callbacks, which have the short message, do not wait for it.
+ * Logs a message as a sentence, also in production: a page without a build has no development mode. The chunk with the
+ * sentences loads first; events and callbacks get the short message without waiting.
  */
 async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
   const text = await load().then(

@@ -6,7 +6,7 @@ import { createMoneyInputClass, type MoneyInputElement, type MoneyPart } from '.
 const load = vi.fn<() => Promise<MoneyPart>>();
 const warn = vi.spyOn(console, 'warn');
 const listen = vi.spyOn(window, 'addEventListener');
-/** The ids of the fields that were drawn. */
+/** The ids of the rendered fields. */
 let drawn: string[] = [];
 const part: MoneyPart = {
   createField: ({ element }) => ({
@@ -31,13 +31,13 @@ beforeEach(() => {
     throw new TypeError('Failed to fetch');
   });
   warn.mockImplementation(() => {});
-  // A class of its own for each test: its file has not loaded.
+  // Each test has its own class, whose file has not loaded.
   tag += '-next';
   customElements.define(tag, createMoneyInputClass(loadOnce(load)));
 });
 afterEach(async () => {
   document.body.replaceChildren();
-  // No field of this test waits during the next one.
+  // Ends the waiting fields of this test.
   goOnline();
   await nextTask();
 });
@@ -45,7 +45,7 @@ afterEach(async () => {
 const createField = (id: string): MoneyInputElement =>
   Object.assign(document.createElement(tag) as MoneyInputElement, { id });
 
-/** Puts a field into the page whose file does not come, until the console says so. */
+/** Adds a field whose file fails to load, and waits for the console's message. */
 async function addInVain(element: MoneyInputElement): Promise<MoneyInputElement> {
   const { length } = warn.mock.calls;
   document.body.append(element);
@@ -53,7 +53,7 @@ async function addInVain(element: MoneyInputElement): Promise<MoneyInputElement>
   return element;
 }
 
-it('asks once for a file that does not come, and says so once, however often values and options are set', async () => {
+it('loads a missing file once and logs it once, however often values and options are set', async () => {
   const element = createField('a');
   element.value = '1.00';
   await addInVain(element);
@@ -66,7 +66,7 @@ it('asks once for a file that does not come, and says so once, however often val
   expect(warn.mock.calls).toEqual([[expect.stringContaining('The money field could not be loaded')]]);
 });
 
-it('asks again for the next field, whose file then draws each field that gets a value', async () => {
+it('loads the file again for the next field, and then renders each field that gets a value', async () => {
   const first = await addInVain(createField('a'));
   load.mockResolvedValue(part);
   document.body.append(createField('b'));
@@ -77,7 +77,7 @@ it('asks again for the next field, whose file then draws each field that gets a 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('asks once for all fields when the connection is there again; each listens for it once', async () => {
+it('loads once for all fields when the device is online again; each adds one listener', async () => {
   for (const id of ['a', 'b']) {
     const element = createField(id);
     for (const value of ['1.00', '2.00']) element.value = value;

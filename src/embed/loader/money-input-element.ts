@@ -7,13 +7,13 @@ import { type MoneyElementOptions, moneyElementOptions } from './element-options
 import { logText } from './log.ts';
 import { postOnce } from './post-once.ts';
 
-/** What is wrong with a value. */
+/** The reason why a value is invalid. */
 export interface Invalidity {
   flags: ValidityStateFlags;
   message: string;
 }
 
-/** The element, for its drawn field. */
+/** The element, as its rendered field uses it. */
 export interface MoneyHost {
   element: HTMLElement;
   internals: ElementInternals;
@@ -24,23 +24,26 @@ export interface MoneyHost {
   enter: (value: string) => void;
 }
 
-/** The drawn field of an element. */
+/** The rendered field of an element. */
 export interface MoneyField {
-  /** Renders the field with the element's options and value; unmounts it while the element is in no displayed document. */
+  /**
+   * Renders the field with the element's options and value; unmounts it while the element is not in a displayed
+   * document.
+   */
   render: () => void;
-  /** A script has set the value: `change` is dispatched only after another edit. */
+  /** Called after a script has set the value: `change` is dispatched only after another edit. */
   forgetEdits: () => void;
-  /** What is wrong with the value and the options of now. */
+  /** The reason why the current value or options are invalid. */
   findInvalidity: () => Invalidity;
   input: HTMLElement | null;
 }
 
-/** The part that draws the fields. */
+/** The chunk that renders the fields. */
 export interface MoneyPart {
   createField: (host: MoneyHost) => MoneyField;
 }
 
-/** The events of `<money-input>` beside `input` and `change`, which are those of any field. They bubble. */
+/** The events of `<money-input>` besides `input` and `change`, which any field has. They bubble. */
 export interface MoneyInputEventMap {
   /** The person left the field, and its value is empty, or at or below `min`; `detail` is `min`. */
   'min-reached': CustomEvent<string | number>;
@@ -50,14 +53,14 @@ export interface MoneyInputEventMap {
 
 /**
  * `<money-input>`: a form field for an amount of money, as `MoneyInput`. The form posts the decimal string. A plain
- * `<input>` inside the element stands for it until the field is drawn.
+ * `<input>` inside the element is used until the field is rendered.
  */
 export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions, 'labels'> {
-  /** The amount as a decimal string. The attribute of that name is what a form reset returns to. */
+  /** The amount as a decimal string. A form reset returns to the attribute of the same name. */
   value: string;
-  /** Name under which the form posts the decimal string; without one it posts nothing. The attribute of that name. */
+  /** Name under which the form posts the decimal string; without a name it posts nothing. Also an attribute. */
   name: string;
-  /** Shows the value, and takes the field out of the form. The attribute of that name. */
+  /** Shows the value without posting it. Also an attribute. */
   disabled: boolean;
   /** The value that a form reset returns to: the attribute `value`. */
   defaultValue: string;
@@ -65,15 +68,15 @@ export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions
   readonly type: string;
   /** The form that posts the value. */
   readonly form: HTMLFormElement | null;
-  /** The `<label>`s of the element, as of any form field. What is set here is the texts of the field. */
+  /** The `<label>`s of the element, as of any form field. Setting it sets the texts of the field. */
   get labels(): NodeListOf<HTMLLabelElement>;
-  /** The texts of the field, each replaceable alone. */
+  /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
   /** Whether the value is validated: not while the field is disabled or read-only. */
   readonly willValidate: boolean;
-  /** What is wrong with the value, as of any form field. */
+  /** The validity of the value, as of any form field. */
   readonly validity: ValidityState;
-  /** The browser's message about what is wrong, as of any form field. */
+  /** The browser's message about an invalid value, as of any form field. */
   readonly validationMessage: string;
   /** Whether the value is valid, as of any form field. */
   checkValidity: () => boolean;
@@ -90,29 +93,32 @@ export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions
     HTMLElement['addEventListener'];
 }
 
-/** The class of `<money-input>`; `load` loads the part that renders the fields. */
+/** The class of `<money-input>`; `load` loads the chunk that renders the fields. */
 export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomElementConstructor {
-  /** Whether the part could not be loaded. It is tried again for the next element, and when the device is online. */
+  /** Whether the chunk could not be loaded. The next element loads it again, as does the event `online`. */
   let isMissing: boolean | undefined;
 
   return class Field extends createElementClass(moneyElementOptions, ['value', 'disabled']) {
     static readonly formAssociated = true;
     readonly #internals = this.attachInternals();
-    /** The decimal string that a person or a script has set; `null` for the empty value; `undefined` for the attribute's value. */
+    /**
+     * The decimal string that a person or a script has set. `null` is the empty value; `undefined` uses the attribute.
+     */
     #amount: string | null | undefined;
     #customError = '';
     #field: MoneyField | undefined;
-    /** One function for each element: `onceOnline` calls it once. */
+    /** One function for each element, so that `onceOnline` calls it once. */
     readonly #retry = (): void => this.connectedCallback();
 
     override connectedCallback(): void {
       isMissing = false;
-      // At the root: before the listeners of the page, and for every form that an <input> inside of the element may belong to.
+      // At the root, so that it runs before the page's listeners, for every form that an <input> inside the element may
+      // belong to.
       this.getRootNode().addEventListener('formdata', postOnce as EventListener, true);
       super.connectedCallback();
     }
 
-    // What the form posts and validates changes at once.
+    // The posted value and its validity change at once.
     override queue(): void {
       this.#commit();
       super.queue();
@@ -151,7 +157,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
     #commit(): void {
       const { value, given } = this;
       const emptyValue = (given.emptyValue as string | undefined) ?? '';
-      // A value that cannot be read is shown and validated as an empty one.
+      // An unreadable value is shown and validated as an empty one.
       this.#internals.setFormValue(isDecimal(value) ? value : emptyValue);
       const { flags, message } = this.#field?.findInvalidity() ?? { flags: {}, message: '' };
       const customError = given.readOnly ? '' : this.#customError;
@@ -163,7 +169,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
     }
 
     formAssociatedCallback(form: HTMLFormElement | null): void {
-      // A form outside of the document has no root that lasts. A field named 'addEventListener' shadows the form's own.
+      // A form outside the document has no lasting root. A field named 'addEventListener' shadows the form's own.
       if (form) EventTarget.prototype.addEventListener.call(form, 'formdata', postOnce as EventListener, true);
       this.#commit();
     }

@@ -10,9 +10,9 @@ const isTyped = (control: Control): boolean => control.value !== control.default
 const seen = new WeakSet<Event>();
 
 /**
- * Leaves one entry for each `<money-input>`: that of the element, or, while its field is not drawn, that of an `<input>`
- * inside of it that holds a typed text. A listener of `formdata`: any attribute that keeps an `<input>` out of the form would
- * be removed by a morph, and reported by React's hydration.
+ * Leaves one entry for each `<money-input>`: the element's, or, while its field is not rendered, that of an `<input>`
+ * inside it with a typed text. A listener of `formdata`, because an attribute that keeps an `<input>` out of the form
+ * would be removed by a morph, and reported by React's hydration.
  */
 export function postOnce(event: FormDataEvent): void {
   const { formData, target } = event;
@@ -21,7 +21,7 @@ export function postOnce(event: FormDataEvent): void {
   seen.add(event);
   const entries = [...formData];
   let isChanged: boolean | undefined;
-  /** Entries are in tree order, as the elements: an entry of the same name and value before this index is another one's. */
+  /** Entries are in tree order, as the elements: an equal entry before this index belongs to another element. */
   let from = 0;
   // The getter of the prototype: a field named 'elements' shadows the form's own.
   for (const control of Reflect.get(HTMLFormElement.prototype, 'elements', target) as Iterable<Control>) {
@@ -33,7 +33,7 @@ export function postOnce(event: FormDataEvent): void {
     );
     if (index < 0) continue;
     const isStandIn = !host.shadowRoot && [...host.querySelectorAll('input')].some(isTyped);
-    // Of an element whose field is not drawn, the typed text counts: the customer sees nothing else.
+    // While an element's field is not rendered, the typed text counts: the customer sees nothing else.
     if (isHost ? isStandIn : !(isStandIn && isTyped(control))) {
       entries.splice(index, 1);
       isChanged = true;

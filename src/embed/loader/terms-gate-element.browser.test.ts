@@ -4,7 +4,7 @@ import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { createTermsGateClass, type TermsGateElement } from './terms-gate-element.ts';
 
-// The engine alone: nothing is drawn.
+// The engine alone, without a view.
 customElements.define(
   'terms-gate',
   createTermsGateClass(async () => ({
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('open() with a wrong option reports it once, also where the dialogs are there', async () => {
+it('reports a wrong option once when open() is called, also after the dialogs have loaded', async () => {
   vi.stubGlobal('fetch', createFakeTermsApi({ terms: exampleTerms }).fetch);
   const element = document.createElement('terms-gate') as TermsGateElement;
   const opened = vi.fn();

@@ -17,7 +17,7 @@ import { logError, logText, logWarning } from './log.ts';
 /** The event of a callback: `onTermOpened` is `term-opened`. */
 type EventOf<Callback> = Callback extends `on${infer Name}` ? Kebab<Name> : never;
 
-/** The events of `<terms-gate>`: the `detail` of each is what the callback of the same name gets. */
+/** The events of `<terms-gate>`. Each `detail` is the argument of the callback with the same name. */
 export type TermsGateEventMap = {
   [Callback in keyof TermsCallbacks as EventOf<Callback>]-?: CustomEvent<
     Parameters<NonNullable<TermsCallbacks[Callback]>>[0]
@@ -25,19 +25,19 @@ export type TermsGateEventMap = {
 };
 
 /**
- * `<terms-gate>`: asks the signed-in person, as soon as it has a token, a session in a cookie (`auth="cookie"`), or the result of
- * `fetchPending` (the property `pending`, or a `<script type="application/json">` inside of it). Attributes and properties have the same meaning;
- * the later one counts. Events are named after the callbacks: `opened`, `term-opened`, `checked-change`, `responded` and
- * `settled` bubble, `error` and `warning` do not. The last two also log to the console, unless a listener calls
- * `preventDefault()`.
+ * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a token, a session in a cookie (`auth="cookie"`), or
+ * the result of `fetchPending` (the property `pending`, or a `<script type="application/json">` inside it). Attributes
+ * and properties have the same meaning; the last one set counts. Events are named after the callbacks: `opened`,
+ * `term-opened`, `checked-change`, `responded` and `settled` bubble, `error` and `warning` do not. The last two also
+ * log to the console, unless a listener calls `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
-   * Asks again, with other options if some are given; as `open()` of what `install()` returns. Rejects with the error
-   * `detached` while the element is not in the page.
+   * Opens again, with other options if some are given; as `open()` of `install()`. Rejects with the error `detached`
+   * while the element is not in the page.
    */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
-  /** Stops and closes, until it is opened again, or its options change whom to ask, or where. */
+  /** Stops and closes until it is opened again, or its options change the person or the API. */
   close: () => void;
   /** As of any element, with the types of `TermsGateEventMap`. */
   addEventListener: (<Type extends keyof TermsGateEventMap>(
@@ -50,7 +50,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
 
 const logByEvent: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
 
-/** The class of `<terms-gate>`; `load` loads the part with the dialogs. */
+/** The class of `<terms-gate>`; `load` loads the chunk with the dialogs. */
 export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElementConstructor {
   let hasWarned: boolean | undefined;
 
@@ -83,7 +83,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
-      // Not on `this`: options from JSON may have a name such as `innerHTML`.
+      // Not on `this`, because options from JSON may have a name such as `innerHTML`.
       Object.assign(this.given, changes);
       if (!this.isConnected) {
         const error = new TermsError('detached', explain('not-in-page'));
@@ -101,7 +101,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
       const type = eventOf(callback);
       const bubbles = termsCallbacks[callback as keyof TermsCallbacks];
       const event = new CustomEvent(type, { bubbles, composed: bubbles, cancelable: true, detail });
-      // `false` when a listener prevented it.
+      // `false` when a listener called `preventDefault()`.
       if (this.dispatchEvent(event)) logByEvent[type]?.(detail as never);
     }
 

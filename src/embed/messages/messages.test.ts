@@ -21,7 +21,7 @@ describe('wholeSentence', () => {
     expect(wholeSentence(say())).toBe(whole);
   });
 
-  it('names the attribute of an option that is missing: HTML knows no capital letters', () => {
+  it('names the attribute of a missing option, because HTML has no capital letters', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(wholeSentence(explain('config', 'personType', 'nothing'))).toMatch(
       /nothing\. Its attribute is person-type\.$/,
@@ -29,7 +29,7 @@ describe('wholeSentence', () => {
     expect(wholeSentence(explain('config', 'personType', '""'))).toMatch(/given: ""\.$/);
   });
 
-  it.each(['Lista de termos vazia.', 'toString | x', ''])('leaves %j as it is', (message) => {
+  it.each(['Lista de termos vazia.', 'toString | x', ''])('leaves %j unchanged', (message) => {
     expect(wholeSentence(message)).toBe(message);
   });
 });

@@ -10,8 +10,8 @@ let sheet: CSSStyleSheet | undefined;
 let owner: Document | undefined;
 
 /**
- * The styles of this part, for the shadow roots of `page`: adopting the sheet of another document throws. A Content-Security-Policy
- * does not apply to constructed sheets.
+ * The styles of this chunk, for the shadow roots of `page`: adopting the sheet of another document throws. Constructed
+ * sheets are exempt from Content-Security-Policy.
  */
 export function builtStyles(page: Document): CSSStyleSheet {
   if (!sheet || owner !== page) {
@@ -22,7 +22,7 @@ export function builtStyles(page: Document): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds the styles of a file that has loaded later. */
+/** Adds the styles of a chunk that has loaded later. */
 export function addStyles(more: string): void {
   styles += more;
   sheet?.replaceSync(styles);

@@ -4,9 +4,9 @@ export interface Mount {
   /** The element inside a shadow root in which everything is rendered. */
   mountNode: HTMLElement;
   /**
-   * Sets `--mantine-scale`, and the styles where the shadow root was moved to another document, which drops them. Mantine measures in
-   * rem, whose size pages set: the scale undoes the page's size, and keeps the font size that the person has set in the browser.
-   * Called by an observer, too, when the page changes the size of a rem.
+   * Sets `--mantine-scale`, and the styles again after the shadow root was moved to another document, which drops them.
+   * Mantine measures in rem, whose size pages set: the scale undoes the page's size and keeps the font size that the
+   * person has set in the browser. An observer also calls it when the page changes the size of a rem.
    */
   fit: () => void;
 }
@@ -31,7 +31,7 @@ export function createMountNode(shadow: ShadowRoot, stylesFor: (page: Document) 
       shadow.adoptedStyleSheets = [stylesFor(page)];
     }
     const scale = String(fontSize(probe) / fontSize(ofDocument('documentElement', page)) || 1);
-    // Setting it lays out everything again: only when it differs.
+    // Setting it causes a layout of everything, so it is set only when it differs.
     if (mountNode.style.getPropertyValue('--mantine-scale') !== scale)
       mountNode.style.setProperty('--mantine-scale', scale);
   }

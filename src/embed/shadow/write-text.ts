@@ -1,8 +1,8 @@
 import { options } from 'preact';
 
 /**
- * Sets `textContent` of elements that hold only text, as React does. Preact updates the text node that it created, which a browser's
- * translation has replaced: the old text would stay.
+ * Sets `textContent` of elements that contain only text, as React does. Preact updates the text node that it created.
+ * After a browser's translation has replaced that node, the old text would stay.
  */
 export function writeTextAsReact(): void {
   const { vnode: prepare } = options;
