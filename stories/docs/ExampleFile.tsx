@@ -1,20 +1,6 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
-
-const files = import.meta.glob<string>(
-  [
-    '../../examples/{checkout,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',
-    '../../examples/{checkout,playwright,vue,svelte}/{src,tests,.storybook}/*.{ts,tsx,vue,svelte}',
-    '../../examples/{next,react-router,nuxt}/app/**/*.{ts,tsx,vue}',
-    '../../examples/{astro,angular}/src/**/*.{ts,tsx,astro}',
-    '../../examples/nuxt/server/**/*.ts',
-    '../../examples/store/*/*receipt*.{ts,js}',
-    './code/*',
-    '../recipes/*.{ts,tsx}',
-    '!../recipes/*.test.tsx',
-  ],
-  { query: '?raw', import: 'default', eager: true, exhaustive: true },
-);
+import { files } from './files.ts';
 
 const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
   tsx: 'tsx',

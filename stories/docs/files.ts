@@ -1,0 +1,15 @@
+/** The text of every file that a page can show, by its path from here. */
+export const files = import.meta.glob<string>(
+  [
+    '../../examples/{checkout,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',
+    '../../examples/{checkout,playwright,vue,svelte}/{src,tests,.storybook}/*.{ts,tsx,vue,svelte}',
+    '../../examples/{next,react-router,nuxt}/app/**/*.{ts,tsx,vue}',
+    '../../examples/{astro,angular}/src/**/*.{ts,tsx,astro}',
+    '../../examples/nuxt/server/**/*.ts',
+    '../../examples/store/*/*receipt*.{ts,js}',
+    './code/*',
+    '../recipes/*.{ts,tsx}',
+    '!../recipes/*.test.tsx',
+  ],
+  { query: '?raw', import: 'default', eager: true, exhaustive: true },
+);
