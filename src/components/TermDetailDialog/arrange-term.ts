@@ -1,11 +1,18 @@
 import { isText, withoutMarks } from './unclobbered.ts';
 
-export interface ArrangeOptions {
+export interface TermLabels {
   newTabLabel: string;
   /** The language of `newTabLabel`, where the text around it may have another one. */
   newTabLang?: string | undefined;
   /** The name of a table without a caption. @default 'Tabela' */
   tableLabel?: string | undefined;
+}
+
+interface ArrangeOptions extends TermLabels {
+  /** Whether the text had no element. */
+  isPlain: boolean;
+  /** Whether spaces and tabs in a row are the author's. */
+  keepsSpaces: boolean;
 }
 
 /** Replaces an element by its children. */
@@ -36,7 +43,7 @@ function wrapTable(table: HTMLTableElement, label: string): void {
   wrapper.append(table);
 }
 
-function labelNewTab(link: Element, { newTabLabel, newTabLang }: ArrangeOptions): void {
+function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): void {
   const label = link.ownerDocument.createElement('span');
   label.setAttribute('data-visually-hidden', '');
   if (newTabLang) label.lang = newTabLang;
@@ -44,21 +51,58 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: ArrangeOptions)
   link.append(label);
 }
 
-/** Adds to a clean text what it needs to be read: tables that scroll by themselves, and what a link that opens a tab says. */
-export function arrangeTerm(content: DocumentFragment, isPlain: boolean, options: ArrangeOptions): void {
-  const page = content.ownerDocument;
-  const texts = page.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    text.data = withoutMarks(text.data);
+/** Four or more words between which no line can break: some editors write every space so. */
+const unbroken = /[^\s\u00a0]+(?:\u00a0[^\s\u00a0]+){3,}/g;
+
+/** Writes the texts of one block: without marks, and with spaces where a line may break. */
+function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
+  const whole = texts.map(({ data }) => withoutMarks(data)).join('');
+  const written = whole.replaceAll(unbroken, (words) => words.replaceAll('\u00a0', ' '));
+  let start = 0;
+  for (const text of texts) {
+    const end = start + withoutMarks(text.data).length;
+    const data = written.slice(start, end);
+    if (data !== text.data) text.data = data;
+    start = end;
+    const parent = text.parentElement;
+    if (keepsSpaces && / {2,}(?=\S)|\t/.test(data) && parent && !parent.hasAttribute('data-white-space')) {
+      parent.setAttribute('data-white-space', 'pre-wrap');
+    }
   }
+}
+
+const blockSelector = 'p, li, td, th, div, h1, h2, h3, h4, h5, h6, dd, dt, caption, blockquote, pre, section, address';
+
+function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean): void {
+  const walker = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  let texts: Text[] = [];
+  let block: Element | null | undefined;
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const textBlock = text.parentElement?.closest(blockSelector);
+    if (textBlock !== block) {
+      writeTexts(texts, keepsSpaces);
+      texts = [];
+      block = textBlock;
+    }
+    texts.push(text);
+  }
+  writeTexts(texts, keepsSpaces);
+}
+
+/**
+ * Adds to a clean text what it needs to be read: tables that scroll by themselves, what a link that opens a tab says, and lines that
+ * break between words.
+ */
+export function arrangeTerm(content: DocumentFragment, { isPlain, keepsSpaces, ...labels }: ArrangeOptions): void {
+  writeAllTexts(content, keepsSpaces);
   if (isPlain) {
-    const block = page.createElement('div');
+    const block = content.ownerDocument.createElement('div');
     block.setAttribute('data-plain-text', '');
     block.append(...content.childNodes);
     content.append(block);
   }
   for (const span of content.querySelectorAll('span')) if (!span.hasAttributes()) unwrap(span);
-  for (const table of content.querySelectorAll('table')) wrapTable(table, options.tableLabel ?? 'Tabela');
-  for (const link of content.querySelectorAll('a[target]')) labelNewTab(link, options);
+  for (const table of content.querySelectorAll('table')) wrapTable(table, labels.tableLabel ?? 'Tabela');
+  for (const link of content.querySelectorAll('a[target]')) labelNewTab(link, labels);
 }

@@ -107,6 +107,8 @@ const attributes: Record<string, RegExp> = {
   'data-list-style': /^[a-z-]+$/,
   'data-white-space': /^pre(-line|-wrap)?$/,
   'data-plain-text': /^$/,
+  'data-indent': /^([1-9]|10)$/,
+  'data-first-line': /^(indented|hanging)$/,
   'data-table': /^$/,
   'data-visually-hidden': /^$/,
 };

@@ -1,8 +1,9 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { ofDocument } from '../../hooks/of-document.ts';
-import { type ArrangeOptions, arrangeTerm } from './arrange-term.ts';
+import { arrangeTerm, type TermLabels } from './arrange-term.ts';
 import { attributeCleaner, idOf } from './clean-attributes.ts';
 import { meaningReader } from './term-html-meaning.ts';
+import { listUnfolder } from './unfold-lists.ts';
 import { dropped, isAllowedElement, purifyConfig, replaced, termTags } from './term-html-policy.ts';
 import {
   attributeNames,
@@ -16,7 +17,7 @@ import {
   XHTML,
 } from './unclobbered.ts';
 
-export interface CleanTermHtmlOptions extends ArrangeOptions {
+export interface CleanTermHtmlOptions extends TermLabels {
   /** Prefix of every id of the body, so that none equals an id of the page. With an empty prefix the result is null. */
   idPrefix: string;
   /** The document that shows the text. @default the global document */
@@ -99,6 +100,7 @@ function rename(element: Element, tag: string): void {
 function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermHtmlOptions) {
   const readMeaning = meaningReader(view.document.implementation.createHTMLDocument(''));
   const cleanAttributes = attributeCleaner(ids, options.idPrefix, readMeaning);
+  const unfoldList = listUnfolder();
   // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
   const purify = createDOMPurify(view);
   const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
@@ -107,13 +109,16 @@ function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermH
   purify.addHook('beforeSanitizeElements', (node) => {
     if (!isHtml(node)) return;
     const name = nameOf(node);
-    if (name === 'img') {
-      node.replaceWith(attributeOf(node, 'alt') ?? '');
+    if (name === 'img' || (name === 'input' && Element.prototype.matches.call(node, 'li [type="checkbox" i]'))) {
+      const box = node.hasAttribute('checked') ? '☑ ' : '☐ ';
+      node.replaceWith(name === 'img' ? (attributeOf(node, 'alt') ?? '') : box);
       return;
     }
     // 'body' is the root.
     if (dropped.has(name) || name === 'body') return;
-    const meant = hasAttributes(node) ? readMeaning(node, name).tag : undefined;
+    const meaning = hasAttributes(node) ? readMeaning(node, name) : undefined;
+    if (meaning?.symbol) node.textContent = meaning.symbol;
+    const meant = unfoldList(node, name) ?? meaning?.tag;
     // Not left to DOMPurify, which would take the square of the time for an unknown element with very many children.
     const tag = meant ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // An element that was parsed with `is` stays a custom element of the page when the attribute is gone.
@@ -160,11 +165,12 @@ const isBlock = (node: Node | undefined): boolean =>
 /** Elements that may be cut between their children. */
 const divisible = new Set('article blockquote div dl li main ol p section table tbody ul'.split(' '));
 
-/** A table is named by its caption, which the first chunk must have. */
+/** The caption of a table, which the first chunk must have, and what listUnfolder() moves. */
+const indivisible = ['caption:not(:first-child)', '[data-list]', '[class*="ql-indent"]', 'li + ol', 'li + ul'];
 const isDivisible = (element: Element): boolean =>
   divisible.has(nameOf(element)) &&
   element.hasChildNodes() &&
-  !element.querySelector(':scope > caption:not(:first-child)');
+  !element.querySelector(indivisible.map((selector) => `:scope > ${selector}`).join());
 
 const ELEMENT_WEIGHT = 30;
 
@@ -237,6 +243,8 @@ export function* cleanTermChunks(
     const clean = createCleaner(view, collectIds(body), options);
     // A text without any element keeps its line breaks.
     const isPlain = body.firstElementChild === null;
+    // Editors that show every space save a text in one line.
+    const keepsSpaces = !isPlain && !/[\r\n]/.test(html.trim());
     let readable = false;
     for (const { nodes, path, isBlock } of groupsOf(body, [], isPlain ? Infinity : chunkLength)) {
       const part = body.ownerDocument.createDocumentFragment();
@@ -245,7 +253,7 @@ export function* cleanTermChunks(
       for (const node of nodes) inner.appendChild(node);
       const content = clean(part);
       if (!content) return false;
-      arrangeTerm(content, isPlain, options);
+      arrangeTerm(content, { ...options, isPlain, keepsSpaces });
       if (!isWithinPolicy(content, idPrefix)) return false;
       const levels = findLevels(content, path);
       if (!levels) return false;

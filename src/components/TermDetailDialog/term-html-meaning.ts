@@ -6,8 +6,10 @@ type Mark = keyof typeof termHtmlMarks | 'type';
 
 interface Meaning {
   /** The element to use instead of its own, where the meaning needs another one. */
-  tag?: string;
+  tag?: string | undefined;
   marks: ReadonlyArray<readonly [Mark, string]>;
+  /** The element's text, with the character that its symbol font draws. */
+  symbol?: string | undefined;
 }
 
 interface StyleMeaning {
@@ -16,6 +18,9 @@ interface StyleMeaning {
   position?: 'sub' | 'sup';
   /** The elements whose own emphasis the style takes away: `<b style="font-weight: normal">`. */
   undone: string[];
+  /** Pixels from the left edge. */
+  indent: { outside: number; inside: number; firstLine: number };
+  isSymbol: boolean;
 }
 
 /** The attribute `type` of a list by its style; the numbering must be the one that the clauses refer to. */
@@ -34,6 +39,54 @@ const listStyleSynonyms = new Map([
 
 const aligned = new Set('p div h1 h2 h3 h4 h5 h6 caption thead tbody tfoot tr td th'.split(' '));
 
+const indented = new Set('p div h1 h2 h3 h4 h5 h6 ol ul li dl dd blockquote section address'.split(' '));
+
+/** What Word's fonts for points draw for a letter, and other fonts do not. */
+const symbols = new Map([
+  ['·', '•'],
+  ['\uF0B7', '•'],
+  ['§', '▪'],
+  ['\uF0A7', '▪'],
+  ['v', '❖'],
+  ['Ø', '➢'],
+  ['ü', '✓'],
+  ['q', '❑'],
+]);
+
+const pixels: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  em: 16,
+  rem: 16,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  in: 96,
+};
+
+function toPixels(length: string): number {
+  const [, number = '0', unit = 'px'] = /^(-?[\d.]+)([a-z]+)$/.exec(length) ?? [];
+  return Number(number) * (pixels[unit] ?? 0);
+}
+
+const INDENT = 24;
+
+function* indentMarks(
+  name: string,
+  style: StyleMeaning | undefined,
+  classes: string,
+): Generator<readonly [Mark, string]> {
+  if (!indented.has(name)) return;
+  const { outside = 0, inside = 0, firstLine = 0 } = style?.indent ?? {};
+  const ofQuill = 2 * INDENT * Number(/\bql-indent-(\d)\b/.exec(classes)?.[1] ?? 0);
+  // The padding of a list is where its numbers are.
+  const width = outside + ofQuill + (name === 'ol' || name === 'ul' ? 0 : inside);
+  const steps = Math.min(10, Math.round(width / INDENT));
+  if (steps > 0) yield ['data-indent', String(steps)];
+  if (firstLine >= INDENT / 2) yield ['data-first-line', 'indented'];
+  else if (firstLine <= -INDENT / 2 && steps > 0) yield ['data-first-line', 'hanging'];
+}
+
 const allowed = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);
 
@@ -45,7 +98,13 @@ function isHighlight(color: string): boolean {
 }
 
 function readStyle(css: CSSStyleDeclaration): StyleMeaning {
-  const meaning: StyleMeaning = { marks: [], undone: [] };
+  const indent = {
+    outside: toPixels(css.marginLeft || css.marginInlineStart),
+    inside: toPixels(css.paddingLeft || css.paddingInlineStart),
+    firstLine: toPixels(css.textIndent),
+  };
+  const isSymbol = /^["']?(?:symbol|wingdings)/i.test(css.fontFamily);
+  const meaning: StyleMeaning = { marks: [], undone: [], indent, isSymbol };
   const { marks, undone } = meaning;
 
   const align = css.textAlign.replace('end', 'right').replace(/^-(?:webkit|moz)-/, '');
@@ -93,22 +152,28 @@ export function meaningReader(inert: Document): (element: Element, name: string)
 
   return (element, name) => {
     const text = attributeOf(element, markedStyle);
+    const classes = attributeOf(element, 'class') ?? '';
     const style = text ? meaningOfStyle(text) : undefined;
     const marks: Array<readonly [Mark, string]> = [];
 
     if (aligned.has(name)) {
-      const align = attributeOf(element, 'align')?.trim().toLowerCase();
+      const align = attributeOf(element, 'align')?.trim().toLowerCase() ?? /\bql-align-(\w+)/.exec(classes)?.[1];
       if (align && allowed(termHtmlMarks['data-align'], align)) marks.push(['data-align', align]);
     }
     if (name === 'ol' || name === 'ul' || name === 'li') {
       const typeAttribute = attributeOf(element, 'type')?.trim() ?? '';
-      const listStyle = style?.listStyle ?? styleOfType.get(typeAttribute) ?? typeAttribute.toLowerCase();
+      const ofClass = /\btodo-list(?!\w)/.test(classes) ? 'none' : undefined;
+      const listStyle = style?.listStyle ?? ofClass ?? styleOfType.get(typeAttribute) ?? typeAttribute.toLowerCase();
       if (allowed(termHtmlMarks['data-list-style'], listStyle)) marks.push(['data-list-style', listStyle]);
       const type = typeOfStyle.get(listStyle);
       if (name === 'ol' && type) marks.push(['type', type]);
     }
+    marks.push(...indentMarks(name, style, classes));
+    if (/\bql-(?:syntax|code-block)(?![\w-])/.test(classes)) marks.push(['data-white-space', 'pre-wrap']);
     if (!style) return { marks };
     const tag = style.undone.includes(name) ? 'span' : name === 'span' || name === 'font' ? style.position : undefined;
-    return { tag, marks: [...marks, ...style.marks] };
+    const drawn = style.isSymbol ? element.textContent! : '';
+    const symbol = symbols.has(drawn.trim()) ? drawn.replace(drawn.trim(), symbols.get(drawn.trim())!) : undefined;
+    return { tag, marks: [...marks, ...style.marks], symbol };
   };
 }

@@ -40,6 +40,8 @@ const listStyles = [
   'lower-roman',
   'upper-roman',
   'lower-greek',
+  'armenian',
+  'georgian',
 ] as const;
 
 /**
@@ -54,6 +56,9 @@ export const termHtmlMarks = {
   'data-line-through': [''],
   'data-highlight': [''],
   'data-list-style': listStyles,
+  // Steps of 24 px, by which editors' steps of 25, 40 and 48 px stay apart.
+  'data-indent': ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+  'data-first-line': ['indented', 'hanging'],
   'data-white-space': ['pre', 'pre-line', 'pre-wrap'],
   'data-plain-text': [''],
   'data-table': [''],

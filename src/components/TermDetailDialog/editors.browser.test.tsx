@@ -1,0 +1,89 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { describe, expect, it } from 'vitest';
+import editors from '../../../tests/editors.json';
+import { term } from '../../../tests/one-term.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { shownItems } from '../../../tests/shown-items.ts';
+import { TermDetailDialog } from './TermDetailDialog.tsx';
+
+const root = pageRoot();
+
+/** The text of the open term, once it is whole. */
+async function show(html: string): Promise<Element> {
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={{ ...term, text: html }} />
+    </MantineProvider>,
+  );
+  const text = () => document.querySelector('article > div:not([aria-busy]):not([lang])');
+  await expect.poll(() => text()?.textContent?.trim()).toBeTruthy();
+  return text()!;
+}
+
+describe('shows every number and point as the editor does', () => {
+  it.each(editors)('$editor: $document', async ({ html, shown }) => {
+    expect(shownItems(await show(html))).toEqual(shown.toSorted());
+  });
+});
+
+describe('shows numbers that a script or a hand wrote', () => {
+  it.each<[rule: string, html: string, shown: string[]]>([
+    ['a list that goes on', '<ol start="4"><li>a</li></ol><ol start="5"><li>b</li></ol>', ['4.a', '5.b']],
+    ['a value', '<ol><li>a</li><li value="7">b</li><li>c</li></ol>', ['1.a', '7.b', '8.c']],
+    ['a list that counts down', '<ol reversed><li>a</li><li>b</li></ol>', ['2.a', '1.b']],
+    ['letters', '<ol type="A" start="27"><li>a</li></ol>', ['AA.a']],
+    ['numbers in the text', '<ol style="list-style-type:none"><li>2.1 a</li></ol>', ['2.1a']],
+    ['a style of one item', '<ol><li style="list-style-type:lower-roman">a</li><li>b</li></ol>', ['i.a', '2.b']],
+    ['a list beside its item', '<ol><li>a</li><ol type="a"><li>b</li></ol><li>c</li></ol>', ['1.a', 'a.b', '2.c']],
+  ])('%s', async (_rule, html, shown) => {
+    expect(shownItems(await show(html))).toEqual(shown.toSorted());
+  });
+});
+
+describe('keeps indents and spaces', () => {
+  const left = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getClientRects()[0]!.left);
+  };
+  it.each([
+    ['Quill', 'class="ql-indent-1"', 'class="ql-indent-2"'],
+    ['TinyMCE', 'style="padding-left: 40px"', 'style="padding-left: 80px"'],
+    ['CKEditor', 'style="margin-left:40px"', 'style="margin-left:80px"'],
+    ['Summernote', 'style="margin-left: 25px"', 'style="margin-left: 50px"'],
+    ['Word and Google Docs', 'style="margin-left:36.0pt"', 'style="margin-left:72.0pt"'],
+    ['the first line', 'style="text-indent:35.4pt"', 'style="margin-left:72pt"'],
+  ])('%s: each step further', async (_editor, one, two) => {
+    const text = await show(`<p>a</p><p ${one}>b</p><p ${two}>c</p>`);
+    const lefts = [...text.querySelectorAll('p')].map(left);
+    expect(lefts[1]).toBeGreaterThan(lefts[0]! + 10);
+    expect(lefts[2]).toBeGreaterThan(lefts[1]! + 10);
+  });
+
+  it('keeps spaces in a row, and a tab, of an editor that shows them', async () => {
+    const [plain, wide] = (await show('<p>a b</p><p>a    b</p><p>a\tb</p>')).querySelectorAll('p');
+    const width = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width;
+    };
+    expect(width(wide!)).toBeGreaterThan(width(plain!) + 5);
+  });
+
+  it('breaks lines between words when every space is &nbsp;, and keeps an amount together', async () => {
+    const words = 'O&nbsp;consumidor&nbsp;pode&nbsp;<b>desistir&nbsp;do</b>&nbsp;contrato';
+    const text = await show(`<p>${words}</p><p>de R$&nbsp;10,00 ao&nbsp;mês</p>`);
+    expect([...text.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'O consumidor pode desistir do contrato',
+      'de R$\u00a010,00 ao\u00a0mês',
+    ]);
+  });
+
+  it("shows the points of Word's fonts as points", async () => {
+    const point = "<span style='font-family:Symbol'>·<span style='font:7pt \"Times New Roman\"'>&nbsp; </span></span>a";
+    expect((await show(`<p>${point}</p><p><span style="font-family:Wingdings">§</span> b</p>`)).textContent).toBe(
+      '•\u00a0 a▪ b',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * The number or point of every list item with the item's own text, without spaces, as a browser draws them: '2.dois', 'b.umb'. It is
+ * also run inside of pages: it uses nothing but its argument.
+ */
+export function shownItems(root: ParentNode): string[] {
+  const letters = (value: number): string =>
+    value > 0 ? letters(Math.floor((value - 1) / 26)) + String.fromCharCode(97 + ((value - 1) % 26)) : '';
+  const roman = (value: number): string => {
+    const [sign, worth] = (
+      [
+        ['m', 1000],
+        ['cm', 900],
+        ['d', 500],
+        ['cd', 400],
+        ['c', 100],
+        ['xc', 90],
+        ['l', 50],
+        ['xl', 40],
+        ['x', 10],
+        ['ix', 9],
+        ['v', 5],
+        ['iv', 4],
+        ['i', 1],
+      ] as const
+    ).find(([, least]) => value >= least) ?? ['', 0];
+    return sign && sign + roman(value - worth);
+  };
+  const draw: Record<string, (value: number) => string> = {
+    none: () => '',
+    disc: () => '•',
+    circle: () => '◦',
+    square: () => '▪',
+    decimal: (value) => `${value}.`,
+    'decimal-leading-zero': (value) => `${String(value).padStart(2, '0')}.`,
+    'lower-alpha': (value) => `${letters(value)}.`,
+    'upper-alpha': (value) => `${letters(value).toUpperCase()}.`,
+    'lower-roman': (value) => `${roman(value)}.`,
+    'upper-roman': (value) => `${roman(value).toUpperCase()}.`,
+  };
+  const isItem = (element: Element): element is HTMLLIElement => element.localName === 'li';
+  const ownText = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (node.nodeType === Node.TEXT_NODE) return node.textContent!;
+        return node instanceof Element && !/^[ou]l$/.test(node.localName) ? ownText(node) : '';
+      })
+      .join('');
+  return [...root.querySelectorAll('ol, ul')]
+    .flatMap((list) => {
+      const items = [...list.children].filter(isItem);
+      const isReversed = list.hasAttribute('reversed');
+      const start = list.getAttribute('start');
+      const step = isReversed ? -1 : 1;
+      let next = start === null ? (isReversed ? items.length : 1) : Number(start);
+      return items.map((item) => {
+        const value = item.getAttribute('value') === null ? next : item.value;
+        next = value + step;
+        const { listStyleType } = getComputedStyle(item);
+        return ((draw[listStyleType]?.(value) ?? listStyleType) + ownText(item)).replaceAll(/\s/g, '');
+      });
+    })
+    .filter(Boolean)
+    .toSorted();
+}
