@@ -1,5 +1,5 @@
-import { type Receipt, TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
-import { plainLabels, receiptDocument, spanishLabels } from 'aceite/core';
+import { TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
+import { plainLabels } from 'aceite/core';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import preview from '../.storybook/preview.tsx';
 import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
-import { findCutOff } from './find-cut-off.ts';
 import { api, mock } from './handlers.ts';
 import { isPageLocked } from './page-lock.ts';
 
@@ -652,95 +651,6 @@ export const Confirmation = meta.story({
     await expect(screen.getAllByRole('status').filter((one) => one.textContent !== '')).toHaveLength(1);
     await expect(notice.contains(document.activeElement)).toBe(false);
     await waitFor(() => expect(notice).not.toBeInTheDocument(), { timeout: 8000 });
-  },
-});
-
-/**
- * With `receiptButton` the confirmation has a button that prints the receipt. It then stays until it is closed, comes last in
- * the order of Tab, and gives the focus back; it is announced once all the same.
- */
-export const ReceiptButton = meta.story({
-  args: { baseUrl: mock('first-time'), receiptButton: true },
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: () => () => document.querySelector('iframe[data-aceite-print]')?.remove(),
-  render: (args) => (
-    <main>
-      <button>Continuar comprando</button>
-      <TermsGate {...args} />
-    </main>
-  ),
-  play: async ({ args, canvas, step }) => {
-    await tickAndSend();
-    await gone();
-    const group = await screen.findByRole('group', { name: 'Aceite registrado.' });
-    const print = within(group).getByRole('button', { name: 'Imprimir comprovante' });
-    await step('it is announced once, and takes no focus', async () => {
-      const spoken = screen.getAllByText('Aceite registrado.').filter((one) => !one.closest('[aria-hidden]'));
-      await expect(spoken).toHaveLength(1);
-      await expect(spoken[0]!.closest('[role="status"]')).toBeInTheDocument();
-      await expect(group.contains(document.activeElement)).toBe(false);
-    });
-    await step('Tab reaches it after the page', async () => {
-      canvas.getByRole('button', { name: 'Continuar comprando' }).focus();
-      await userEvent.tab();
-      await expect(print).toHaveFocus();
-    });
-    await step('it prints what the store gets', async () => {
-      await userEvent.keyboard('{Enter}');
-      const page = await waitFor(() => {
-        const frame = document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
-        if (!frame?.contentDocument?.querySelector('section')) throw new Error('The document is not whole yet.');
-        return frame.contentDocument;
-      });
-      const [[{ receipt }]] = (args.onResponded as ReturnType<typeof fn>).mock.calls as [[{ receipt: Receipt }]];
-      const written = new DOMParser().parseFromString(
-        receiptDocument(receipt, { store: location.origin }),
-        'text/html',
-      );
-      await expect(page.title).toBe('Comprovante de aceite');
-      await expect(page.body.textContent).toBe(written.body.textContent!.replaceAll('\n', ''));
-      await expect(page.body).toHaveTextContent(receipt.terms[2]!.sha256!);
-    });
-    await step('Escape closes it, and the focus returns', async () => {
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(group).not.toBeInTheDocument());
-      await expect(canvas.getByRole('button', { name: 'Continuar comprando' })).toHaveFocus();
-    });
-  },
-});
-
-/** The confirmation with its button, as it is seen. */
-export const ReceiptButtonSeen = meta.story({
-  tags: ['!autodocs'],
-  args: { baseUrl: mock('first-time'), receiptButton: true },
-  play: async () => {
-    await tickAndSend();
-    await gone();
-    const group = await screen.findByRole('group', { name: 'Aceite registrado.' });
-    await expectShown(group);
-    const close = within(group).getByRole('button', { name: 'Fechar' }).getBoundingClientRect();
-    await expect([close.width, close.height]).toEqual([44, 44]);
-  },
-});
-
-/** Letters twice as large, on a phone: the button says its whole text, and the X is inside. */
-export const ReceiptButtonLarge = meta.story({
-  tags: ['!autodocs'],
-  args: { baseUrl: mock('first-time'), receiptButton: true, labels: spanishLabels },
-  globals: { viewport: { value: 'phone' }, fontSize: '32px' },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-    const group = await screen.findByRole('group', { name: 'Aceptación registrada.' });
-    await expect(findCutOff(group)).toEqual([]);
-    const [icon, text] = [...group.parentElement!.children].map((part) => part.getBoundingClientRect());
-    await expect(text!.left).toBeGreaterThan(icon!.right);
-    const { right } = group.parentElement!.getBoundingClientRect();
-    const buttons = within(group).getAllByRole('button');
-    for (const button of buttons) await expect(button.getBoundingClientRect().right).toBeLessThan(right);
-    // On a line of its own, the X is at the end, as everywhere.
-    await expect(buttons.at(-1)!.getBoundingClientRect().right).toBeCloseTo(group.getBoundingClientRect().right, 0);
   },
 });
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { longTerm } from '../../stories/terms/long-term.ts';
-import { gate, isOldChromium, launchChromium, openTerm, shop, type Visit } from './in-page.ts';
+import { isOldChromium, launchChromium, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 /** The longest term of the stories. */
@@ -124,30 +124,6 @@ it.each(['React', 'embed'] as const)(
   },
 );
 
-it.each(['React', 'embed'] as const)(
-  '%s prints the receipt from its confirmation, which stays until it is closed',
-  async (host) => {
-    const { page } = await openShop(host, { receiptButton: true });
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    const notice = page.getByRole('group', { name: 'Aceite registrado.' });
-    await notice.getByRole('button', { name: 'Imprimir comprovante' }).click();
-    const frame = await printed(page);
-    await frame.locator('section').waitFor({ state: 'attached' });
-    const alone = await openAlone(frame);
-    expect(await alone.getByRole('heading').allTextContents()).toEqual([
-      'Comprovante de aceite',
-      'Política de Privacidade',
-    ]);
-    expect(await alone.locator('dd').last().textContent()).toBe(sha256);
-    await keep(alone, `receipt-${host}`);
-    await notice.getByRole('button', { name: 'Fechar' }).click();
-    await expect.poll(() => notice.count()).toBe(0);
-    // Nothing of the embed is left in the page.
-    if (host === 'embed') await expect.poll(() => page.locator('[data-aceite]').count()).toBe(0);
-  },
-);
-
 it('pages break between the rows of a table, below a heading never, and no word of a table is cut', async () => {
   const frame = await printTerm('embed');
   const alone = await openAlone(frame);
@@ -195,25 +171,4 @@ it('pages break between the rows of a table, below a heading never, and no word 
     cut: [],
   });
   expect(found.title).toBeGreaterThan(found.sections * 1.3);
-});
-
-it('is printed from a sandboxed page, whose frames no script reads, too: the page is left out, and comes back', async () => {
-  const { page, said } = await pages.visit(
-    shop(pages.site.embed, gate(pages.site.api('first-time')), { body: '<h1>Vitrine</h1>' }),
-    {},
-    { 'Content-Security-Policy': 'sandbox allow-scripts allow-modals' },
-  );
-  expect(await page.evaluate(() => origin)).toBe('null');
-  const shown = (text: string): Promise<boolean> => page.getByText(text).last().isVisible();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await openTerm(page);
-  await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
-  await page.locator('[data-printed]').waitFor({ state: 'attached' });
-  await page.emulateMedia({ media: 'print' });
-  expect([await shown('Texto do termo'), await shown('SHA-256'), await shown('Vitrine')]).toEqual([true, true, false]);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect([await page.getByText('SHA-256').count(), await shown('Vitrine')]).toEqual([0, true]);
-  expect(said).toEqual([]);
 });

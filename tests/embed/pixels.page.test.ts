@@ -61,16 +61,6 @@ const states: State[] = [
       await visit.page.getByRole('button', { name: 'Enviando' }).waitFor();
     },
   },
-  {
-    name: 'notice with a receipt',
-    scenario: 'first-time',
-    options: { receiptButton: true },
-    act: async (visit) => {
-      await accept(visit);
-      await visit.page.getByRole('button', { name: 'Imprimir comprovante' }).waitFor();
-      await visit.dialog.waitFor({ state: 'detached' });
-    },
-  },
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 

@@ -64,7 +64,6 @@ describe('shows the same in both hosts of the toolbar, Mantine and the embed', (
     'termdetaildialog--right-to-left',
     'termsdialog--right-to-left',
     // Their letters are large by the root of the page, whose size the embed takes back: there the letters of the browser count.
-    'termsgate--receipt-button-large',
     'termsdialog--large-letters',
     'termdetaildialog--large-letters',
     'moneyinput--amount-large',

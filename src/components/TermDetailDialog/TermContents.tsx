@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
-import { goTo } from './go-to.ts';
+import { scrollToTarget } from './scroll-to-target.ts';
 
 interface TermContentsProps {
   /** The whole text. */
@@ -137,7 +137,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
                     onFocus={keepAboveFade}
                     onClick={() => {
                       details.current!.open = false;
-                      goTo(heading);
+                      scrollToTarget(heading);
                     }}
                   >
                     {name}

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useMergedRef } from '@mantine/hooks';
+import { explain } from '../../core/model/explain.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import { distinctTitles } from '../../core/terms/distinct-titles.ts';
@@ -176,6 +177,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
                 changeBusy(busy);
                 if (isShown !== undefined) onTextSettled?.(isShown);
               }}
+              onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
               {...{ labels, getStyles }}
             />
           )}

@@ -3,7 +3,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEf
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
-import { goTo } from './go-to.ts';
+import { scrollToTarget } from './scroll-to-target.ts';
 import { useCleanedTerm } from './use-cleaned-term.ts';
 
 interface TermTextProps {
@@ -12,11 +12,12 @@ interface TermTextProps {
   labels: TermsLabels;
   /** As of `useCleanedTerm`. */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
+  onTooLong?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
 /** The cleaned text of a term, or 'Texto indisponível.'. The received HTML is never rendered. */
-export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProps): ReactNode {
+export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
   /** The id that the clicked link leads to, until the element with that id is in the text. */
@@ -28,7 +29,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
     if (!goal) return;
     awaitedId.current = undefined;
-    goTo(goal);
+    scrollToTarget(goal);
   };
 
   const { cleaned, retry } = useCleanedTerm({
@@ -36,6 +37,7 @@ export function TermText({ html, labels, onBusyChange, getStyles }: TermTextProp
     idPrefix,
     labels,
     onProgress: followAwaited,
+    onTooLong: () => onTooLong?.(),
     onBusyChange: (busy, isShown) => {
       if (busy) awaitedId.current = undefined;
       onBusyChange?.(busy, isShown);

@@ -8,6 +8,9 @@ type CleanedTerm =
   | { status: 'partial' | 'whole'; content: HTMLElement }
   | { status: 'empty' | 'failed' };
 
+/** Characters of HTML. Longer texts freeze the page for seconds, and hold embedded files; `npx aceite check` finds them, too. */
+const MAX_LENGTH = 2_000_000;
+
 interface CleanedTermOptions {
   /** The text of the term as the API sent it. */
   html: string;
@@ -20,6 +23,8 @@ interface CleanedTermOptions {
    * cleaner it stays true, because `retry` may still bring the text. `isShown`: whether the whole text is in `content`.
    */
   onBusyChange: (busy: boolean, isShown?: boolean) => void;
+  /** Called when the text is not shown because of its length. */
+  onTooLong: () => void;
 }
 
 /** The cleaned text of a term, which comes in parts; `retry` loads the cleaner again after a failure. */
@@ -29,6 +34,7 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
   const [cleaned, setCleaned] = useState<CleanedTerm>({ status: 'loading' });
   const onProgress = useEffectEvent(callbacks.onProgress);
   const onBusyChange = useEffectEvent(callbacks.onBusyChange);
+  const onTooLong = useEffectEvent(callbacks.onTooLong);
 
   // A layout effect: a text that is cleaned at once is in the first paint.
   useLayoutEffect(() => {
@@ -40,6 +46,10 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
       onProgress();
     };
     const show = async (): Promise<CleanedTerm> => {
+      if (html.length > MAX_LENGTH) {
+        onTooLong();
+        return { status: 'empty' };
+      }
       try {
         const { showTermHtml } = await loadCleaner();
         const options = { idPrefix, newTabLabel, newTabLang, tableLabel, signal, onProgress: showPart };

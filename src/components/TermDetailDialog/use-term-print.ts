@@ -3,7 +3,7 @@ import type { Term } from '../../core/model/term.ts';
 import { listen } from '../../core/page/page.ts';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
-import { loadPrinter } from '../documents/load-printer.ts';
+import { loadCleaner } from './load-cleaner.ts';
 
 interface TermPrintOptions {
   isOpened: boolean;
@@ -33,8 +33,7 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
   const printNow = useEffectEvent(async () => {
     const text = article.current?.lastElementChild;
     if (!term || !text) return;
-    // The printer has loaded: loadCleaner() loads it with the text's cleaner.
-    const [{ printTerm }, hash] = await Promise.all([loadPrinter(), sha256(term.text ?? '')]);
+    const [{ printTerm }, hash] = await Promise.all([loadCleaner(), sha256(term.text ?? '')]);
     printTerm({ term, titles, sha256: hash, labels }, text);
   });
   useEffect(() => {

@@ -26,11 +26,9 @@ export interface TermDetailPart {
 }
 
 export interface GateDialogsProps
-  extends Omit<TermsDialogProps, keyof TermsDialogState>, Pick<TermsBehaviour, 'confirmation' | 'receiptButton'> {
+  extends Omit<TermsDialogProps, keyof TermsDialogState>, Pick<TermsBehaviour, 'confirmation'> {
   gate: TermsGate;
   state: GateState;
-  /** Called when the notice of the acceptance has left the screen. */
-  onNoticeOver?: (() => void) | undefined;
   /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
   detailPart: TermDetailPart;
@@ -41,8 +39,6 @@ export function GateDialogs({
   gate,
   state,
   confirmation = termsOptions.confirmation.default,
-  receiptButton = termsOptions.receiptButton.default,
-  onNoticeOver,
   detailProps,
   detailPart,
   ...dialogProps
@@ -132,9 +128,6 @@ export function GateDialogs({
       )}
       <SentNotice
         receipt={state.status === 'accepted' && confirmation ? state.receipt : undefined}
-        withButton={receiptButton}
-        onOver={onNoticeOver}
-        onWarning={onWarning}
         labels={labels}
         rootElement={withDefaults.rootElement}
         colorScheme={withDefaults.colorScheme}

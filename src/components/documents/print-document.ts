@@ -1,11 +1,8 @@
-import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
-import { documentStyles, paperStyles } from '../../core/documents/document-styles.ts';
-import { receiptContent } from '../../core/documents/receipt-document.ts';
+import { documentStyles } from '../../core/documents/document-styles.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
-import type { Receipt } from '../../core/model/receipt.ts';
 import { apiLanguage } from '../../core/model/term.ts';
-import { adoptSheet, ofDocument } from '../../hooks/of-document.ts';
+import { ofDocument } from '../../hooks/of-document.ts';
 
 /** Removes the last printed document; called before the next one, because no event reliably marks the end of printing. */
 let removeLast = (): void => {};
@@ -15,6 +12,9 @@ const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', v
 
 /** The CSS property of each attribute that the cleaning puts in the place of an inline style. */
 const propertyOf = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
+
+/** Millimetres of a step of `data-indent`. */
+const INDENT = 6;
 
 function toNode(node: DocumentNode | string, page: Document): Node {
   if (typeof node === 'string') return page.createTextNode(node);
@@ -46,6 +46,9 @@ function restoreStyles(content: Element): void {
       element.style.setProperty(property, element.getAttribute(attribute));
     }
   }
+  for (const element of content.querySelectorAll<HTMLElement>('[data-indent]')) {
+    element.style.marginInlineStart = `${INDENT * Number(element.getAttribute('data-indent'))}mm`;
+  }
 }
 
 /** The width of A4 in pixels, without its margins. */
@@ -62,10 +65,9 @@ function markWideTables(content: Element): void {
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
 /** Writes a document, with the text of a term, into its body. */
-function write(body: Element, { children }: DocumentContent, text: Element | undefined): void {
+function write(body: Element, { children }: DocumentContent, text: Element): void {
   const page = body.ownerDocument;
   body.append(...children.map((child) => toNode(child, page)));
-  if (!text) return;
   const copy = page.importNode(text, true) as HTMLElement;
   copy.lang = apiLanguage;
   copy.dir = 'auto';
@@ -76,13 +78,13 @@ function write(body: Element, { children }: DocumentContent, text: Element | und
 }
 
 /** A style element would need 'unsafe-inline' in the page's Content-Security-Policy. */
-function sheetOf(styles: string, view = window as Window & typeof globalThis): CSSStyleSheet {
+function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleSheet {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(styles);
   return sheet;
 }
 
-function fill(page: Document, content: DocumentContent, text: Element | undefined): void {
+function fill(page: Document, content: DocumentContent, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
   // An opened document has the address of the page that opens it: browsers print 'about:blank' above any other.
   page.open();
@@ -95,37 +97,8 @@ function fill(page: Document, content: DocumentContent, text: Element | undefine
   write(page.body, content, text);
 }
 
-/** On the screen, hidden like the frame; on paper, in the place of the page, whatever the page's layout is. */
-const inPlaceStyles = `${paperStyles}
-@media screen { [data-aceite-print] { position: fixed; width: 0; height: 0; overflow: hidden; visibility: hidden; } }
-@media print {
-  html, body { position: static !important; height: auto !important; overflow: visible !important; }
-  body > :not([data-aceite-print]) { display: none !important; }
-}`;
-
-/** For a sandbox without 'allow-same-origin', where no script can write into a frame: prints the page, with the document in its place. */
-function printInPlace(content: DocumentContent, text: Element | undefined): void {
-  const host = document.createElement('div');
-  host.setAttribute('data-aceite-print', '');
-  host.setAttribute('aria-hidden', 'true');
-  const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [sheetOf(documentStyles)];
-  const body = document.createElement('body');
-  body.lang = content.lang;
-  shadow.append(body);
-  const removeStyles = adoptSheet(sheetOf(inPlaceStyles));
-  ofDocument('body').append(host);
-  write(body, content, text);
-  removeLast = () => {
-    host.remove();
-    removeStyles();
-  };
-  window.addEventListener('afterprint', removeLast, { once: true });
-  window.print();
-}
-
 /** Prints one document and nothing else of the page; the browser's own dialog also saves it as a PDF. */
-function print(content: DocumentContent, text?: Element): void {
+function print(content: DocumentContent, text: Element): void {
   removeLast();
   const frame = document.createElement('iframe');
   removeLast = () => frame.remove();
@@ -142,8 +115,9 @@ function print(content: DocumentContent, text?: Element): void {
         fill(frame.contentDocument, content, text);
         frame.contentWindow!.print();
       } else {
+        // In a sandbox without 'allow-same-origin' no script writes into a frame: the page itself is printed.
         removeLast();
-        printInPlace(content, text);
+        window.print();
       }
     },
     { once: true },
@@ -154,7 +128,3 @@ function print(content: DocumentContent, text?: Element): void {
 /** Prints a term as a document: its titles, store, time, id and hash above its text. */
 export const printTerm = (facts: Omit<TermPrint, 'store' | 'printedAt'>, text: Element): void =>
   print(termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() }), text);
-
-/** Prints a receipt as a document. */
-export const printReceipt = (receipt: Receipt, labels: Partial<DocumentLabels>): void =>
-  print(receiptContent(receipt, { store: storeAddress(), labels }));

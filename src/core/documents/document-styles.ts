@@ -1,13 +1,10 @@
-/** The paper of every document. Browsers draw no header of their own beside a margin box: theirs has the page's address with its query. */
-export const paperStyles =
-  "@page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }";
-
 /**
  * The styles of every document. The text of a term is numbered by itself, so that the sizes of its headings only have to
- * tell them apart, below the title. In quirks mode tables inherit no font.
+ * tell them apart, below the title. In quirks mode tables inherit no font. Browsers draw no header of their own beside a margin box:
+ * theirs has the page's address with its query.
  */
 export const documentStyles = `
-${paperStyles}
+@page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
 body { margin: 0; font: 11pt/1.5 serif; color: #000; background: #fff; overflow-wrap: break-word; hyphens: auto; }
 header { margin-bottom: 1.5em; padding-bottom: 1em; border-bottom: 1px solid #777; }
 h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 0.4em; font-size: 11pt; line-height: 1.25; text-align: start; hyphens: manual; break-after: avoid; break-inside: avoid; }
@@ -42,6 +39,8 @@ mark, [data-highlight] { background: #fff3bf; color: #000; print-color-adjust: e
 [data-underline][data-line-through] { text-decoration: underline line-through; }
 [data-white-space^='pre'] { white-space: pre-wrap; }
 [data-white-space='pre-line'], [data-plain-text] { white-space: pre-line; }
+[data-first-line='indented'] { text-indent: 2em; }
+[data-first-line='hanging'] { text-indent: -6mm; }
 [data-visually-hidden] { display: none; }
 @media screen { body { max-width: 40em; margin: 2em auto; padding: 0 1em; } }
 `;

@@ -108,8 +108,8 @@ export const sentences = {
     'The token was undefined, so every term was listed, and then a token arrived. Set null until it is known who is signed in.',
   'money-not-loaded': () =>
     'The money field could not be loaded. It is loaded again with the next field, and when the device is online. Check embed/money.js beside the script, and script-src.',
-  'receipt-not-printed': () =>
-    'The code that prints the receipt could not be loaded, so its button is missing. Check the connection, the files of the build, and script-src.',
+  'long-text': (id: string) =>
+    `The text of term ${id} is longer than 2,000,000 characters, and is not shown. Send HTML without embedded files.`,
   'term-not-loaded': () =>
     'The dialog of a term could not be loaded. The person can try again. Check the connection, the files of the build, and script-src.',
   'root-element': (name: string, obstacle: RootObstacle) =>

@@ -24,7 +24,7 @@ import type { TermId } from '../model/term-id.ts';
  * - `pending`: the data of the server is not what `fetchPending` returns, so the gate fetches itself.
  * - `token-late`: the token was `undefined`, which lists every term, and a token arrived later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
- * - `receipt-not-printed`: the code that prints a receipt could not be loaded, so the confirmation had no button.
+ * - `long-text`: a term's text is longer than 2,000,000 characters; 'Texto indisponível.' is shown instead.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
  * - `colour`: a colour cannot be read; the default is used.
  * - `money-option`: an option of a money field cannot be used, and is ignored. In the console only.
@@ -48,7 +48,7 @@ export type TermsWarningCode =
   | 'pending'
   | 'token-late'
   | 'term-not-loaded'
-  | 'receipt-not-printed'
+  | 'long-text'
   | 'root-element'
   | 'colour'
   | 'money-option';

@@ -43,7 +43,7 @@ it.each([
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },
-    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, confirmation, receiptButton, openWhileLoading, strictStatus, loadDialogs.',
+    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, confirmation, openWhileLoading, strictStatus, loadDialogs.',
   ],
   [{ ...config, labels: { send: 1 } }, 'labels.send must be a string; given: 1.'],
   [{ ...config, labels: 'x' }, 'labels must be an object of strings; given: "x".'],
@@ -82,7 +82,6 @@ it('leaves out every default', () => {
   const defaults = {
     persistent: false,
     confirmation: true,
-    receiptButton: false,
     openWhileLoading: false,
     strictStatus: false,
     loadDialogs: 'early',
@@ -92,7 +91,6 @@ it('leaves out every default', () => {
     ...config,
     persistent: true,
     confirmation: false,
-    receiptButton: true,
     openWhileLoading: true,
     strictStatus: true,
     loadDialogs: 'when-pending',

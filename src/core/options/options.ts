@@ -93,11 +93,6 @@ export interface TermsBehaviour {
   checkboxRules?: readonly CheckboxRule[] | undefined;
   /** Shows 'Aceite registrado.' for some seconds. Screen readers announce it in any case. @default true */
   confirmation?: boolean | undefined;
-  /**
-   * Adds a button to 'Aceite registrado.' that prints the receipt, or saves it as a PDF; both then stay until the person
-   * closes them. Needs `confirmation`. @default false
-   */
-  receiptButton?: boolean | undefined;
   /** Opens the dialog at once with a skeleton, and closes it when nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
   /** Makes every status other than 2xx a failure. By default the status is ignored (spec 7). @default false */
@@ -156,7 +151,6 @@ export const termsOptions = {
   labels: { kind: 'labels', config: true, view: true },
   colorScheme: { kind: 'choice', choices: ['light', 'dark', 'auto'], config: true, attribute: true, view: true },
   confirmation: { kind: 'flag', default: true, config: true, attribute: true, view: true },
-  receiptButton: { kind: 'flag', default: false, config: true, attribute: true, view: true },
   openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
   strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
   loadDialogs: {

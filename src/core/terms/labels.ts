@@ -29,8 +29,6 @@ export interface TermsLabels {
   sendSlow: string;
   /** Shown for some seconds, and announced, once the server has recorded the acceptance. */
   sent: string;
-  /** The button that prints the receipt, beside `sent`. */
-  printReceipt: string;
   /** Shown when the acceptance failed and the server sent no reason. */
   sendFailed: string;
   /** Shown when the acceptance failed because there is no connection. */
@@ -76,7 +74,6 @@ export const defaultLabels: Readonly<TermsLabels> = {
   sending: 'Enviando…',
   sendSlow: 'Está demorando mais que o normal. Aguarde um momento.',
   sent: 'Aceite registrado.',
-  printReceipt: 'Imprimir comprovante',
   sendFailed: 'Não foi possível enviar. Tente novamente.',
   offline: 'Sem internet. Verifique sua conexão e tente novamente.',
   sendUnknown: 'Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.',

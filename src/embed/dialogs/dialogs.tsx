@@ -35,10 +35,6 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
     removal = setTimeout(remove, delay);
   }
 
-  /** Whether the notice stays until the person closes it: it then has the button that prints the receipt. */
-  const staysOpen = (): boolean =>
-    gate.getSnapshot().status === 'accepted' && options.receiptButton === true && options.confirmation !== false;
-
   function setOptions(next: TermsGateOptions): void {
     options = next;
     view?.update(next);
@@ -47,7 +43,7 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
   function show(): void {
     // In a streamed page, this may run long before there is a body.
     if (!document.body) document.addEventListener('DOMContentLoaded', show, { once: true });
-    else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options, () => removeIn(removalDelay));
+    else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options);
   }
 
   gate.subscribe(() => {
@@ -57,7 +53,7 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
     if (isOpened(state)) show();
     // After a failure nothing fades out.
     else if (state.status === 'failed') remove();
-    else if (view && !staysOpen()) removeIn(noticeDuration + removalDelay);
+    else if (view) removeIn(noticeDuration + removalDelay);
   });
 
   return {

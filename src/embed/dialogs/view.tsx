@@ -33,10 +33,9 @@ interface EmbedDialogsProps {
   options: TermsGateOptions;
   /** The element inside the shadow root in which everything is rendered. */
   mountNode: HTMLElement;
-  onNoticeOver: () => void;
 }
 
-function EmbedDialogs({ gate, options, mountNode, onNoticeOver }: EmbedDialogsProps): ReactNode {
+function EmbedDialogs({ gate, options, mountNode }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
   // `colorScheme` is for the provider, which sets the scheme of everything in the mount node.
   const { colorScheme, ...look } = viewOptions(options);
@@ -49,7 +48,6 @@ function EmbedDialogs({ gate, options, mountNode, onNoticeOver }: EmbedDialogsPr
         detailPart={detailPart}
         rootElement={mountNode}
         onWarning={options.onWarning}
-        onNoticeOver={onNoticeOver}
       />
     </ShadowProvider>
   );
@@ -61,7 +59,7 @@ export interface View {
 }
 
 /** Renders the dialogs of a gate in a shadow root, where the page's styles do not apply. */
-export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeOver: () => void): View {
+export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
   const { fit, mountNode } = createMountNode(shadow, builtStyles);
@@ -77,7 +75,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions, onNoticeO
   const draw = (): void => {
     root.render(
       <RenderBoundary onError={gate.fail}>
-        <EmbedDialogs {...{ gate, options, mountNode, onNoticeOver }} />
+        <EmbedDialogs {...{ gate, options, mountNode }} />
       </RenderBoundary>,
     );
   };

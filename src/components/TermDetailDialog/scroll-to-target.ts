@@ -1,5 +1,5 @@
 /** Scrolls to an element of the text and focuses it, as a link inside a page does. */
-export function goTo(goal: HTMLElement): void {
+export function scrollToTarget(goal: HTMLElement): void {
   if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
   const scroll = () => goal.scrollIntoView({ block: 'start' });

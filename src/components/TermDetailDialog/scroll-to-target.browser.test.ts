@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { goTo } from './go-to.ts';
+import { scrollToTarget } from './scroll-to-target.ts';
 
 let scroller: HTMLElement;
 let goal: HTMLElement;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 it('scrolls the goal to the top, and sideways no further than needed', () => {
-  goTo(goal);
+  scrollToTarget(goal);
   const { top, right } = goal.getBoundingClientRect();
   const edge = scroller.getBoundingClientRect();
   expect(top).toBeCloseTo(edge.top, 0);
@@ -28,7 +28,7 @@ it.each([
   ['0', '0'],
 ])('focuses the goal: its tabindex was %s', (before, after) => {
   if (before !== null) goal.setAttribute('tabindex', before);
-  goTo(goal);
+  scrollToTarget(goal);
   expect(document.activeElement).toBe(goal);
   expect(goal.getAttribute('tabindex')).toBe(after);
 });
