@@ -45,8 +45,8 @@ it.each(['React', 'embed'] as const)(
       await text.waitFor();
       const items = await text.evaluate(shownItems);
       if (JSON.stringify(items) !== JSON.stringify(shown.toSorted())) wrong.push({ editor, document, items, shown });
-      await page.getByRole('button', { name: 'Fechar' }).click();
-      await text.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await text.waitFor({ state: 'hidden' });
     }
     expect(wrong).toEqual([]);
   },
