@@ -7,17 +7,13 @@ import { describe, selectors, type Styled, variables } from './styles-texts.ts';
 /** What the variables are with the default colour, as the package works it out. */
 const values: Readonly<Record<string, string>> = colorVars;
 
-/** The selectors of a component's Styles API, from its types, with the class that each always has. */
+/** The selectors of a component's Styles API, from its types. */
 export function SelectorsTable({ of }: { of: Styled }): ReactNode {
   return (
     <DocsTable
       label={`Selectors of ${of}`}
-      head={['Selector', 'What it is', 'Static class']}
-      rows={components[of].stylesNames.map((name) => [
-        <code key="name">{name}</code>,
-        describe(selectors[of], name),
-        <code key="class">{`.mantine-${of}-${name}`}</code>,
-      ])}
+      head={['Selector', 'What it is']}
+      rows={components[of].stylesNames.map((name) => [<code key="name">{name}</code>, describe(selectors[of], name)])}
     />
   );
 }
