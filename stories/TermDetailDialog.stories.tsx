@@ -789,7 +789,7 @@ export const EnglishTexts = meta.story({
 });
 
 const clause = `<h2>Cláusula</h2><p>${'Texto de uma cláusula muito longa, repetida muitas vezes. '.repeat(10)}</p>`;
-const clauses = 8500;
+const clauses = 3200;
 
 /**
  * A long body comes in slices, the first screen at once. A link to a part that is not there yet, and printing, wait for
@@ -836,19 +836,13 @@ export const LongText = meta.story({
   },
 });
 
-/** A body of 5 MB: the dialog and its skeleton come first, the text is laid out only where it is looked at. */
-export const FiveMegabytes = meta.story({
+/** A body of almost 2 MB, the limit. Browsers lay it out only where it is looked at. */
+export const TwoMegabytes = meta.story({
   tags: ['!autodocs'],
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   play: async ({ args }) => {
     const shown = await detail();
-    const lines = [...shown.querySelector('.mantine-TermDetailDialog-skeleton')!.children].filter(
-      ({ clientHeight }) => clientHeight > 1,
-    );
-    await expect(lines.length).toBeGreaterThan(1);
-    const [first, second] = lines.map((line) => line.getBoundingClientRect());
-    await expect(second!.top).toBeGreaterThan(first!.bottom);
     await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 2), { timeout: 25_000 });
     // A query by role would compute the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
