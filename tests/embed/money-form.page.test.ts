@@ -185,6 +185,19 @@ describe('the form posts the decimal string once', () => {
     );
   });
 
+  it('gives them the amount at submit after a morph has set the value of the input inside of it', async () => {
+    const { page, input } = await showTyped(html);
+    await morph(page, html);
+    await page.evaluate(() =>
+      document.forms[0]!.addEventListener('submit', (event) => {
+        event.preventDefault();
+        document.title = document.querySelector<HTMLInputElement>('money-input input')!.value;
+      }),
+    );
+    await input.press('Enter');
+    await expect.poll(() => page.title()).toBe('50.09');
+  });
+
   it('is not held back by an input inside of it', async () => {
     for (const [attributes, amount] of [
       ['required', '5.00'],

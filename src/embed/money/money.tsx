@@ -72,11 +72,14 @@ export function createField({ element, internals, given, getValue, enter }: Mone
 
   const fill = (): void => fillStandIns(element, getValue(), readProps());
 
-  /** Watches the labels of the tree that the element is in. */
+  /** Watches the labels and the forms of the tree that the element is in. */
   function watch(): void {
     const tree = root ? element.getRootNode() : undefined;
     if (tree === watchedRoot) return;
     unwatch?.();
+    // morphdom sets the value of an `<input>` inside of the element, which no observer sees.
+    watchedRoot?.removeEventListener('submit', fill, true);
+    tree?.addEventListener('submit', fill, true);
     watchedRoot = tree;
     unwatch = tree && watchPage(tree, refreshSemantics);
   }
