@@ -3,13 +3,13 @@ import type { TermsInstallOptions } from '../core/options/options.ts';
 
 /** The props of `TermsProvider`. */
 export interface TermsProviderProps extends Partial<TermsInstallOptions> {
-  /** The part of the application that has the gates. */
+  /** The part of the application with the gates. */
   children: ReactNode;
 }
 
 const InstallContext = createContext<Partial<TermsInstallOptions>>({});
 
-/** Gives the install options to every `TermsGate` below; a gate's own props win. */
+/** Passes the install options to every `TermsGate` below; a gate's own props win. */
 export function TermsProvider({ personType, baseUrl, auth, children }: TermsProviderProps): ReactNode {
   const options = useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideProperties } from '../../tests/hide-properties.ts';
 import { returnFocus, watchLostFocus } from './focus.ts';
 
-/** A dialog, between two buttons of the page. */
+/** A dialog between two buttons of the page. */
 const content = document.createElement('div');
 const [before, after] = [document.createElement('button'), document.createElement('button')];
 [before.id, after.id] = ['before', 'after'];
@@ -33,7 +33,7 @@ describe('the focus is lost', () => {
     stop();
   });
 
-  it('in a page whose elements have names of properties of the document', async () => {
+  it('works in a page whose elements have names of document properties', async () => {
     hideProperties('body', 'activeElement');
     content.innerHTML = '<button id="focused"></button>';
     const onLost = vi.fn<() => void>();
@@ -49,11 +49,11 @@ describe('the focus is lost', () => {
   });
 });
 
-describe('the focus returns', () => {
+describe('returnFocus', () => {
   const main = document.createElement('main');
   afterEach(() => main.remove());
 
-  it('from a dialog that opened while nothing had the focus: nothing gets it', () => {
+  it('focuses nothing after a dialog that opened while no element had the focus', () => {
     document.body.append(main);
     content.innerHTML = '<button id="only"></button>';
     find('only').focus();
@@ -63,7 +63,7 @@ describe('the focus returns', () => {
     expect(document.activeElement?.id).toBe('only');
   });
 
-  it("to the page's main part, whose own tabindex it leaves", () => {
+  it("focuses the page's main part, whose own tabindex stays", () => {
     document.body.append(main);
     main.setAttribute('tabindex', '0');
     returnFocus(document.createElement('button'));

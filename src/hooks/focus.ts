@@ -34,7 +34,10 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   return () => observer.disconnect();
 }
 
-/** Returns the focus to `opener`; when `opener` takes none, as after its removal, to the page's main part or its heading. */
+/**
+ * Returns the focus to `opener`. If `opener` cannot be focused, for instance after its removal, focuses the page's main
+ * part or its heading.
+ */
 export function returnFocus(opener: Element | null): void {
   if (opener === null || opener === ofDocument('body')) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

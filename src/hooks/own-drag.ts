@@ -1,4 +1,4 @@
-/** Characters of a text. */
+/** A range of characters of a text. */
 export interface TextRange {
   start: number;
   end: number;

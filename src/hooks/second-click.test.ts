@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { awaitSecondClick, stopSecondClick } from './second-click.ts';
 
-/** When a test begins: long after the last click of the one before. */
+/** The start of a test, long after the last click of the previous one. */
 let start = 0;
 beforeEach(() => {
   start += 60_000;
@@ -16,7 +16,7 @@ interface Click {
   isTrusted?: boolean;
 }
 
-/** Clicks, and returns what was called on the event. */
+/** Clicks, and returns the methods that were called on the event. */
 function click({ clientX = 100, clientY = 100, isTrusted = true, after }: Click): string[] {
   const preventDefault = vi.fn<() => void>();
   const stopPropagation = vi.fn<() => void>();
@@ -43,13 +43,13 @@ describe('after the click that has closed the topmost dialog', () => {
     expect(click(second)).toEqual(called);
   });
 
-  it('a third click, and each one more, is stopped as long as the first is as near', () => {
+  it('stops every further click that is as near as the first one', () => {
     click({ after: 0 });
     awaitSecondClick();
     expect([200, 400, 600].map((after) => click({ after }))).toEqual([stopped, stopped, []]);
   });
 });
 
-it('two clicks that close nothing are two clicks: who ticks the box twice unticks it', () => {
+it('does not stop two clicks that close nothing, such as a tick and an untick', () => {
   expect([0, 100].map((after) => click({ after }))).toEqual([[], []]);
 });

@@ -17,8 +17,9 @@ export interface UseTermsGateOptions
   extends Partial<TermsInstallOptions>, TermsVisit, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
- * The engine in a component: opened on mount, updated with every render. In layout effects: the calls start before the
- * browser paints the page. Closed in a passive one: those do not end while Suspense hides the component.
+ * The engine in a component: opened on mount, updated with every render. In layout effects, so that the calls start
+ * before the browser paints the page. Closed in a passive effect, which does not end while Suspense hides the
+ * component.
  */
 export function useGate(
   options: UseTermsGateOptions,
@@ -30,7 +31,7 @@ export function useGate(
     personType: options.personType ?? installed.personType,
     baseUrl: options.baseUrl ?? installed.baseUrl,
     auth: options.auth ?? installed.auth,
-    // An option that is still missing is reported by the gate, as a config error that names it.
+    // The gate reports a missing option as a config error with its name.
   } as TermsGateOptions;
   const [gate] = useState(() => createGate(complete, { loadView }));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, gate.getServerSnapshot);
@@ -45,7 +46,7 @@ export function useGate(
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // StrictMode remounts at once: close only if still unmounted after a microtask.
+      // StrictMode remounts at once, so it closes only if it is still unmounted after a microtask.
       queueMicrotask(() => {
         if (isMounted.current) return;
         hasOpened.current = false;

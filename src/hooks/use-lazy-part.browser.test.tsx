@@ -24,7 +24,7 @@ function Probe({ isEarly = false, isNeeded = false, report = onFailure }: ProbeP
 const draw = (props: ProbeProps): void => flushSync(() => root.render(<Probe {...props} />));
 const drawn = (): string | undefined => document.querySelector('output')?.textContent;
 
-it('loads nothing that is neither early nor needed, and once what is both', async () => {
+it('loads nothing that is neither early nor needed, and loads once when it is both', async () => {
   draw({});
   expect(load).not.toHaveBeenCalled();
   draw({ isEarly: true });
@@ -34,10 +34,10 @@ it('loads nothing that is neither early nor needed, and once what is both', asyn
   expect(load).toHaveBeenCalledOnce();
 });
 
-describe('a part that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
 
-  it('is reported when it is needed, not before, and loaded again then', async () => {
+  it('is reported when it is needed, not before, and then loaded again', async () => {
     load.mockRejectedValueOnce(cause);
     draw({ isEarly: true });
     await nextTask();

@@ -6,7 +6,7 @@ import { useNarrow } from './use-narrow.ts';
 const root = pageRoot();
 const media = vi.spyOn(window, 'matchMedia');
 
-/** Makes the window that wide, for `max-width` queries. */
+/** Sets the width of the window, for `max-width` queries. */
 function makeWide(width: number): void {
   media.mockImplementation((query) => {
     const [, limit] = /^\(max-width: (.+)px\)$/.exec(query)!;
@@ -32,7 +32,7 @@ const resizeTo = (to: number): void => {
   window.dispatchEvent(new Event('resize'));
 };
 
-it('looks again 200 ms after the last resize, not before', async () => {
+it('measures again 200 ms after the last resize, not before', async () => {
   await expect.poll(probed).toBe('wide');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   resizeTo(499);
@@ -45,7 +45,7 @@ it('looks again 200 ms after the last resize, not before', async () => {
   expect(probed()).toBe('narrow');
 });
 
-it('is not narrow at the width itself', async () => {
+it('is not narrow at exactly the width', async () => {
   await expect.poll(probed).toBe('wide');
   resizeTo(500);
   await new Promise((resolve) => setTimeout(resolve, 250));

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after the last resize (spec 9). */
 const resizeDebounce = 200;
 
-/** By a media query: on phones, `innerWidth` is the width of the page where that is wider than the window. */
+/** A media query, because on phones `innerWidth` is the width of the page if that is wider than the window. */
 const isNarrow = (width: number): boolean =>
-  // 0.02: widths can be fractions of a pixel, as at 110 % zoom. jsdom has no matchMedia.
+  // 0.02: widths can be fractions of a pixel, as at 110 % zoom. jsdom does not have matchMedia.
   typeof window !== 'undefined' && window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 
 /** Whether the window is narrower than `width` CSS pixels; measured again 200 ms after the last resize. */

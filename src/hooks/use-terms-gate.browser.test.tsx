@@ -6,11 +6,11 @@ import { pageRoot } from '../../tests/page-root.ts';
 import type { UseTermsGateOptions } from './use-gate.ts';
 import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
 
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
-/** Renders the hook, with an API that answers the acceptance by `reply`, until it asks. */
+/** Renders the hook until its dialog is open, with an API that replies to the acceptance with `reply`. */
 async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
   const posted: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -38,7 +38,7 @@ async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
 }
 const asking = { opened: true, canSend: false, ruleMessage: undefined, errorText: undefined };
 
-it('sends once the box is ticked, and is closed then', async () => {
+it('sends once the box is ticked, and then closes', async () => {
   const { last, read, posted } = await ask({}, {});
   expect(read()).toEqual(asking);
   last().setChecked(true);
@@ -49,7 +49,7 @@ it('sends once the box is ticked, and is closed then', async () => {
   expect(posted).toEqual(['{"term_id":[1]}']);
 });
 
-it('names the rule that does not hold, while the box is ticked', async () => {
+it('returns the message of the rule that does not hold, while the box is ticked', async () => {
   const { last, read } = await ask({ checkboxRules: [() => 'Confirme seu e-mail.'] }, {});
   expect(read()).toEqual(asking);
   last().setChecked(true);
@@ -58,7 +58,7 @@ it('names the rule that does not hold, while the box is ticked', async () => {
   await expect.poll(read).toEqual(asking);
 });
 
-it('has the text of an acceptance that failed, in the words of `labels`, until it is dismissed', async () => {
+it('returns the text of a failed acceptance from `labels` until it is dismissed', async () => {
   const { last, read } = await ask({ labels: { sendFailed: 'Não deu certo.' }, onError: () => {} }, { detail: true });
   last().setChecked(true);
   await expect(last().send()).rejects.toMatchObject({ code: 'detail' });

@@ -6,28 +6,28 @@ import { errorText, isRetryable } from '../core/gate/error-text.ts';
 import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
-/** What `useTermsGate` returns: the state of the gate, and what a dialog of your own calls. */
+/** The result of `useTermsGate`: the state of the gate, and the methods for your own dialog. */
 export interface UseTermsGateReturn extends Omit<
   TermsGate,
   'getSnapshot' | 'getServerSnapshot' | 'subscribe' | 'update'
 > {
-  /** The state of the gate; its `status` says which other fields it has. */
+  /** The state of the gate. `status` determines its other fields. */
   state: GateState;
-  /** Whether the dialog is on the screen. */
+  /** Whether the dialog is open. */
   opened: boolean;
-  /** Whether `send()` would send: the box is ticked, every rule holds, and the server does not ask to wait. */
+  /** Whether `send()` would send: the box is ticked, every rule holds, and no `Retry-After` is pending. */
   canSend: boolean;
   /** The message of the first rule of `checkboxRules` that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
   /** The text to show when the acceptance failed, or the list of terms has changed. From `labels`. */
   errorText: string | undefined;
-  /** Whether the acceptance failed, and the same try can succeed: the button is then 'Tentar novamente'. */
+  /** Whether the acceptance failed and a retry can succeed: the button is then 'Tentar novamente'. */
   retryable: boolean;
 }
 
 /**
- * The gate without dialogs, for those of your own: asks on mount, and again whenever person, company, person type, base URL or
- * `strictStatus` change. `TermsGate` is this hook with ours.
+ * The gate without dialogs, for your own: opens on mount, and again whenever person, company, person type, base URL or
+ * `strictStatus` change. `TermsGate` is this hook with our dialogs.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options);

@@ -49,7 +49,7 @@ describe.each([
     },
   },
 ])('calls $rule', ({ wait }) => {
-  it('once, from the time on when it is active', () => {
+  it('once, as soon as it is active', () => {
     const becomeIdle = wait();
     draw(false);
     becomeIdle();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Calls `callback`, the same function in every render, once the page is idle, while `isActive`. */
+/** Calls `callback`, which is the same in every render, once the page is idle while `isActive`. */
 export function useWhenIdle(isActive: boolean, callback: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
-    // Safari has no requestIdleCallback.
+    // Safari does not have requestIdleCallback.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(callback, 500);
       return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ const draw = (sending: boolean, loading = false): void =>
     ),
   );
 const pass = (milliseconds: number): void => flushSync(() => void vi.advanceTimersByTime(milliseconds));
-/** What is read aloud, and what is seen. */
+/** The announced text and the visible text. */
 const texts = () => [
   document.querySelector('[role="status"]')!.textContent,
   document.querySelector('#slow')?.textContent,
@@ -24,7 +24,7 @@ const texts = () => [
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-it('says that it takes longer after eight seconds of one acceptance, seen and heard', () => {
+it('shows and announces after eight seconds of one acceptance that it takes longer', () => {
   draw(false);
   expect(texts()).toEqual(['', undefined]);
   draw(true);
@@ -48,7 +48,7 @@ it('starts over with the next acceptance', async () => {
   expect(texts()).toEqual([labels.sending, undefined]);
 });
 
-it('says that it loads, and nothing that is seen', () => {
+it('announces the loading, and shows nothing', () => {
   draw(false, true);
   pass(8000);
   expect(texts()).toEqual([labels.loading, undefined]);

@@ -8,20 +8,23 @@ interface SendButtonProps {
   canSend: boolean;
   sending: boolean;
   held: boolean;
-  /** Whether the last acceptance failed, and the same try can succeed. */
+  /** Whether the last acceptance failed and a retry can succeed. */
   retryable: boolean;
   onSend: (() => void) | undefined;
   getStyles: (part: 'send') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
 }
 
-/** The key of the button's text in `labels`. */
+/** The key in `labels` of the button's text. */
 function labelKeyOf({ sending, held, retryable }: SendButtonProps): 'send' | 'sending' | 'retry' {
   if (sending) return 'sending';
   return retryable && !held ? 'retry' : 'send';
 }
 
-/** 'Enviar'; 'Enviando…' while the acceptance is under way; 'Tentar novamente' after it failed and the same try can succeed. */
+/**
+ * 'Enviar'; 'Enviando…' while the acceptance is in flight; 'Tentar novamente' after a failure that a retry can
+ * overcome.
+ */
 export function SendButton(props: SendButtonProps): ReactNode {
   const { labels, canSend, sending, onSend, getStyles, unstyled } = props;
   return (
@@ -29,7 +32,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
       {...getStyles('send')}
       unstyled={unstyled}
       disabled={!canSend && !sending}
-      // Not `disabled` while sending: the focus would fall out of the dialog.
+      // Not `disabled` while sending, because the focus would leave the dialog.
       aria-disabled={sending || undefined}
       aria-busy={sending || undefined}
       data-sending={sending || undefined}

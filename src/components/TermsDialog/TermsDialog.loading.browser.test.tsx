@@ -12,7 +12,7 @@ const terms = ['Termos e Condições de Uso', 'Política de Privacidade', 'Polí
 
 const root = pageRoot();
 
-it('what loads comes where its shape was: the box does not move, and the dialog keeps its height', async () => {
+it('renders the sentence where its skeleton was: the box does not move, and the dialog keeps its height', async () => {
   await page.viewport(1024, 640);
   const draw = (loading: boolean) =>
     flushSync(() =>

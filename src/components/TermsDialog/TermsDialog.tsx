@@ -58,37 +58,40 @@ export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVaria
 
 /** The props that `TermsGate` derives from the state of its gate. */
 export interface TermsDialogState {
-  /** Whether the dialog is on the screen. */
+  /** Whether the dialog is open. */
   opened: boolean;
-  /** The person closes the dialog: Escape, a click outside, the close button. Never called while `persistent` or `sending`. */
+  /**
+   * The person closes the dialog by Escape, a click outside or the close button. Never called while `persistent` or
+   * `sending`.
+   */
   onClose: () => void;
-  /** What is asked: terms as the API sends them. Those with `visible: false` are not in the sentence. */
+  /** The terms, as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
-  /** The ids of terms that are marked 'novidade', because they were added, or changed, while the dialog was open. */
+  /** The ids of terms that were added or changed while the dialog was open, which are marked 'novidade'. */
   newTermIds?: readonly TermId[] | undefined;
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;
   /** Shows a skeleton instead of the sentence. @default false */
   loading?: boolean | undefined;
-  /** The acceptance is under way: the button is busy, and the dialog does not close; the focus stays. @default false */
+  /** The acceptance is in flight: the button is busy, the dialog does not close, and the focus stays. @default false */
   sending?: boolean | undefined;
-  /** The server asked to wait before the next try: 'Enviar' is disabled. @default false */
+  /** The server sent `Retry-After`: 'Enviar' is disabled. @default false */
   held?: boolean | undefined;
-  /** What went wrong, for the person to read; announced, and given the focus when it comes. */
+  /** The error for the person; announced, and focused when it appears. */
   error?: string | undefined;
-  /** The same try can succeed, as after a network failure: with `error`, the button is 'Tentar novamente'. @default false */
+  /** A retry can succeed, as after a network failure: with `error`, the button is 'Tentar novamente'. @default false */
   retryable?: boolean | undefined;
-  /** Language of `error`, where it is not that of `labels`: a tag such as `pt-BR`. */
+  /** Language of `error` if `labels` have another one: a tag such as `pt-BR`. */
   errorLang?: string | undefined;
   /** Whether the box is ticked. @default false */
   checked?: boolean | undefined;
-  /** The person ticks or unticks the box; with the ids of all terms, hidden ones too. */
+  /** The person ticks or unticks the box. `termIds` include hidden terms. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
-  /** The person presses 'Enviar'. Not called while a send is under way. */
+  /** The person presses 'Enviar'. Not called while an acceptance is in flight. */
   onSend?: (() => void) | undefined;
   /** The person clicks the title of a term. */
   onOpenTerm?: ((opening: { term: Term }) => void) | undefined;
-  /** The page took the open dialog out of the document; it is drawn nowhere. Its error has the code `detached`. */
+  /** The page removed the open dialog from the document. The error has the code `detached`. */
   onDetached?: ((error: TermsError) => void) | undefined;
 }
 
@@ -107,7 +110,7 @@ export interface TermsDialogProps
   __staticSelector?: string | undefined;
 }
 
-/** What Mantine knows of `TermsDialog`: its props, ref and Styles API. */
+/** Mantine's types of `TermsDialog`: its props, ref and Styles API. */
 export type TermsDialogFactory = Factory<{
   props: TermsDialogProps;
   ref: HTMLDivElement;
@@ -128,7 +131,7 @@ const defaultProps = {
   storeColor: defaultStoreColor,
 } satisfies Partial<TermsDialogProps>;
 
-/** Asks a person to accept terms: one box, one sentence with the terms as links, one button. Props in, callbacks out. */
+/** A dialog to accept terms: one box, one sentence with the terms as links, one button. Props in, callbacks out. */
 export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const props = useProps('TermsDialog', defaultProps, _props);
   const {

@@ -10,7 +10,7 @@ import { TermsDialog, type TermsDialogCssVariables } from './TermsDialog.tsx';
 
 const root = pageRoot();
 
-/** What each variable colours: the first element that the selector finds, and its property. */
+/** The element that each variable colours: its selector and property. */
 const coloured: Record<TermsDialogCssVariables['root'], [selector: string, property: string]> = {
   '--terms-color': ['.mantine-TermsDialog-send', 'background-color'],
   '--terms-color-hover': ['.mantine-TermsDialog-send', 'background-color'],
@@ -23,7 +23,7 @@ const coloured: Record<TermsDialogCssVariables['root'], [selector: string, prope
   '--terms-on-checkbox': ['input[type="checkbox"] + svg', 'color'],
 };
 
-it.for(Object.keys(coloured) as TermsDialogCssVariables['root'][])('vars sets %s', async (variable, { skip }) => {
+it.for(Object.keys(coloured) as TermsDialogCssVariables['root'][])('sets %s by vars', async (variable, { skip }) => {
   const isHover = variable === '--terms-color-hover';
   skip(isHover && !matchMedia('(hover: hover)').matches, leftOut.hover);
   await page.viewport(1024, 640);

@@ -30,7 +30,7 @@ const drawSentence = async (count = terms.length): Promise<void> => {
   await vi.waitFor(() => expect(links()).not.toHaveLength(0));
 };
 
-it('the links are seen as links on a page whose reset, as that of Tailwind, leaves links no look', async () => {
+it("shows links on a page whose reset, such as Tailwind's, removes their styles", async () => {
   const reset = document.createElement('style');
   reset.textContent = 'a { color: inherit; text-decoration: inherit }';
   document.head.append(reset);
@@ -45,7 +45,7 @@ interface Session {
   send: <Answer>(method: string, parameters?: object) => Promise<Answer>;
 }
 
-/** The names of the boxes as the browser gives them to screen readers. */
+/** The accessible names of the boxes, from the browser. */
 async function boxNames(): Promise<string[]> {
   const session = cdp() as unknown as Session;
   const { frameTree } = await session.send<{ frameTree: { childFrames: Array<{ frame: { id: string } }> } }>(
@@ -61,7 +61,7 @@ async function boxNames(): Promise<string[]> {
   return names;
 }
 
-it("a blank parts the mark 'novidade' from what follows it, for screen readers, too", async ({ skip }) => {
+it("separates the mark 'novidade' from the following text by a blank, also for screen readers", async ({ skip }) => {
   skip(server.browser !== 'chromium', leftOut.names);
   root.render(
     <MantineProvider>
@@ -71,7 +71,7 @@ it("a blank parts the mark 'novidade' from what follows it, for screen readers, 
   await expect.poll(boxNames).toEqual(['Aceito os/as Termo 0 novidade, Termo 1 novidade e os Termo 2 novidade']);
 });
 
-it("the mark 'novidade' comes and goes on a page whose texts a translation has replaced", async () => {
+it("adds and removes the mark 'novidade' on a page whose texts a translation has replaced", async () => {
   const draw = (newTermIds: number[]): void =>
     flushSync(() =>
       root.render(
@@ -84,7 +84,7 @@ it("the mark 'novidade' comes and goes on a page whose texts a translation has r
     const walker = document.createTreeWalker(label(), NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    // Firefox replaces blanks, too.
+    // Firefox also replaces blanks.
     for (const text of texts) text.replaceWith(text.data);
   };
   draw([]);
@@ -99,7 +99,7 @@ it("the mark 'novidade' comes and goes on a page whose texts a translation has r
   }
 });
 
-it('a link calls the `onOpenTerm` of the last render, and leads nowhere else', async () => {
+it('calls the `onOpenTerm` of the last render for a link, without navigation', async () => {
   const [first, last] = [vi.fn(), vi.fn()];
   const draw = (onOpenTerm?: typeof first): void =>
     flushSync(() =>

@@ -14,7 +14,7 @@ import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailPart } from './LazyTermDetail.tsx';
 
-/** Renders a gate that asks about one term, whose dialog is loaded by `importDetail`. */
+/** Renders a gate with one pending term, whose dialog is loaded by `importDetail`. */
 function renderGate(importDetail: Parameters<typeof createTermDetailPart>[0], onWarning: () => void) {
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
     Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
@@ -46,7 +46,7 @@ function renderGate(importDetail: Parameters<typeof createTermDetailPart>[0], on
 const link = page.getByRole('link', { name: 'Termos de Uso' });
 const unavailable = page.getByText(defaultLabels.textUnavailable);
 
-it('when the dialog of a term cannot be loaded, the main dialog shows an error and onWarning is called; the next try shows the term', async () => {
+it('shows an error and calls onWarning when the dialog of a term cannot be loaded, and shows the term at the next try', async () => {
   const onWarning = vi.fn();
   let isThere = false;
   const rendered = renderGate(
@@ -66,7 +66,7 @@ it('when the dialog of a term cannot be loaded, the main dialog shows an error a
   await link.click();
   await expect.element(unavailable).toBeVisible();
   gate.setChecked(true);
-  // Nothing of it was on the screen.
+  // The text was never on the screen.
   expect((await gate.send()).terms).toMatchObject([{ id: 1, opened: false }]);
   await expect.element(link).not.toBeInTheDocument();
   void gate.open();
@@ -76,7 +76,7 @@ it('when the dialog of a term cannot be loaded, the main dialog shows an error a
   expect(unavailable.query()).toBeNull();
 });
 
-it('a dialog that fades out shows what it showed before, and nothing that belongs to the end', async () => {
+it('keeps the content of a dialog that fades out', async () => {
   await wantMotion();
   const rendered = renderGate(() => Promise.resolve({ TermDetailDialog }), vi.fn());
   await expect.element(link).toBeVisible();
@@ -91,10 +91,10 @@ it('a dialog that fades out shows what it showed before, and nothing that belong
   expect([...seen]).toEqual([shown]);
 });
 
-it('a dialog of a term that does not come within 30 seconds counts as one that cannot be loaded', async () => {
+it('treats a dialog of a term that takes 30 seconds as one that cannot be loaded', async () => {
   const { setTimeout: startTimer } = window;
   const onWarning = vi.fn();
-  // Not there while the page is idle: that load would be awaited by the click, with the limit that it began with.
+  // Fails while the page is idle: the click would otherwise await that load, with its old time limit.
   let isSilent = false;
   renderGate(() => (isSilent ? new Promise(() => {}) : Promise.reject(new Error('404'))), onWarning);
   await expect.element(link).toBeVisible();
@@ -102,7 +102,7 @@ it('a dialog of a term that does not come within 30 seconds counts as one that c
     startTimer(callback, delay === 30_000 ? 0 : delay),
   );
   isSilent = true;
-  // Not by Vitest, which has limits of its own.
+  // Not Vitest's click, which has its own time limits.
   (link.element() as HTMLElement).click();
   await expect.element(unavailable).toBeVisible();
   expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));

@@ -14,12 +14,12 @@ import classes from './SentNotice.module.css';
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
-  /** The receipt of the acceptance, while the notice is to be shown. */
+  /** The receipt of the acceptance while the notice is shown. */
   receipt: Receipt | undefined;
   labels: TermsLabels;
 }
 
-/** Without popovers, as in Chrome 113, the highest z-index. */
+/** Browsers without popovers, such as Chrome 113, use the highest z-index. */
 const showInTopLayer = (element: HTMLElement | null): void => element?.showPopover?.();
 
 const isReportedByDialog = (): void => {};

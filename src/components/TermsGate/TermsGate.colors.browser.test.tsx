@@ -12,7 +12,7 @@ import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
 type Colors = Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>;
 
-/** Draws a gate with something to ask; returns the warnings, to which later ones are added. */
+/** Renders a gate with a pending term. Later warnings are added to the returned list. */
 function draw(colors: Colors): TermsWarning[] {
   vi.stubGlobal('fetch', createFakeTermsApi({ company: 42 }).fetch);
   const warnings: TermsWarning[] = [];
@@ -33,7 +33,7 @@ function draw(colors: Colors): TermsWarning[] {
   return warnings;
 }
 
-/** Opens the dialog and a term; returns what onWarning said of colours. */
+/** Opens the dialog and a term; returns the warnings about colours. */
 async function openBoth(colors: Colors): Promise<string[]> {
   const warnings = draw(colors);
   const [first] = exampleTerms;
@@ -44,17 +44,17 @@ async function openBoth(colors: Colors): Promise<string[]> {
   return warnings.filter(({ code }) => code === 'colour').map(({ message }) => message.split(' is no colour')[0]!);
 }
 
-it('a wrong colour is one warning, which names the colour', async () => {
+it('warns once about a wrong colour, with its name', async () => {
   await expect(openBoth({ storeColor: 'azulzao' })).resolves.toEqual(['storeColor "azulzao"']);
 });
 
-it('a wrong checkboxColor is one warning about checkboxColor alone', async () => {
+it('warns once about a wrong checkboxColor', async () => {
   await expect(openBoth({ storeColor: '#0a7d4f', checkboxColor: 'verdao' })).resolves.toEqual([
     'checkboxColor "verdao"',
   ]);
 });
 
-it('a colour is read, and the dialog is drawn, in a page whose frames have names of properties of the document', async () => {
+it('reads a colour and opens the dialog in a page whose frames have names of document properties', async () => {
   hideProperties('body', 'adoptedStyleSheets');
   const warnings = draw({ storeColor: 'rgb(10 125 79)' });
   await vi.waitUntil(() => document.querySelector('dialog a'));

@@ -1,4 +1,4 @@
-/** When the file with the dialogs is asked for, before it is loaded for the first time: one gate after the other. */
+/** The time of the first import of the dialogs' file, one gate after the other. */
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,11 +13,11 @@ const timesAsked = (): number => load.mock.calls.length;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
-/** Stands before the gate: its effects run after everything is rendered, and before those of the gate. */
+/** Rendered before the gate: its effects run after all renders and before the gate's effects. */
 function Before({ onRendered }: { onRendered: () => void }): ReactNode {
   useLayoutEffect(onRendered, [onRendered]);
   return null;
@@ -30,14 +30,14 @@ const page = (props: Partial<TermsGateProps>, onRendered: () => void): ReactNode
   </MantineProvider>
 );
 
-/** How often the file was asked for when the page was rendered, and no effect of the gate had run. */
+/** The number of imports after the render, before any effect of the gate. */
 const timesAfterRender = (props: Partial<TermsGateProps>): Promise<number> =>
   new Promise((resolve) => {
     root.render(page(props, () => resolve(timesAsked())));
   });
 
 it.each<Partial<TermsGateProps>>([{ loadDialogs: 'when-pending' }, { token: null }])(
-  'with %j nothing loads, because nothing is pending yet',
+  'loads nothing with %j, because nothing is pending yet',
   async (props) => {
     expect(await timesAfterRender(props)).toBe(0);
     root.render(page(props, () => {}));
@@ -45,7 +45,7 @@ it.each<Partial<TermsGateProps>>([{ loadDialogs: 'when-pending' }, { token: null
   },
 );
 
-it('offline no file is imported early: browsers cache a failed import()', async () => {
+it('imports no file early while offline, because browsers cache a failed import()', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   expect(await timesAfterRender({})).toBe(0);
@@ -53,7 +53,7 @@ it('offline no file is imported early: browsers cache a failed import()', async 
   expect(timesAsked()).toBe(0);
 });
 
-it('online the file is imported once, during the first render', async () => {
+it('imports the file once online, during the first render', async () => {
   expect(await timesAfterRender({})).toBe(1);
   expect(timesAsked()).toBe(1);
 });

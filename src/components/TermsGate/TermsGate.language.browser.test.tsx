@@ -17,7 +17,7 @@ const detail = 'Um dos termos foi atualizado.';
 it.each<[string, Fault, string, string]>([
   ['the reason of the API', { name: 'refused', detail }, detail, 'pt-BR'],
   ['a text of the labels', { name: 'server-error', call: 'accept' }, englishLabels.sendFailed, 'en'],
-])('in an English dialog, %s is read in its own language', async (_, fault, text, lang) => {
+])('pronounces %s in its own language in an English dialog', async (_, fault, text, lang) => {
   vi.stubGlobal('fetch', createFakeTermsApi({ company: 42, faults: [fault] }).fetch);
   root.render(
     <MantineProvider>
@@ -31,7 +31,7 @@ it.each<[string, Fault, string, string]>([
   expect(reason.element().closest('[lang]')!.getAttribute('lang')).toBe(lang);
 });
 
-it('the label for links that open a new tab has the language of the labels, in a text of another language, too', async () => {
+it('gives the label of links that open a new tab the language of the labels, also in a text of another language', async () => {
   const text = '<p lang="es"><a href="https://example.com/">Consumidor</a></p>';
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
   root.render(

@@ -1,4 +1,4 @@
-/** What of the package loads when. The test's server delivers every module by itself, as no bundle does. */
+/** The load times of the package's files. The test's server serves every module as a separate file, unlike a bundle. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
@@ -16,7 +16,7 @@ const detail = page.getByRole('dialog', { name: 'Uso' });
 const hasLoaded = (file: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file));
 
-/** Answers both lists when it is told to; `accepted` are the ids. */
+/** Replies with both lists when `answer` is called; `accepted` are the ids. */
 function stubApi(): { answer: (accepted: number[]) => void } {
   let answer!: (accepted: number[]) => void;
   const answered = new Promise<number[]>((resolve) => {
@@ -30,7 +30,7 @@ function stubApi(): { answer: (accepted: number[]) => void } {
 }
 
 beforeEach(() => performance.setResourceTimingBufferSize(5000));
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
@@ -45,7 +45,7 @@ const gate = ({ key, ...props }: Partial<TermsGateProps> & { key?: string }): Re
   <TermsGate key={key} {...identity} {...props} />
 );
 
-it('each part loads when it is needed or when the page is idle, and not before', async () => {
+it('loads each chunk when it is needed or when the page is idle, not before', async () => {
   const onSettled = vi.fn();
   const quiet = stubApi();
   render(gate({ loadDialogs: 'when-pending', onSettled }));
@@ -67,20 +67,20 @@ it('each part loads when it is needed or when the page is idle, and not before',
     expect(hasLoaded('/TermDetailDialog/TermDetailDialog.tsx')).toBe(true);
     expect(hasLoaded('/show-term-html.ts')).toBe(true);
   };
-  // A busy machine has little of it.
+  // A busy machine has little idle time.
   await vi.waitFor(loadsInIdleTime, { timeout: 10_000 });
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
   await expect.element(detail.getByText('Primeira cláusula')).toBeVisible();
 });
 
-it('with when-pending the dialog comes once something is pending', async () => {
+it('loads the dialog with when-pending once something is pending', async () => {
   const { answer } = stubApi();
   render(gate({ loadDialogs: 'when-pending' }));
   answer([]);
   await expect.element(dialog).toBeVisible();
 });
 
-it('with when-pending and openWhileLoading the dialog opens before the lists come', async () => {
+it('opens the dialog before the lists arrive with when-pending and openWhileLoading', async () => {
   const { answer } = stubApi();
   render(gate({ loadDialogs: 'when-pending', openWhileLoading: true }));
   await expect.element(dialog).toBeVisible();
@@ -89,7 +89,7 @@ it('with when-pending and openWhileLoading the dialog opens before the lists com
   await expect.element(page.getByRole('checkbox')).toBeVisible();
 });
 
-it('an early load that fails is not reported; the needed one is, each time', async () => {
+it('does not report an early load that fails, but each failed load that is needed', async () => {
   const onFailure = vi.fn();
   const load = vi.fn(() => Promise.reject(new Error('404')));
   const Part = ({ isNeeded }: { isNeeded: boolean }): ReactNode => {

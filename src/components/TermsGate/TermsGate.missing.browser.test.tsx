@@ -1,4 +1,4 @@
-/** The file with the dialogs cannot be loaded at first, as where the network fails for a moment. */
+/** The file with the dialogs cannot be loaded at first, as during a short network failure. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,12 +20,12 @@ beforeEach(() => {
   vi.clearAllMocks();
   gateParts.load = () => Promise.reject(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', async (url: string) => {
-    // The file fails before the lists are there.
+    // The file fails before the lists arrive.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return Response.json(url.includes('/terms/all/') ? exampleTerms : accepted);
   });
 });
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
@@ -37,7 +37,7 @@ const render = (idCompany: number, openWhileLoading: boolean): void =>
   );
 
 it.each([true, false])(
-  'it is no failure where nothing is pending, with openWhileLoading={%s}',
+  'does not fail while nothing is pending, with openWhileLoading={%s}',
   async (openWhileLoading) => {
     accepted = exampleTerms.map(({ id }) => ({ term: id }));
     render(1, openWhileLoading);
@@ -46,8 +46,8 @@ it.each([true, false])(
   },
 );
 
-// The last one: from then on the file is there.
-it('the next opening asks, also with openWhileLoading', async () => {
+// The last test: from then on the file loads.
+it('loads again for the next opening, also with openWhileLoading', async () => {
   accepted = [];
   render(1, true);
   await expect.poll(() => onError.mock.calls.length).toBe(1);

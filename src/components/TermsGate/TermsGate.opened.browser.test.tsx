@@ -9,7 +9,7 @@ import { TermsGate } from './TermsGate.tsx';
 
 const parts = vi.hoisted(() => ({ hasCleaner: true }));
 
-// What a deploy has taken away, or what does not come while the network is down.
+// A file that a deploy has removed, or that fails while the network is down.
 vi.mock('../TermDetailDialog/show-term-html.ts', async (importOriginal) => {
   const { showTermHtml } = await importOriginal<typeof import('../TermDetailDialog/show-term-html.ts')>();
   return {
@@ -26,15 +26,15 @@ beforeEach(() => {
   parts.hasCleaner = true;
   vi.clearAllMocks();
 });
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // Within this time a click where a dialog was closed is a second click.
+  // Within this time, a click where a dialog was closed counts as a second click.
   await new Promise((resolve) => setTimeout(resolve, 500));
 });
 const root = pageRoot();
 
-/** A gate that asks for one term with this text, which is opened. */
+/** Opens a gate with one term of this text, and the term. */
 async function open(text: string): Promise<void> {
   const about = { id: 11, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', visible: true };
   vi.stubGlobal('fetch', createFakeTermsApi({ terms: [{ ...about, text }] }).fetch);
@@ -46,7 +46,7 @@ async function open(text: string): Promise<void> {
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
 }
 
-/** Whether the receipt of the acceptance says that the term was opened. */
+/** Accepts; whether the receipt marks the term as opened. */
 async function accept(): Promise<boolean> {
   if (term.query()) await term.getByRole('button', { name: 'Fechar' }).click();
   await expect.element(term).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ async function accept(): Promise<boolean> {
   return onResponded.mock.calls[0]![0].receipt.terms[0].opened;
 }
 
-it('a receipt says that a term was opened when its text was on the screen', async () => {
+it('marks a term as opened on the receipt when its text was on the screen', async () => {
   await open('<p>Primeira cláusula</p>');
   await expect.element(term.getByText('Primeira cláusula')).toBeVisible();
   expect(await accept()).toBe(true);
@@ -66,20 +66,20 @@ it('a receipt says that a term was opened when its text was on the screen', asyn
 it.each([
   ['is empty', ''],
   ['has nothing that can be shown', '<img src="/termos.png" alt="">'],
-])('a receipt does not say that a term was opened whose text %s', async (_reason, text) => {
+])('does not mark a term as opened on the receipt whose text %s', async (_reason, text) => {
   await open(text);
   await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
   expect(await accept()).toBe(false);
 });
 
-it('a receipt does not say that a term was opened whose text could not be loaded', async () => {
+it('does not mark a term as opened on the receipt whose text could not be loaded', async () => {
   parts.hasCleaner = false;
   await open('<p>Primeira cláusula</p>');
   await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
   expect(await accept()).toBe(false);
 });
 
-it('a receipt says that a term was opened whose text a second try has shown', async () => {
+it('marks a term as opened on the receipt whose text a second try has shown', async () => {
   parts.hasCleaner = false;
   await open('<p>Primeira cláusula</p>');
   parts.hasCleaner = true;

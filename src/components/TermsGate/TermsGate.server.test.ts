@@ -1,4 +1,4 @@
-/** On a server nothing loads that only a page draws. */
+/** A server loads nothing that only a page renders. */
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { TermsGate } from './TermsGate.tsx';
 
 const load = vi.spyOn(gateParts, 'load');
 
-it('a gate that a server renders asks for no file', () => {
+it('imports no file when a server renders the gate', () => {
   const gate = createElement(TermsGate, {
     personType: 'PF',
     baseUrl: 'https://api.example/',

@@ -1,4 +1,4 @@
-/** A gate beside something of the page that suspends without a transition: React hides both meanwhile. */
+/** A gate beside a component that suspends without a transition: React hides both in the meantime. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
@@ -18,7 +18,7 @@ beforeEach(() => {
   onSettled.mockClear();
   vi.stubGlobal('fetch', fetch);
 });
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
@@ -66,7 +66,7 @@ it('keeps the dialog and the tick, and ends when it is unmounted', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('does not open again what the person has dismissed', async () => {
+it('does not open again after the person has dismissed it', async () => {
   render();
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -77,7 +77,7 @@ it('does not open again what the person has dismissed', async () => {
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-it('in a hidden part of the page nobody is asked; when the part is shown again, the person is', async () => {
+it('opens nothing in a hidden part of the page, and opens when the part is shown again', async () => {
   const renderPart = (mode: 'hidden' | 'visible'): void =>
     root.render(
       <StrictMode>

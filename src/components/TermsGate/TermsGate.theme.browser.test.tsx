@@ -26,7 +26,7 @@ function renderGate(components: MantineThemeOverride['components'], props?: Part
   );
 }
 
-it("the theme's defaults for TermsDialog apply to the receipt and the confirmation, too", async () => {
+it("applies the theme's defaults for TermsDialog to the receipt and the confirmation", async () => {
   const onResponded = vi.fn<NonNullable<TermsGateProps['onResponded']>>();
   const labels = { accept: 'Li e aceito', sent: 'Está feito.' };
   renderGate(
@@ -39,14 +39,14 @@ it("the theme's defaults for TermsDialog apply to the receipt and the confirmati
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Está feito.');
   expect(onResponded.mock.lastCall![0].receipt.sentence).toBe(shown);
-  // The dialog has an element there, too, until it has left.
+  // The dialog also has an element there until it has closed.
   const notice = () => document.querySelector('#place > :last-child');
   await expect.poll(() => notice()?.textContent).toBe('Está feito.');
   expect(notice()?.firstElementChild?.hasAttribute('popover')).toBe('showPopover' in HTMLElement.prototype);
   expect(notice()?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 
-it('an error has the labels that the theme sets for TermsDialog', async () => {
+it('gives an error the labels that the theme sets for TermsDialog', async () => {
   api.fail({ name: 'server-error', call: 'accept' });
   const labels = { sendFailed: 'Não deu.' };
   renderGate({ TermsDialog: TermsDialog.extend({ defaultProps: { labels } }) }, { onError: () => {} });
@@ -55,7 +55,7 @@ it('an error has the labels that the theme sets for TermsDialog', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Não deu.');
 });
 
-it("the dialog of a term keeps the theme's defaults for TermDetailDialog", async () => {
+it("keeps the theme's defaults for TermDetailDialog in the dialog of a term", async () => {
   renderGate({
     TermsDialog: TermsDialog.extend({ defaultProps: { labels: { close: 'Sair' }, storeColor: '#0a7d4f' } }),
     TermDetailDialog: TermDetailDialog.extend({ defaultProps: { labels: { close: 'Voltar' }, storeColor: '#a00000' } }),
@@ -67,7 +67,7 @@ it("the dialog of a term keeps the theme's defaults for TermDetailDialog", async
 });
 
 it.each(['filled', 'outline', 'light'] as const)(
-  'the tick is seen where the theme has boxes that are %s',
+  'shows the tick when the theme has boxes that are %s',
   async (variant) => {
     renderGate({ Checkbox: Checkbox.extend({ defaultProps: { variant } }) });
     const box = page.getByRole('checkbox');
@@ -77,7 +77,7 @@ it.each(['filled', 'outline', 'light'] as const)(
   },
 );
 
-it('the dialog of a term has what the theme sets for TermsGate, not what it sets for TermsDialog', async () => {
+it("gives the dialog of a term the theme's values for TermsGate, not for TermsDialog", async () => {
   renderGate({
     TermsGate: TermsGate.extend({ defaultProps: { labels: { print: 'Guardar' }, storeColor: '#0a7d4f' } }),
     TermsDialog: TermsDialog.extend({ defaultProps: { labels: { close: 'Sair' }, storeColor: '#a00000' } }),

@@ -1,4 +1,4 @@
-/** Options as pages without types give them. */
+/** Options from pages without types. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeEach(() => {
     Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? terms : []),
   );
 });
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
@@ -39,7 +39,7 @@ it.each([
   { labels: null },
   { labels: { title: null, accept: null, separator: null, lastSeparator: null, send: null } },
   { checkboxRules: null },
-])('%j is as if it were left out', async (options) => {
+])('%j counts as omitted', async (options) => {
   const { onError, onSettled } = renderGate(options);
   await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
   await box.click();
@@ -48,7 +48,7 @@ it.each([
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('a function as checkboxRules is the only rule', async () => {
+it('uses a function as checkboxRules as the only rule', async () => {
   const { onError } = renderGate({ checkboxRules: (checked: boolean) => !checked || 'Leia os termos antes.' });
   await box.click();
   await expect.element(page.getByText('Leia os termos antes.')).toBeVisible();
@@ -56,7 +56,7 @@ it('a function as checkboxRules is the only rule', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('a term whose text is null has no text, and nothing to try again', async () => {
+it('shows no text and no retry for a term whose text is null', async () => {
   const term = { ...terms[0]!, resumed_title: null, text: null } as unknown as Term;
   root.render(
     <MantineProvider>

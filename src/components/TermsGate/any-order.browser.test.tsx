@@ -1,4 +1,6 @@
-/** As `core/gate/any-order.test.ts`, with the dialogs, in a page: whatever people, networks and pages do, in whatever order. */
+/**
+ * As `core/gate/any-order.test.ts`, but with the dialogs in a page: any order of what people, networks and pages do.
+ */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import fc from 'fast-check';
@@ -20,7 +22,7 @@ const opener = document.createElement('button');
 opener.textContent = 'Finalizar';
 const channel = new MessageChannel();
 
-// No time passes for a file that is there.
+// A loaded file takes no time.
 beforeAll(async () => {
   document.body.append(opener);
   await loadGateParts();
@@ -34,7 +36,7 @@ afterEach(() => {
 });
 const root = pageRoot();
 
-/** React works in tasks of its own. */
+/** React works in separate tasks. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     channel.port1.addEventListener('message', () => resolve(), { once: true });
@@ -51,11 +53,11 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-/** Stories of each gate; a search for faults takes more, and another seed. */
+/** Stories of each gate. A search for faults uses more, and another seed. */
 const numRuns = Number(import.meta.env.VITE_STORIES ?? 20);
 const seed = Number(import.meta.env.VITE_SEED ?? 1);
 
-/** A dialog of the store's own, as plain as can be. */
+/** A minimal dialog of the store. */
 function OwnGate(options: TermsGateOptions): ReactNode {
   const { state, opened, canSend, setChecked, send, dismiss, markOpened } = useTermsGate(options);
   const { terms = [], checked = false } = 'terms' in state ? state : {};
@@ -93,7 +95,7 @@ it.each([
         <Mode>
           <MantineProvider>
             {gates.map((options, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- gates have no other name
+              // oxlint-disable-next-line react/no-array-index-key -- gates have no other key
               <Gate key={index} {...options} />
             ))}
           </MantineProvider>

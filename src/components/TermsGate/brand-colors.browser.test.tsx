@@ -1,4 +1,4 @@
-/** The contrast of ten brands' colours, measured where a browser draws them, in light and in dark. */
+/** The contrast of ten brand colours, measured as browsers render them, in light and in dark. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
@@ -27,9 +27,9 @@ const least = {
   icon: 3,
 };
 
-/** A colour as it is computed, laid on its ground where it is see-through. */
+/** A computed colour, blended with its background where it is transparent. */
 function over(computed: string, ground: Rgb): Rgb {
-  // Without color-mix() a note has no ground of its own.
+  // Without color-mix() a note has no background.
   if (computed === 'rgba(0, 0, 0, 0)') return ground;
   const [, ...channels] = /^color\(srgb (\S+) (\S+) (\S+) \/ (\S+)\)$/.exec(computed) ?? [];
   if (channels.length === 0) return readColor(computed)!;
@@ -55,14 +55,14 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
   const link = dialog.getByRole('link');
   const updated = dialog.getByText(defaultLabels.updated);
   const note = over(getComputedStyle(updated.element().closest('p')!).backgroundColor, ground);
-  /** The ring of the focus that a keyboard gives. */
+  /** The ring of keyboard focus. */
   const ringOf = (locator: ReturnType<typeof page.getByRole>): Rgb => {
     (locator.element() as HTMLElement).focus({ focusVisible: true } as FocusOptions);
     const { outlineStyle, outlineColor } = styleOf(locator);
     expect(outlineStyle).toBe('solid');
     return readColor(outlineColor)!;
   };
-  // One colour, wherever the focus is.
+  // The ring has one colour for every focused element.
   const ring = ringOf(link);
   for (const role of ['button', 'checkbox'] as const) {
     for (const one of dialog.getByRole(role).all()) expect(ringOf(one)).toEqual(ring);
@@ -86,12 +86,12 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
   return measured;
 }
 
-it('every part of the dialog is readable with ten brand colours, in both schemes, as the page "Accessibility" says', async () => {
+it('makes every part of the dialog readable with ten brand colours in both schemes, as the page "Accessibility" shows', async () => {
   const rows = [];
   for (const color of colors) {
     for (const scheme of ['light', 'dark'] as const) {
       const measured = await measure(color, scheme);
-      // Floors, so that 4.499 is not told as 4.5.
+      // Rounds down, so that 4.499 does not become 4.5.
       const ratios = Object.fromEntries(
         Object.entries(measured).map(([name, one]) => [name, Math.floor(one * 100) / 100]),
       );
@@ -100,13 +100,13 @@ it('every part of the dialog is readable with ten brand colours, in both schemes
       rows.push({ color, scheme, ...ratios });
     }
   }
-  // A note without a ground of its own has another contrast than the page says, and a higher one.
+  // A note without a background has a higher contrast than the page shows.
   if (!CSS.supports('color', 'color-mix(in srgb, red, blue)')) return;
   if (server.browser === 'chromium') {
     await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
     return;
   }
-  // Another engine rounds a mixed colour to another one of 256 steps.
+  // Another engine rounds a mixed colour to another of 256 steps.
   expect(rows).toHaveLength(shown.length);
   for (const [index, row] of rows.entries()) {
     for (const [name, expected] of Object.entries(shown[index]!)) {

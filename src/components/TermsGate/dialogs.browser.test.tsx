@@ -1,4 +1,4 @@
-/** `aceite/dialogs`: what asks is in the bundle. */
+/** `aceite/dialogs` bundles the dialogs. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,12 +13,12 @@ import { pageRoot } from '../../../tests/page-root.ts';
 const loadFile = vi.spyOn(gateParts, 'load');
 await import('./dialogs.ts');
 
-// Before the page's root, which leaves first.
+// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 it.each(['early', 'when-pending'] as const)(
-  'with loadDialogs="%s" a gate asks, and loads nothing for it',
+  'opens the dialog with loadDialogs="%s" without loading a file',
   async (when) => {
     vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/terms/all/') ? exampleTerms : []));
     root.render(

@@ -1,2 +1,2 @@
-/** The dialogs, which a gate needs when something is pending. One chunk of a bundle. */
+/** The dialogs, which a gate needs when terms are pending. One chunk of a bundle. */
 export { GateDialogsInParts } from './GateDialogsInParts.tsx';
