@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 interface LazyPartOptions<Part> {
-  /** Loads the part; the same function in every render. */
+  /** Loads the chunk; the same function in every render. */
   load: () => Promise<Part>;
   /** The part, when it has already loaded. */
   loaded?: Part | undefined;
-  /** Whether to load it before it is needed; a failure is not reported. */
+  /** Whether to load it before it is needed. A failure is not reported. */
   isEarly: boolean;
-  /** Whether to draw it now: loads again after an early load that failed. */
+  /** Whether to render it now: loads again after an early load that failed. */
   isNeeded: boolean;
-  /** Called when the part is needed and could not be loaded. */
+  /** Called when the chunk is needed and could not be loaded. */
   onFailure: (cause: unknown) => void;
 }
 
-/** A part of the package that is loaded by `import()`; `undefined` until it has loaded. */
+/** A chunk of the package that is loaded by `import()`; `undefined` until it has loaded. */
 export function useLazyPart<Part>({
   load,
   loaded: initial,
@@ -27,7 +27,7 @@ export function useLazyPart<Part>({
     latestOnFailure.current = onFailure;
   });
   const isMissing = (isEarly || isNeeded) && !loaded;
-  // A layout effect: like the API calls, the download starts before the browser paints.
+  // A layout effect, so that the download starts before the browser paints, as the API calls do.
   useLayoutEffect(() => {
     if (!isMissing) return undefined;
     let isCancelled = false;

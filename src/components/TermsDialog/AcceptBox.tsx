@@ -24,7 +24,7 @@ const checkboxClasses = {
   error: classes.checkboxError!,
 };
 
-/** The one box of the dialog, with the sentence as its label. */
+/** The dialog's only checkbox, with the sentence as its label. */
 export function AcceptBox({
   checked,
   sending,
@@ -50,7 +50,7 @@ export function AcceptBox({
         });
       }}
       size="md"
-      // The mark has contrast with the box's colour alone: in another variant of the theme it would not be seen.
+      // The mark has contrast only with the box's colour: in another variant of the theme it would be invisible.
       variant="filled"
       color="var(--terms-checkbox-color)"
       iconColor="var(--terms-on-checkbox)"

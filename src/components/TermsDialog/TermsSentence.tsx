@@ -19,8 +19,8 @@ interface TermsSentenceProps {
 }
 
 /**
- * The spaces around 'e os' are outside of its <span>, because accessible names trim the text of each element. `null` instead of
- * '': Preact makes a text node of '', and Chromium drops the space beside it.
+ * The spaces around 'e os' are outside its <span>, because accessible names trim the text of each element. `null`
+ * instead of '': Preact makes a text node of '', and Chromium drops the space beside it.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -35,9 +35,9 @@ function Separator({ text }: { text: string }): ReactNode {
 }
 
 /**
- * The label of the box: 'Aceito os/as A, B e os C', or 'Li e aceito:' with one row for each term. The titles are links, because a
- * click on a link in a label does not tick the box. `key`: another list is another element. Browsers that translate the page
- * replace text nodes, and React cannot update nodes that were replaced.
+ * The label of the box: 'Aceito os/as A, B e os C', or 'Li e aceito:' with one row for each term. The titles are links,
+ * because a click on a link in a label does not tick the box. `key`: another list is another element, because browsers
+ * that translate the page replace text nodes, which React then cannot update.
  */
 export function TermsSentence(props: TermsSentenceProps): ReactNode {
   const { newTermIds, layout, labels, onOpenTerm, getStyles } = props;
@@ -51,7 +51,7 @@ export function TermsSentence(props: TermsSentenceProps): ReactNode {
   const styles = { link: getStyles('termLink'), mark: getStyles('newTerm') };
   const key = JSON.stringify([layout, labels.accept, terms.map((term) => termTitle(term, labels)), newTermIds]);
 
-  // A tick of the box renders no link again. `getStyles` returns new objects with the same content.
+  // A tick of the box does not render the links again. `getStyles` returns new objects with the same content.
   const links = useMemo(() => {
     const newIds = new Set(newTermIds.map(String));
     return terms.map((term) => {
@@ -70,7 +70,7 @@ export function TermsSentence(props: TermsSentenceProps): ReactNode {
             latestOnOpenTerm.current?.({ term });
           }}
         >
-          {/* bdi: a right-to-left title does not reorder what follows it. lang: titles of the API are Portuguese, a label may not be. */}
+          {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
           <bdi lang={sentTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
           {isNew && (
             <>
@@ -86,11 +86,11 @@ export function TermsSentence(props: TermsSentenceProps): ReactNode {
 
   return (
     <span key={key} ref={watchMoreBelow} {...getStyles('sentence')}>
-      {/* The lines are in an element inside the one that scrolls: browsers then break them only once to measure the dialog. */}
+      {/* The lines are in an element inside the scrolling one, so that browsers break them only once to measure the dialog. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />
         {isList ? (
-          // Not <ul>: a label holds phrasing content alone.
+          // Not <ul>: a label may contain only phrasing content.
           <span role="list">
             {links.map((link) => (
               <span key={link.key} role="listitem" className={classes.row}>

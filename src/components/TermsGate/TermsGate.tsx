@@ -29,7 +29,7 @@ export interface TermsGateProps
   detailProps?: TermDetailProps | undefined;
 }
 
-/** What Mantine knows of `TermsGate`: its props, ref and Styles API. */
+/** Mantine's types of `TermsGate`: its props, ref and Styles API. */
 export type TermsGateFactory = Factory<{
   props: TermsGateProps;
   ref: HTMLDivElement;
@@ -39,18 +39,19 @@ export type TermsGateFactory = Factory<{
 }>;
 
 /**
- * Asks the signed-in person to accept the store's pending terms: it fetches, decides, asks, and sends the acceptance.
- * Draws nothing for people who have nothing to accept.
+ * Fetches and shows the store's pending terms to the signed-in person, and sends the acceptance. Renders nothing for
+ * people with nothing to accept.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  // Browsers cache a failed import(): while offline, nothing is imported early.
+  // Browsers cache a failed import(), so nothing is imported early while offline.
   const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options) && !isOffline();
-  // In the first render: the file loads while the application renders. A server needs no file.
+  // In the first render, so that the file loads while the application renders. A server needs no file.
   useState(() => {
     if (isEarly && typeof document === 'object') loadGateParts().catch(ignoreReported);
   });
-  // The receipt holds the sentence that is shown: the engine needs the theme's defaults of the dialog, such as its labels.
+  // The receipt contains the shown sentence, so the engine needs the theme's defaults of the dialog, such as its
+  // labels.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
   const dialogs = useLazyPart({
     load: loadGateParts,
