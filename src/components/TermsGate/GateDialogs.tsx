@@ -18,10 +18,10 @@ export interface TermDetailPartProps extends TermDetailDialogProps {
   onFailure: () => void;
 }
 
-/** The dialog of a term, and what loads it. */
+/** The dialog of a term, and the function that loads it. */
 export interface TermDetailPart {
   Dialog: ComponentType<TermDetailPartProps>;
-  /** Loads what only an opened term needs. */
+  /** Loads the code that only an opened term needs. */
   prefetch: () => Promise<unknown>;
 }
 
@@ -49,26 +49,26 @@ export function GateDialogs({
   /** The props of the main dialog, with the theme's defaults for it. */
   const withDefaults = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(withDefaults.labels);
-  /** The term that was opened last, and the run of the gate. `missing`: its dialog could not be loaded. */
+  /** The last opened term, and the run of the gate. `missing`: its dialog could not be loaded. */
   const [lastTerm, setLastTerm] = useState<{ term: Term; run: number; is: 'opened' | 'closed' | 'missing' }>();
   const { prefetch } = detailPart;
   useWhenIdle(
     state.status === 'pending',
-    // A failure is ignored: opening the term loads again, and reports.
+    // A failure is ignored: opening the term loads again and reports.
     useCallback(() => void prefetch().catch(ignoreReported), [prefetch]),
   );
   const [lastOpenedState, setLastOpenedState] = useState(idleState);
   if (opened && lastOpenedState !== state) setLastOpenedState(state);
-  // A dialog that fades out still shows the state in which it was open.
+  // A dialog that fades out keeps the state in which it was open.
   const shownState = opened ? state : lastOpenedState;
   const stateWithTerms = 'terms' in shownState ? shownState : undefined;
   const pending = state.status === 'pending' ? state : undefined;
   const error = pending?.error;
-  /** The dialog of the last term in this run; `undefined` when none was opened. */
+  /** The dialog of the last term in this run; `undefined` if none was opened. */
   const detailStatus = lastTerm?.run === state.run ? lastTerm.is : undefined;
   const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
   const markText = (isShown: boolean): void => {
-    // By object, not by id: meanwhile the list may hold another text with the same id.
+    // Compared by object, not by id: a refetched list may have another text with the same id.
     if (lastTerm && stateWithTerms?.terms.includes(lastTerm.term)) markOpened(lastTerm.term.id, isShown);
   };
   function errorNote(): string | undefined {
@@ -105,7 +105,7 @@ export function GateDialogs({
         onDetached={fail}
       />
       <detailPart.Dialog
-        // An invalid colour is left out: TermsDialog has warned of it.
+        // An invalid colour is omitted, because TermsDialog has warned about it.
         storeColor={typeof storeColor === 'string' && readColor(storeColor) ? storeColor : undefined}
         colorScheme={colorScheme}
         labels={givenLabels}
