@@ -1,13 +1,14 @@
 /**
- * Renders the page on the server, for somebody who signed in at the store of `npm run store`:
- * `node examples/ssr/server.ts --api http://localhost:4174/ --port 4175`, with the person's token in the environment
- * variable TOKEN.
+ * Renders the page on the server with what the customer must accept: `node examples/ssr/server.ts --api http://localhost:4174/
+ * --port 4175`. The sign-in sets two cookies, `token` and `customer`, with `HttpOnly; Secure; SameSite=Lax; Path=/`.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fetchPending } from 'aceite/core';
+import { passOn } from './pass-on.ts';
 import type { Session } from './src/App.tsx';
 
 const { values: options } = parseArgs({
@@ -22,18 +23,38 @@ const template = readFileSync(join(dist, 'client/index.html'), 'utf8');
 const entry = new URL('dist/server/entry-server.js', import.meta.url).href;
 const { render } = (await import(entry)) as { render: (session: Session) => string };
 
-const session: Session = { baseUrl: options.api, idCompany: 42, personType: 'PF', token: process.env.TOKEN ?? null };
+const store = { idCompany: 42, personType: 'PF' };
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+const readCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
+
+/** The page, and the values that the browser hydrates it with. The token is not among them. */
+async function renderPage(token: string | null, personKey: string | undefined): Promise<string> {
+  // Never rejects, and returns within 2 s. After a failure the gate fetches for itself.
+  const pending = await fetchPending({ ...store, baseUrl: options.api, token, personKey });
+  if (pending.status === 'failed') console.error('Terms:', pending.code, pending.message);
+  const session: Session = { ...store, pending, personKey, isSignedIn: token !== null };
+  // `<` must not end the script early.
+  const json = JSON.stringify(session).replaceAll('<', String.raw`\u003c`);
+  return template
+    .replace('<!--app-->', () => render(session))
+    .replace('<!--session-->', () => `<script id="session" type="application/json">${json}</script>`);
+}
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://ssr');
+  const token = readCookie(request, 'token') ?? null;
   if (pathname === '/') {
-    // `<` must not end the script early.
-    const json = JSON.stringify(session).replaceAll('<', String.raw`\u003c`);
-    const page = template
-      .replace('<!--app-->', () => render(session))
-      .replace('<!--session-->', () => `<script id="session" type="application/json">${json}</script>`);
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page);
+    void renderPage(token, readCookie(request, 'customer')).then((page) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' })
+        .end(page),
+    );
+    return;
+  }
+  if (pathname.startsWith('/api/aceite/')) {
+    void passOn(request, response, { api: options.api, token });
     return;
   }
   const file = join(dist, 'client/assets', pathname.split('/').at(-1)!);

@@ -1,7 +1,6 @@
 /** Applications of other frameworks: built from the tarball, and opened in the browser. */
-import { createRequire } from 'node:module';
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { acceptTerms, createFakeTermsApi, createRoute } from 'aceite/testing';
 import type { Browser } from 'playwright';
@@ -9,7 +8,6 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { listenTo, openContext } from './browser.ts';
-import { ServerProcess } from './server-process.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
@@ -43,49 +41,6 @@ it('Vue: asks, records, and binds the money field, without a warning', async () 
   expect(api.recorded).toHaveLength(10);
   expect(await page.content()).not.toContain('um-token');
   expect(heard.complaints).toEqual([]);
-});
-
-describe('Next', () => {
-  let server: ServerProcess;
-  let address: string;
-  beforeAll(async () => {
-    const bin = join(
-      dirname(createRequire(join(folder('next'), 'package.json')).resolve('next/package.json')),
-      'dist/bin/next',
-    );
-    server = new ServerProcess([bin, 'start', folder('next'), '-p', '0'], {
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      FORCE_COLOR: '0',
-    });
-    address = await server.prints(/Local: +(http:\S+)/);
-  });
-  afterAll(() => server?.kill());
-
-  it('keeps the token out of the page that the server renders', async () => {
-    const response = await fetch(address, { headers: { Cookie: 'token=SEGREDO' } });
-    const html = await response.text();
-    expect(html).toContain('Caneca de cerâmica');
-    expect(html).not.toContain('SEGREDO');
-    const session = await fetch(`${address}/session`, { headers: { Cookie: 'token=SEGREDO' } });
-    await expect(session.json()).resolves.toEqual({ token: 'SEGREDO' });
-  });
-
-  it('asks and records, with the theme of the application, and hydrates without a warning', async () => {
-    const { api, context, page, heard } = await openPage();
-    await context.addCookies([{ name: 'token', value: 'SEGREDO', url: address, httpOnly: true }]);
-    await page.goto(address);
-    const buy = page.getByRole('button', { name: 'Finalizar compra' });
-    const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
-    await dialog.waitFor();
-    expect(await page.getByText('R$', { exact: true }).count()).toBeGreaterThan(0);
-    await acceptTerms({ page });
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => buy.isEnabled()).toBe(true);
-    expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer SEGREDO');
-    expect(api.recorded).toHaveLength(10);
-    expect(heard.complaints).toEqual([]);
-  });
 });
 
 describe('the types of the elements', () => {

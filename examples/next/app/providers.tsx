@@ -1,7 +1,7 @@
 'use client';
 
 import { createTheme, MantineProvider } from '@mantine/core';
-import { MoneyInput, TermsDialog, TermsProvider } from 'aceite';
+import { MoneyInput, TermsDialog } from 'aceite';
 import type { ReactNode } from 'react';
 
 // Here, and not in the layout: `extend` is a function of the components, which a server component cannot call.
@@ -13,11 +13,5 @@ const theme = createTheme({
 });
 
 export function Providers({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <MantineProvider theme={theme}>
-      <TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">
-        {children}
-      </TermsProvider>
-    </MantineProvider>
-  );
+  return <MantineProvider theme={theme}>{children}</MantineProvider>;
 }

@@ -1,0 +1,13 @@
+import { cookies } from 'next/headers';
+
+/** Where the API is. Only the server calls it. */
+export const api = process.env.API ?? 'https://api.loja.com.br/';
+
+/**
+ * Who is signed in. Your sign-in sets both cookies with `{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' }`: no script
+ * can read them.
+ */
+export async function readSession(): Promise<{ token: string | null; customer: string | undefined }> {
+  const jar = await cookies();
+  return { token: jar.get('token')?.value ?? null, customer: jar.get('customer')?.value };
+}

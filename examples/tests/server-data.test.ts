@@ -1,0 +1,238 @@
+/** Pages whose server fetches what is pending, renders the dialog, and keeps the token in an HttpOnly cookie. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { listenTo } from './browser.ts';
+import { ServerProcess } from './server-process.ts';
+import { type Customer, StoreServer } from './store-server.ts';
+
+const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+interface Started {
+  process: ServerProcess;
+  /** With a slash at the end. */
+  url: string;
+}
+
+async function startNext(api: string, log: string[]): Promise<Started> {
+  const { resolve } = createRequire(join(folder('next'), 'package.json'));
+  const bin = join(dirname(resolve('next/package.json')), 'dist/bin/next');
+  const env = { API: api, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const process = new ServerProcess([bin, 'start', folder('next'), '-p', '0'], env, log);
+  return { process, url: `${await process.prints(/Local: +(http:\S+)/)}/` };
+}
+
+async function startNode(api: string, log: string[]): Promise<Started> {
+  const process = new ServerProcess([join(folder('ssr'), 'server.ts'), '--port', '0', '--api', api], {}, log);
+  return { process, url: await process.prints(/^Livraria: (\S+)$/) };
+}
+
+const examples = [
+  {
+    name: 'Next',
+    start: startNext,
+    text: 'Caneca de cerâmica',
+    /** What works after the acceptance. */
+    goOn: async (page: Page) => {
+      // By the theme of the application.
+      expect(await page.getByText('R$', { exact: true }).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled()).toBe(true);
+    },
+  },
+  {
+    name: 'plain Node',
+    start: startNode,
+    text: 'value="1.234,50"',
+    goOn: async (page: Page) => {
+      await page.getByRole('button', { name: 'Sugerir R$ 50,00' }).click();
+      await expect.poll(() => page.getByLabel('Vale-presente').inputValue()).toBe('50,00');
+    },
+  },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** The parts of the dialog that can be seen, and where each is. */
+const boxes = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'dialog, dialog section, dialog h2, dialog label, dialog label a, dialog button, dialog input',
+      ),
+    ].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [part.localName, x, y, width, height];
+    }),
+  );
+
+describe.each(examples)('$name', ({ start, text, goOn }) => {
+  const store = new StoreServer();
+  const log: string[] = [];
+  let server: Started;
+
+  beforeAll(async () => {
+    await store.start();
+    server = await start(store.api, log);
+  });
+  afterAll(async () => {
+    await server?.process.kill();
+    await store.remove();
+  });
+
+  const cookieOf = ({ name, token }: Customer): string => `token=${token}; customer=${name}`;
+
+  async function openPage(customer: Customer, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(15_000);
+    onTestFinished(() => context.close());
+    const cookie = { url: server.url, httpOnly: true, secure: true, sameSite: 'Lax' } as const;
+    await context.addCookies([
+      { ...cookie, name: 'token', value: customer.token },
+      { ...cookie, name: 'customer', value: customer.name },
+    ]);
+    const page = await context.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/person/v2/')) calls.push(`${request.method()} ${pathname}`);
+    });
+    return { page, calls, heard: listenTo(page), dialog: page.getByRole('dialog', { name: 'Termos e Políticas' }) };
+  }
+
+  const post = (headers: Record<string, string>, ids = [1]): Promise<Response> =>
+    fetch(`${server.url}api/aceite/person/v2/acceptterms/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ term_id: ids }),
+    });
+
+  it('renders the open dialog without the token, for this customer alone', async () => {
+    const customer = await store.signIn('Rita');
+    const response = await fetch(server.url, { headers: { Cookie: cookieOf(customer) } });
+    const html = await response.text();
+    expect(html).toContain(text);
+    expect(html).toMatch(/<dialog[^>]* open=""/);
+    expect(html).toContain('Política de Privacidade');
+    expect(html).not.toContain(customer.token);
+    expect(response.headers.get('Cache-Control')).toMatch(/private.*no-store/);
+  });
+
+  it.each([
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone', { width: 360, height: 740 }],
+  ])('hydrates on %s without a warning or a moved pixel, and posts once', async (screen, viewport) => {
+    const customer = await store.signIn(`Leitora de ${screen}`.replaceAll(' ', '-'));
+    const { page, calls, heard, dialog } = await openPage(customer, { viewport });
+    let runScripts = (): void => {};
+    const mayRun = new Promise<void>((resolve) => {
+      runScripts = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await dialog.waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+    );
+    const before = await boxes(page);
+    expect(before.length).toBeGreaterThan(8);
+    expect(await page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
+
+    runScripts();
+    await page.waitForFunction(() => document.querySelector('dialog:modal') !== null);
+    await dialog.getByRole('link', { name: 'Política de Privacidade' }).waitFor();
+    expect(await boxes(page)).toEqual(before);
+    expect(calls).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+
+    const html = await page.content();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(store.recorded(customer.name)).toEqual([1, 2, 3]);
+    await goOn(page);
+    expect(calls).toEqual(['POST /api/aceite/person/v2/acceptterms/']);
+    expect(heard.complaints).toEqual([]);
+
+    const kept = await page.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    );
+    const seen = [html, await page.content(), kept, ...heard.urls, ...log].join('\n');
+    expect(seen).toContain('Política de Privacidade');
+    expect(seen).not.toContain(customer.token);
+
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+    expect(await dialog.count()).toBe(0);
+    expect(heard.complaints).toEqual([]);
+  });
+
+  it('shows readable texts with JavaScript off, and nothing that can be sent', async () => {
+    const { page, dialog } = await openPage(await store.signIn('Sem-script'), { javaScriptEnabled: false });
+    await page.goto(server.url);
+    await dialog.getByText('Política de Trocas e Devoluções').waitFor();
+    expect(await dialog.getByRole('checkbox').isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('link').count()).toBe(0);
+  });
+
+  it('renders no dialog for somebody who is signed out, and passes the refusals of the API on', async () => {
+    const html = await (await fetch(server.url)).text();
+    expect(html).toContain(text);
+    expect(html).not.toContain('<dialog');
+    const list = await fetch(`${server.url}api/aceite/person/v2/acceptterms/42/`);
+    expect([list.status, list.headers.get('Cache-Control')]).toEqual([401, 'private, no-store']);
+    expect(await list.json()).toEqual({ detail: 'Entre na sua conta para continuar.' });
+    expect((await post({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(401);
+  });
+
+  it('records what a page of its own origin sends, and nothing of another one', async () => {
+    const customer = await store.signIn('Alvo');
+    const Cookie = cookieOf(customer);
+    const { origin } = new URL(server.url);
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: origin },
+      { Origin: 'https://outra.example' },
+      { Origin: 'null' },
+      {},
+    ]) {
+      // fetch of Node sends no `Sec-Fetch-Site`.
+      const response = await post({ Cookie, ...headers } as Record<string, string>);
+      expect([headers, response.status]).toEqual([headers, 403]);
+    }
+    expect(store.recorded('Alvo')).toEqual([]);
+    expect((await post({ Cookie, 'Sec-Fetch-Site': 'same-origin' }, [1])).status).toBe(201);
+    expect((await post({ Cookie, Origin: origin }, [2])).status).toBe(201);
+    expect(store.recorded('Alvo')).toEqual([1, 2]);
+  });
+
+  it('reaches nothing else of the API', async () => {
+    for (const path of ['person/v2/', 'person/v2/acceptterms/..%2f..%2fterms/', 'person/v2/acceptterms/42/mais/', '']) {
+      const response = await fetch(`${server.url}api/aceite/${path}`, { redirect: 'manual' });
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${server.url}api/aceite/person/v2/acceptterms/42/`, { method: 'DELETE' })).ok).toBe(false);
+  });
+
+  // Last: the API is gone afterwards.
+  it('renders the page without the dialog while the API is down, and says so to the dialog', async () => {
+    const Cookie = cookieOf(await store.signIn('Paciente'));
+    await store.kill();
+    const html = await (await fetch(server.url, { headers: { Cookie } })).text();
+    expect(html).toContain(text);
+    expect(html).not.toContain('<dialog');
+    const response = await post({ Cookie, 'Sec-Fetch-Site': 'same-origin' });
+    expect([response.status, await response.text()]).toEqual([502, '']);
+    expect(log.join('\n')).toMatch(/Terms: .*\n[^]*No reply from the API/);
+  });
+});
