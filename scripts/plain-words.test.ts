@@ -5,18 +5,18 @@ import { root } from './run.ts';
 
 /** Violations that were there before the rules. A number only goes down. */
 const allowed: Record<string, number> = {
-  '.storybook': 25,
+  '.storybook': 18,
   'src/check': 16,
-  'src/components': 72,
-  'src/core': 74,
-  'src/embed': 27,
-  'src/hooks': 11,
+  'src/components': 39,
+  'src/core': 17,
+  'src/embed': 4,
+  'src/hooks': 2,
   'src/openapi': 2,
   'src/testing': 6,
   stories: 42,
-  'stories/docs': 17,
+  'stories/docs': 15,
   'tests/embed': 47,
-  'tests/storybook': 49,
+  'tests/storybook': 21,
 };
 
 const sources = '{src,stories,.storybook,tests,scripts,bench,examples}/**/*.{ts,tsx,js,mjs,css}';
