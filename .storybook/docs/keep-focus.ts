@@ -4,16 +4,23 @@ const parameter = 'keepFocus';
 export const keepFocusQuery = `&${parameter}=true`;
 
 /**
- * Turns focus() off until the first click or key in the frame: a dialog that opens in a frame must not take the focus from the
- * page around it.
+ * Turns focus() off until the first click or key in the frame: a dialog that opens in a frame must not take the focus from the page
+ * around it. showModal() focuses the dialog by itself.
  */
 export function keepFocus(): void {
   if (!new URLSearchParams(location.search).has(parameter)) return;
-  const { prototype } = HTMLElement;
-  const { focus } = prototype;
-  prototype.focus = () => {};
+  const { focus } = HTMLElement.prototype;
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLElement.prototype.focus = () => {};
+  HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
+    const focused = window.parent.document.activeElement as HTMLElement | null;
+    showModal.call(this);
+    (window.frameElement as HTMLElement | null)?.blur();
+    focused?.focus({ preventScroll: true });
+  };
   const restoreFocus = (): void => {
-    prototype.focus = focus;
+    HTMLElement.prototype.focus = focus;
+    HTMLDialogElement.prototype.showModal = showModal;
   };
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, restoreFocus, { capture: true, once: true });

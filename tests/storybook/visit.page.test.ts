@@ -16,6 +16,7 @@ const at = (path: string): string => `${address}?path=/${path}`;
 async function visit(url: string, width = 1280, scheme: 'light' | 'dark' = 'light'): Promise<Storybook> {
   const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme: scheme });
   onTestFinished(() => page.close());
+  page.setDefaultTimeout(60_000);
   return load(page, url);
 }
 
