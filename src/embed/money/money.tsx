@@ -27,7 +27,7 @@ function takesFocus(element: HTMLElement): boolean {
 export function createField({ element, internals, given, getValue, enter }: MoneyHost): MoneyField {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const { mountNode, fit } = createMountNode(shadow, builtStyles);
-  const updateSemantics = createPageSemantics(element, internals, shadow);
+  const updateSemantics = createPageSemantics(element, shadow);
   let root: Root | undefined;
   let unwatch: (() => void) | undefined;
   let watchedRoot: Node | undefined;

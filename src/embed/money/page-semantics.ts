@@ -40,11 +40,15 @@ function textOf(elements: readonly Element[]): string {
   return texts.filter(Boolean).join(' ');
 }
 
+/** Not `internals.labels`: that list of Firefox 153 misses a changed `for` or `id`. */
+const labelsOf = (element: HTMLElement): Element[] =>
+  [...(element.getRootNode() as ParentNode).querySelectorAll('label')].filter(({ control }) => control === element);
+
 /**
  * Gives the field inside of a shadow root the name, the description and the marks that the page gives its element. As texts: ids
  * do not reach into a shadow root, and test libraries do not read the properties that hold elements.
  */
-export function createPageSemantics(element: HTMLElement, internals: ElementInternals, shadow: ShadowRoot) {
+export function createPageSemantics(element: HTMLElement, shadow: ShadowRoot) {
   const description = document.createElement('span');
   description.id = 'page-description';
   description.hidden = true;
@@ -54,12 +58,7 @@ export function createPageSemantics(element: HTMLElement, internals: ElementInte
   return function update(input: HTMLInputElement, hasError: boolean): void {
     const attribute = (name: string): string | null => element.getAttribute(name);
     const named = textOf(referred(element, 'aria-labelledby'));
-    // Not Array.from: Prototype.js replaces it by one that ignores the function.
-    setText(
-      input,
-      'aria-label',
-      named || attribute('aria-label')?.trim() || textOf([...internals.labels] as Element[]),
-    );
+    setText(input, 'aria-label', named || attribute('aria-label')?.trim() || textOf(labelsOf(element)));
     const own = (input.getAttribute('aria-describedby') ?? '').replace(suffix, '');
     const described = `${textOf(referred(element, 'aria-describedby'))} ${attribute('aria-description') ?? ''}`.trim();
     if (description.textContent !== described) description.textContent = described;
