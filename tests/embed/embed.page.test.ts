@@ -226,6 +226,24 @@ describe('the first acceptance', () => {
     await page.getByRole('checkbox').waitFor();
   });
 
+  it.each([
+    ['on a desktop', {}],
+    ['on a phone', { viewport: { width: 412, height: 839 }, hasTouch: true, isMobile: engine !== 'firefox' }],
+  ])('keeps the size of the box when a sentence of two lines replaces the skeleton %s', async (_where, device) => {
+    const { page, dialog, dialogBox } = await visit(
+      pages.store('slow', {
+        attributes: 'open-while-loading',
+        head: '<meta name="viewport" content="width=device-width">',
+      }),
+      { ...device, reducedMotion: 'reduce' },
+    );
+    await dialog.waitFor();
+    const before = await dialogBox.boundingBox();
+    pages.site.answerSlow();
+    await page.getByRole('checkbox').waitFor();
+    expect(await dialogBox.boundingBox()).toEqual(before);
+  });
+
   it('the skeleton is seen in forced colours', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.forcedColors);
     const html = pages.store('slow', { attributes: 'open-while-loading' });

@@ -8,7 +8,16 @@ import { cx, focusable, rem, type Styled } from './styles.ts';
 type BoxProps = Styled &
   Pick<
     CheckboxProps,
-    'checked' | 'readOnly' | 'onChange' | 'variant' | 'color' | 'iconColor' | 'error' | 'label' | 'unstyled'
+    | 'checked'
+    | 'readOnly'
+    | 'disabled'
+    | 'onChange'
+    | 'variant'
+    | 'color'
+    | 'iconColor'
+    | 'error'
+    | 'label'
+    | 'unstyled'
   > & {
     size: string;
     classNames: Readonly<Record<string, string>>;
@@ -33,6 +42,7 @@ export function Checkbox({
   style,
   checked,
   readOnly,
+  disabled,
   onChange,
   size,
   color,
@@ -72,6 +82,7 @@ export function Checkbox({
             className={cx(focusable, classOf('input', checkbox))}
             checked={checked}
             readOnly={readOnly}
+            disabled={disabled}
             onChange={readOnly ? undefined : onChange}
             aria-describedby={errorId}
             data-error={error ? true : undefined}
