@@ -35,7 +35,7 @@ const examples = [
     name: 'Next',
     start: startNext,
     text: 'Caneca de cerâmica',
-    /** What works after the acceptance. */
+    /** The calls that still work after the acceptance. */
     goOn: async (page: Page) => {
       // By the theme of the application.
       expect(await page.getByText('R$', { exact: true }).count()).toBeGreaterThan(0);

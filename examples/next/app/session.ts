@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 export const api = process.env.API ?? 'https://api.loja.com.br/';
 
 /**
- * Who is signed in. Your sign-in sets both cookies with `{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' }`: no script
+ * The signed-in person. Your sign-in sets both cookies with `{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' }`: no script
  * can read them.
  */
 export async function readSession(): Promise<{ token: string | null; customer: string | undefined }> {

@@ -1,2 +1,2 @@
-/** What the page of the server and the gate in the browser must agree on. */
+/** The identity that the page on the server and the gate in the browser share. */
 export const store = { personType: 'PF', idCompany: 42 };
