@@ -471,6 +471,7 @@ export const Contents = meta.story({
     await expect(summary.getBoundingClientRect().left).toBeGreaterThanOrEqual(
       summary.parentElement!.getBoundingClientRect().left + 4,
     );
+    await expect(summary.parentElement!.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(summary);
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
@@ -519,6 +520,7 @@ export const ContentsOpen = meta.story({
     dialog.scrollTop = 3000;
     await userEvent.click(summary);
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
+    await expect(getComputedStyle(list.closest('header, div[class*="header"]')!).boxShadow).not.toBe('none');
     const entries = within(list).getAllByRole('button');
     const current = entries.filter((entry) => entry.hasAttribute('aria-current'));
     await expect(current.map((entry) => getComputedStyle(entry).fontWeight)).toEqual(['600']);
@@ -847,5 +849,18 @@ export const TwoMegabytes = meta.story({
     // A query by role would compute the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
     await expectOnce(args.onClose);
+  },
+});
+
+/** More than 2 MB are not shown; a warning says so. */
+export const TooLong = meta.story({
+  tags: ['!autodocs'],
+  args: { onWarning: fn() },
+  render: (args) => <TermDetailDialog {...args} term={withText('<p>Texto.</p>'.repeat(160_000))} />,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText('Texto indisponível.').closest('[role="status"]')).toBeVisible());
+    await expect(screen.queryByText('Texto.')).toBeNull();
+    await expect(args.onWarning).toHaveBeenCalledWith(expect.objectContaining({ code: 'long-text' }));
   },
 });
