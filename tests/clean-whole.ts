@@ -8,7 +8,7 @@ export function cleanInChunks(html: string, options: CleanTermHtmlOptions, chunk
   const work = cleanTermChunks(html, options, chunkLength);
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value ? place : null;
-    put(step.value);
+    if (step.value) put(step.value);
   }
 }
 

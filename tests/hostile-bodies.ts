@@ -428,3 +428,56 @@ export function hostileBodies(): string[] {
     ...oddities,
   ];
 }
+
+/**
+ * Bodies put together at random, and always the same: pieces of the others in each other, in lists and paragraphs of editors, and not
+ * closed.
+ */
+export function generatedBodies(count: number): string[] {
+  let seed = 20_260_301;
+  const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
+  const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)]!;
+  const tags = [...split(allowedTags), ...split(otherTags)];
+  const ofEditors = [
+    'data-list=ordered',
+    'data-list=bullet',
+    'data-list=checked',
+    'data-checked=true',
+    'data-list-item-id=x',
+    'data-list="<img src=x onerror=RUN>"',
+    'class="ql-indent-1"',
+    'class="ql-indent-9 ql-align-center"',
+    'class="ql-syntax todo-list"',
+    'value=javascript:RUN',
+    'type=checkbox checked',
+    'style="font-family:Symbol"',
+    'style="margin-left:99999pt;text-indent:-9999pt"',
+    'style="mso-list:l0 level1 lfo1;list-style-type:\'<img src=x onerror=RUN>\'"',
+  ];
+  const attribute = (): string =>
+    pick([
+      () => `${pick(split(events))}="RUN"`,
+      () => pick(attributes),
+      () => pick(ofEditors),
+      () => `style="${pick(styles).replaceAll('"', '&quot;')}"`,
+      () => `href="${pick(codeAddresses)}"`,
+      () => `name="${pick(split(clobbered))}"`,
+      () => `id="${pick(split(clobbered))}"`,
+    ])();
+  const piece = (depth: number): string => {
+    if (depth === 0)
+      return pick(['x', '&lt;img src=x onerror=RUN&gt;', '&nbsp;', '<!-- x -->', '<![if !supportLists]>·']);
+    const tag = pick([...tags, 'li', 'li', 'ol', 'ul', 'p', 'form', 'input', 'table', 'td', 'svg', 'math']);
+    const open = `<${tag} ${Array.from({ length: random(4) }, attribute).join(' ')}>`;
+    const content = Array.from({ length: random(4) }, () => piece(depth - 1)).join('');
+    return pick([
+      () => `${open}${content}</${tag}>`,
+      () => open + content,
+      () => `${open}${content}</${pick(tags)}>`,
+      () => pick(mutations)(pick(inner)),
+      () => pick(loads),
+      () => pick(oddities),
+    ])();
+  };
+  return Array.from({ length: count }, () => piece(4));
+}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,9 @@ import { page } from 'vitest/browser';
 import { englishLabels } from '../../core/terms/label-sets.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { term } from '../../../tests/one-term.ts';
 import { loadCleaner } from './load-cleaner.ts';
+import { TermDetailDialog } from './TermDetailDialog.tsx';
 import { TermText } from './TermText.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));
@@ -108,4 +111,20 @@ it('starts before the browser paints the dialog, and no later than what else is 
   );
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
   expect(callsAtLayout).toEqual([1]);
+});
+
+it('shows a skeleton, of lines below each other, while the cleaning loads', async () => {
+  vi.mocked(loadCleaner).mockReturnValueOnce(new Promise(() => {}));
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={term} />
+    </MantineProvider>,
+  );
+  const findLines = () =>
+    [...document.querySelectorAll('.mantine-TermDetailDialog-skeleton > *')].filter(
+      ({ clientHeight }) => clientHeight > 1,
+    );
+  await expect.poll(() => findLines().length).toBeGreaterThan(1);
+  const [first, second] = findLines().map((line) => line.getBoundingClientRect());
+  expect(second!.top).toBeGreaterThan(first!.bottom);
 });

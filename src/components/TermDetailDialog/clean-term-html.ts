@@ -223,7 +223,7 @@ function findLevels(content: DocumentFragment, path: readonly Element[]): Parent
 }
 
 /**
- * Cleans a term's HTML in chunks of about `chunkLength` characters. Returns false when there is nothing readable or a chunk could
+ * Cleans a term's HTML in chunks of about `chunkLength` characters. Yields undefined after the parsing, which cannot be cut. Returns false when there is nothing readable or a chunk could
  * not be cleaned: the chunks before must then leave the screen.
  *
  * There are two steps: DOMPurify removes what is not allowed, while its hooks write inline styles, links and ids in the policy's
@@ -233,13 +233,14 @@ export function* cleanTermChunks(
   html: string,
   options: CleanTermHtmlOptions,
   chunkLength: number,
-): Generator<CleanChunk, boolean> {
+): Generator<CleanChunk | undefined, boolean> {
   const { idPrefix, document: page = document } = options;
   if (!idPrefix) return false;
   try {
     const view = (ofDocument('defaultView', page) ?? globalThis) as View;
     const body = parse(markStyles(html), view);
     if (!body) return false;
+    yield undefined;
     const clean = createCleaner(view, collectIds(body), options);
     // A text without any element keeps its line breaks.
     const isPlain = body.firstElementChild === null;

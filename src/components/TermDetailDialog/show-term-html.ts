@@ -43,7 +43,7 @@ export function chunkPlacer(place: Element, withGroups: boolean): (chunk: CleanC
     while (shared < path.length && path[shared] === lastPath[shared]) shared += 1;
     const target = open[shared]!;
     let into = target;
-    if (withGroups && isBlock && /^(?:div|section)$/.test(target.localName)) {
+    if (withGroups && isBlock && shared === path.length && /^(?:div|section)$/.test(target.localName)) {
       into = target.appendChild(document.createElement('div'));
       into.setAttribute('data-group', '');
     }
@@ -72,8 +72,8 @@ export async function showTermHtml(
       if (!value) place.replaceChildren();
       return value;
     }
-    put(value);
-    if (value.readable) onProgress();
+    if (value) put(value);
+    if (value?.readable) onProgress();
     if (performance.now() - start >= WORK_TIME) {
       await nextTask();
       start = performance.now();
