@@ -411,9 +411,9 @@ export const OwnColourScheme = meta.story({
   },
 });
 
-/** The server asked to wait (`Retry-After`): the reason is shown, and 'Enviar' is disabled until the time is over. */
-export const Held = meta.story({
-  args: { held: true, checked: true, error: defaultTexts.sendLater },
+/** `sendDisabled`, as during `Retry-After`: the reason is shown, and 'Enviar' is disabled. */
+export const SendDisabled = meta.story({
+  args: { sendDisabled: true, checked: true, error: defaultTexts.sendLater },
   parameters: desktopOnly,
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());

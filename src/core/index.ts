@@ -1,9 +1,9 @@
 export { contrast, readableColors } from './color/readable-colors.ts';
-export { canSend } from './gate/can-send.ts';
+
 export { defaultDocumentLabels } from './terms/document-labels.ts';
 export { receiptDocument } from './documents/receipt-document.ts';
 export { fetchPending } from './gate/fetch-pending.ts';
-export { gateReducer, idleState, isOpened } from './gate/gate-state.ts';
+export { canSend, gateReducer, idleState, isOpened } from './gate/gate-state.ts';
 export { createTermsGate } from './gate/terms-gate.ts';
 export { preloadTerms } from './api/preload.ts';
 export { AcceptTermsError, EmptyTermsError, TermsError } from './model/errors.ts';

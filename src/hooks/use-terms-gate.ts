@@ -1,4 +1,4 @@
-import { canSend } from '../core/gate/can-send.ts';
+import { canSend } from '../core/gate/gate-state.ts';
 import { type GateState, isOpened } from '../core/gate/gate-state.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';

@@ -7,7 +7,7 @@ const transitions = findTransitions();
 const edge = (from: string, event: string, to: string): string => `${from} --${event}--> ${to}`;
 const drawn = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
 
-/** Those that lead on more often than those that end: a run gets far. */
+/** Leading events are more frequent, so that a session gets far. */
 const leading = new Set(['load', 'loaded', 'check', 'send', 'send-failed']);
 const anyEvent = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...gateEvents.filter(({ event }) => leading.has(event.type))) },
@@ -20,8 +20,8 @@ it('draws every transition that the reducer makes, and no other', () => {
     fc.property(fc.array(anyEvent, { minLength: 300, maxLength: 300 }), (events) => {
       let state: GateState = idleState;
       for (const { event } of [gateEvents[0]!, ...events]) {
-        const run = event.type === 'load' ? state.run + 1 : state.run;
-        const next = gateReducer(state, { ...event, run } as GateEvent);
+        const sessionId = event.type === 'load' ? state.sessionId + 1 : state.sessionId;
+        const next = gateReducer(state, { ...event, sessionId } as GateEvent);
         if (next !== state) made.add(edge(state.status, event.type, next.status));
         state = next;
       }

@@ -11,8 +11,8 @@ export interface Transition {
   to: GateState['status'];
 }
 
-type WithoutRun<Event> = Event extends unknown ? Omit<Event, 'run'> : never;
-type AnyEvent = WithoutRun<GateEvent>;
+type WithoutId<Event> = Event extends unknown ? Omit<Event, 'sessionId'> : never;
+type AnyEvent = WithoutId<GateEvent>;
 interface Variant {
   when: string;
   event: AnyEvent;
@@ -58,8 +58,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   ],
   check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
   send: [{ when: '', event: { type: 'send' } }],
-  hold: [{ when: '', event: { type: 'hold' } }],
-  release: [{ when: '', event: { type: 'release' } }],
+  'enable-send': [{ when: '', event: { type: 'enable-send' } }],
   accepted: [{ when: '', event: { type: 'accepted', receipt } }],
   'send-failed': [
     { when: 'a refusal', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } },
@@ -76,7 +75,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
 export const gateEvents: readonly Variant[] = Object.values(variants).flat();
 
 /** The same state, whichever opening it belongs to. */
-const keyOf = (state: GateState): string => JSON.stringify({ ...state, run: 0 });
+const keyOf = (state: GateState): string => JSON.stringify({ ...state, sessionId: 0 });
 
 /** What `gateReducer` does, found by doing it: from `idle`, every event on every state that comes of it. */
 export function findTransitions(): Transition[] {
@@ -85,8 +84,8 @@ export function findTransitions(): Transition[] {
   const queue: GateState[] = [idleState];
   for (let state = queue.shift(); state; state = queue.shift()) {
     for (const { when, event } of gateEvents) {
-      const run = event.type === 'load' ? state.run + 1 : state.run;
-      const next = gateReducer(state, { ...event, run } as GateEvent);
+      const sessionId = event.type === 'load' ? state.sessionId + 1 : state.sessionId;
+      const next = gateReducer(state, { ...event, sessionId } as GateEvent);
       if (next === state) continue;
       const transition: Transition = { from: state.status, event: event.type, when, to: next.status };
       found.set(JSON.stringify(transition), transition);

@@ -7,7 +7,7 @@ interface SendButtonProps {
   labels: TermsLabels;
   canSend: boolean;
   sending: boolean;
-  held: boolean;
+  sendDisabled: boolean;
   /** Whether the last acceptance failed and a retry can succeed. */
   retryable: boolean;
   onSend: (() => void) | undefined;
@@ -16,9 +16,9 @@ interface SendButtonProps {
 }
 
 /** The key in `labels` of the button's text. */
-function labelKeyOf({ sending, held, retryable }: SendButtonProps): 'send' | 'sending' | 'retry' {
+function labelKeyOf({ sending, sendDisabled, retryable }: SendButtonProps): 'send' | 'sending' | 'retry' {
   if (sending) return 'sending';
-  return retryable && !held ? 'retry' : 'send';
+  return retryable && !sendDisabled ? 'retry' : 'send';
 }
 
 /**

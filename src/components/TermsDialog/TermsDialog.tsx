@@ -75,8 +75,8 @@ export interface TermsDialogState {
   loading?: boolean | undefined;
   /** The acceptance is in flight: the button is busy, the dialog does not close, and the focus stays. @default false */
   sending?: boolean | undefined;
-  /** The server sent `Retry-After`: 'Enviar' is disabled. @default false */
-  held?: boolean | undefined;
+  /** Disables 'Enviar', as during `Retry-After`. @default false */
+  sendDisabled?: boolean | undefined;
   /** The error for the person; announced, and focused when it appears. */
   error?: string | undefined;
   /** A retry can succeed, as after a network failure: with `error`, the button is 'Tentar novamente'. @default false */
@@ -123,7 +123,7 @@ const defaultProps = {
   updated: false,
   loading: false,
   sending: false,
-  held: false,
+  sendDisabled: false,
   retryable: false,
   checked: false,
   persistent: termsOptions.persistent.default,
@@ -142,7 +142,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     updated,
     loading,
     sending,
-    held,
+    sendDisabled,
     retryable,
     error,
     errorLang,
@@ -190,7 +190,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   });
 
   const rules = checkRules(checkboxRules, checked);
-  const canSend = checked && rules.holds && !loading && !held;
+  const canSend = checked && rules.holds && !loading && !sendDisabled;
   const updatedId = useId();
   const statusId = useId();
   const hasError = !!error && !sending;
@@ -247,7 +247,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       </Box>
       <div {...getStyles('actions')}>
         <SendButton
-          {...{ labels, canSend, sending, held, onSend, getStyles, unstyled }}
+          {...{ labels, canSend, sending, sendDisabled, onSend, getStyles, unstyled }}
           retryable={hasError && retryable}
         />
       </div>

@@ -49,8 +49,8 @@ export function GateDialogs({
   /** The props of the main dialog, with the theme's defaults for it. */
   const withDefaults = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(withDefaults.labels);
-  /** The last opened term, and the run of the gate. `missing`: its dialog could not be loaded. */
-  const [lastTerm, setLastTerm] = useState<{ term: Term; run: number; is: 'opened' | 'closed' | 'missing' }>();
+  /** The last opened term, and its session. `missing`: its dialog could not be loaded. */
+  const [lastTerm, setLastTerm] = useState<{ term: Term; sessionId: number; is: 'opened' | 'closed' | 'missing' }>();
   const { prefetch } = detailPart;
   useWhenIdle(
     state.status === 'pending',
@@ -64,8 +64,8 @@ export function GateDialogs({
   const stateWithTerms = 'terms' in shownState ? shownState : undefined;
   const pending = state.status === 'pending' ? state : undefined;
   const error = pending?.error;
-  /** The dialog of the last term in this run; `undefined` if none was opened. */
-  const detailStatus = lastTerm?.run === state.run ? lastTerm.is : undefined;
+  /** The dialog of the last term in this session; `undefined` if none was opened. */
+  const detailStatus = lastTerm?.sessionId === state.sessionId ? lastTerm.is : undefined;
   const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
   const markText = (isShown: boolean): void => {
     // Compared by object, not by id: a refetched list may have another text with the same id.
@@ -88,7 +88,7 @@ export function GateDialogs({
         updated={stateWithTerms?.updated ?? false}
         loading={shownState.status === 'loading'}
         sending={shownState.status === 'sending'}
-        held={shownState.status === 'pending' && shownState.held}
+        sendDisabled={shownState.status === 'pending' && shownState.sendDisabled}
         retryable={error && isRetryable(error)}
         error={errorNote()}
         errorLang={error?.detail ? apiLanguage : undefined}
@@ -100,7 +100,7 @@ export function GateDialogs({
         }}
         onOpenTerm={({ term }) => {
           markOpened(term.id);
-          setLastTerm({ term, run: state.run, is: 'opened' });
+          setLastTerm({ term, sessionId: state.sessionId, is: 'opened' });
         }}
         onDetached={fail}
       />

@@ -125,7 +125,7 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
   const state = gate.getSnapshot();
   if (isOpened(state)) flaws.push('open although it was closed');
   if (promises > 0) flaws.push(`${promises} promises did not settle`);
-  if (ends !== state.run) flaws.push(`${state.run} openings, ${ends} ends`);
+  if (ends !== state.sessionId) flaws.push(`${state.sessionId} openings, ${ends} ends`);
   if (vi.getTimerCount() > 0) flaws.push('a timer is left');
   return flaws;
 }

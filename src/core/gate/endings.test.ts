@@ -175,7 +175,7 @@ describe('a listener that acts at once', () => {
     const made = gate({ personKey: 'cliente-7', onError: () => void retries.shift()?.() });
     expect(await caught(made.open())).toMatchObject({ code: 'terms-empty' });
     await flush();
-    expect(made.getSnapshot()).toMatchObject({ run: 3, status: 'pending' });
+    expect(made.getSnapshot()).toMatchObject({ sessionId: 3, status: 'pending' });
   });
 
   it('may open for another person from onSettled: the promise is about that person', async () => {
@@ -761,12 +761,12 @@ describe('a server that sends Retry-After', () => {
     const { of } = fakeApi({ accept: [busy, json({})] });
     const { send, getSnapshot } = await asking();
     await caught(send());
-    expect(getSnapshot()).toMatchObject({ status: 'pending', held: true });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', sendDisabled: true });
     expect(await caught(send())).toMatchObject({ code: 'not-ready' });
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(getSnapshot()).toMatchObject({ status: 'pending', held: true });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', sendDisabled: true });
     await vi.advanceTimersByTimeAsync(1);
-    expect(getSnapshot()).toMatchObject({ status: 'pending', held: false });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', sendDisabled: false });
     await send();
     expect(of('accept')).toHaveLength(2);
   });

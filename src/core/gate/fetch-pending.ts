@@ -45,7 +45,7 @@ export async function fetchPending(given: FetchPendingOptions): Promise<PendingR
     const warn = createWarn(() => onWarning);
     const api = createTermsApi(() => options, warn);
     const selected = await readPending({ session: { options, signal: controller.signal }, api, warn });
-    if (selected === 'unknown') return { status: 'undetermined', ...identity };
+    if (selected === 'undetermined') return { status: 'undetermined', ...identity };
     if (selected.terms.length === 0) return { status: 'up-to-date', ...identity };
     return needsDialog(selected)
       ? { status: 'pending', ...identity, ...selected }

@@ -9,16 +9,16 @@ const unanswered = new AcceptTermsError('timeout', 'no answer');
 const loadFailed = new TermsError('network', 'failed');
 
 const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);
-const load: GateEvent = { run: 1, type: 'load', opened: false };
-const loaded: GateEvent = { run: 1, type: 'loaded', terms: [term(1), term(2)], updated: true };
-const check: GateEvent = { run: 1, type: 'check', checked: true };
-const send: GateEvent = { run: 1, type: 'send' };
+const load: GateEvent = { sessionId: 1, type: 'load', opened: false };
+const loaded: GateEvent = { sessionId: 1, type: 'loaded', terms: [term(1), term(2)], updated: true };
+const check: GateEvent = { sessionId: 1, type: 'check', checked: true };
+const send: GateEvent = { sessionId: 1, type: 'send' };
 
 describe('gateReducer', () => {
   it('shows the pending terms', () => {
-    expect(run(load)).toEqual({ run: 1, status: 'loading', opened: false });
+    expect(run(load)).toEqual({ sessionId: 1, status: 'loading', opened: false });
     expect(run(load, loaded)).toEqual({
-      run: 1,
+      sessionId: 1,
       status: 'pending',
       terms: [term(1), term(2)],
       updated: true,
@@ -26,7 +26,7 @@ describe('gateReducer', () => {
       changed: false,
       checked: false,
       error: undefined,
-      held: false,
+      sendDisabled: false,
       unanswered: false,
     });
   });
@@ -44,7 +44,7 @@ describe('gateReducer', () => {
   });
 
   it('keeps the tick when a refresh returns the same terms in another order', () => {
-    const ticked = run(load, loaded, { run: 1, type: 'check', checked: true });
+    const ticked = run(load, loaded, { sessionId: 1, type: 'check', checked: true });
     expect(gateReducer(ticked, { ...loaded, type: 'refreshed', terms: [term(2), term(1)] } as GateEvent)).toBe(ticked);
   });
 
@@ -67,47 +67,49 @@ describe('gateReducer', () => {
   });
 
   it('keeps the tick and shows the error after a failed post, and drops the error at the next try', () => {
-    const failed = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
+    const failed = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: sendFailed });
     expect(failed).toMatchObject({ status: 'pending', checked: true, error: sendFailed });
     expect(gateReducer(failed, send)).not.toHaveProperty('error');
   });
 
   it('accepts a late success, and no other, while pending', () => {
-    const accepted: GateEvent = { run: 1, type: 'accepted', receipt };
-    const late = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: unanswered });
-    expect(gateReducer(late, accepted)).toEqual({ run: 1, status: 'accepted', receipt });
-    const again = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: sendFailed });
+    const accepted: GateEvent = { sessionId: 1, type: 'accepted', receipt };
+    const late = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: unanswered });
+    expect(gateReducer(late, accepted)).toEqual({ sessionId: 1, status: 'accepted', receipt });
+    const again = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: sendFailed });
     expect(gateReducer(again, accepted)).toBe(again);
   });
 
   it('disables the next try during Retry-After', () => {
     const busy = new AcceptTermsError('not-json', 'busy', { status: 429, retryAfter: 3 });
-    const held = run(load, loaded, check, send, { run: 1, type: 'send-failed', error: busy });
-    expect(held).toMatchObject({ status: 'pending', held: true, checked: true });
-    expect(gateReducer(held, send)).toBe(held);
-    expect(gateReducer(gateReducer(held, { run: 1, type: 'release' }), send).status).toBe('sending');
+    const sendDisabled = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: busy });
+    expect(sendDisabled).toMatchObject({ status: 'pending', sendDisabled: true, checked: true });
+    expect(gateReducer(sendDisabled, send)).toBe(sendDisabled);
+    expect(gateReducer(gateReducer(sendDisabled, { sessionId: 1, type: 'enable-send' }), send).status).toBe('sending');
   });
 
   it('ignores dismissal while sending', () => {
-    expect(run(load, loaded, check, send, { run: 1, type: 'dismiss' }).status).toBe('sending');
-    expect(run(load, loaded, { run: 1, type: 'dismiss' }).status).toBe('dismissed');
+    expect(run(load, loaded, check, send, { sessionId: 1, type: 'dismiss' }).status).toBe('sending');
+    expect(run(load, loaded, { sessionId: 1, type: 'dismiss' }).status).toBe('dismissed');
   });
 
-  it('drops events of an older run', () => {
-    const second = run(load, loaded, check, { run: 2, type: 'load', opened: true });
+  it('drops events of an earlier session', () => {
+    const second = run(load, loaded, check, { sessionId: 2, type: 'load', opened: true });
     expect(gateReducer(second, loaded)).toBe(second);
     expect(gateReducer(second, load)).toBe(second);
-    expect(second).toEqual({ run: 2, status: 'loading', opened: true });
+    expect(second).toEqual({ sessionId: 2, status: 'loading', opened: true });
   });
 
   it('clears the tick only when a refresh changes the terms', () => {
     const ticked = run(load, loaded, check);
     expect(gateReducer(ticked, { ...loaded, type: 'refreshed' } as GateEvent)).toBe(ticked);
-    expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
+    expect(gateReducer(ticked, { sessionId: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
       terms: [term(2)],
       checked: false,
     });
-    expect(gateReducer(ticked, { run: 1, type: 'refreshed', terms: [], updated: true }).status).toBe('up-to-date');
+    expect(gateReducer(ticked, { sessionId: 1, type: 'refreshed', terms: [], updated: true }).status).toBe(
+      'up-to-date',
+    );
   });
 
   it("keeps the server's reason when other terms arrive with the refusal", () => {
@@ -115,10 +117,10 @@ describe('gateReducer', () => {
       load,
       loaded,
       check,
-      { run: 1, type: 'send' },
-      { run: 1, type: 'send-failed', error: sendFailed },
+      { sessionId: 1, type: 'send' },
+      { sessionId: 1, type: 'send-failed', error: sendFailed },
     );
-    expect(gateReducer(refused, { run: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
+    expect(gateReducer(refused, { sessionId: 1, type: 'refreshed', terms: [term(2)], updated: true })).toMatchObject({
       terms: [term(2)],
       checked: false,
       error: sendFailed,
@@ -131,14 +133,20 @@ describe('gateReducer', () => {
     new AcceptTermsError('not-json', '', { status: 502 }),
     new AcceptTermsError('detail', '', { status: 400 }),
   ])('replaces the error $code by the change of the list, because it has no reason of the server', (error) => {
-    const unknown = run(load, loaded, check, { run: 1, type: 'send' }, { run: 1, type: 'send-failed', error });
+    const unknown = run(
+      load,
+      loaded,
+      check,
+      { sessionId: 1, type: 'send' },
+      { sessionId: 1, type: 'send-failed', error },
+    );
     expect(unknown).toMatchObject({ error });
-    const looked = gateReducer(unknown, { run: 1, type: 'refreshed', terms: [term(2)], updated: true });
+    const looked = gateReducer(unknown, { sessionId: 1, type: 'refreshed', terms: [term(2)], updated: true });
     expect(looked).toMatchObject({ terms: [term(2)], error: undefined, changed: true, checked: false });
   });
 
   it('forgets the change of the list with the next try', () => {
-    const changed = run(load, loaded, { run: 1, type: 'refreshed', terms: [term(2)], updated: true }, check);
+    const changed = run(load, loaded, { sessionId: 1, type: 'refreshed', terms: [term(2)], updated: true }, check);
     expect(changed).toMatchObject({ changed: true, checked: true });
     expect(gateReducer(changed, send)).toMatchObject({ status: 'sending', changed: false });
   });
@@ -151,21 +159,21 @@ describe('no order of events', () => {
     { maxLength: 3 },
   );
   const anyEvent: fc.Arbitrary<GateEvent> = fc.oneof(
-    fc.record({ run: runNumber, type: fc.constant('load' as const), opened: fc.boolean() }),
+    fc.record({ sessionId: runNumber, type: fc.constant('load' as const), opened: fc.boolean() }),
     fc.record({
-      run: runNumber,
+      sessionId: runNumber,
       type: fc.constantFrom('loaded' as const, 'refreshed' as const),
       terms,
       updated: fc.boolean(),
     }),
     fc.record({
-      run: runNumber,
-      type: fc.constantFrom('show', 'undetermined', 'send', 'accepted', 'release', 'dismiss', 'abort'),
+      sessionId: runNumber,
+      type: fc.constantFrom('show', 'undetermined', 'send', 'accepted', 'enable-send', 'dismiss', 'abort'),
     }) as fc.Arbitrary<GateEvent>,
-    fc.record({ run: runNumber, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
-    fc.record({ run: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),
+    fc.record({ sessionId: runNumber, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
+    fc.record({ sessionId: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),
     fc.record({
-      run: runNumber,
+      sessionId: runNumber,
       type: fc.constant('send-failed' as const),
       error: fc.constantFrom(sendFailed, unanswered),
     }),
@@ -189,7 +197,7 @@ describe('no order of events', () => {
         walk(events, (before, event, after) => {
           const posts = before.status !== 'sending' && after.status === 'sending';
           if (posts) {
-            expect(underWay && before.run === after.run).toBe(false);
+            expect(underWay && before.sessionId === after.sessionId).toBe(false);
             expect(before.status === 'pending' && before.checked && event.type === 'send').toBe(true);
           }
           underWay = after.status === 'sending';
@@ -205,7 +213,7 @@ describe('no order of events', () => {
         walk(events, (before, event, after) => {
           if (after.status === 'accepted' && before.status !== 'accepted') {
             if (before.status !== 'sending') expect(before).toMatchObject({ status: 'pending', unanswered: true });
-            expect(event).toMatchObject({ type: 'accepted', run: before.run });
+            expect(event).toMatchObject({ type: 'accepted', sessionId: before.sessionId });
           }
         });
       }),
@@ -218,9 +226,9 @@ describe('no order of events', () => {
     fc.assert(
       fc.property(histories, (events) => {
         walk(events, (before, _, after) => {
-          if (ended.has(before.status) && before.run === after.run) expect(after).toBe(before);
+          if (ended.has(before.status) && before.sessionId === after.sessionId) expect(after).toBe(before);
           if (isOpened(after) && 'terms' in after) expect(after.terms.some(({ visible }) => visible)).toBe(true);
-          expect(after.run).toBeGreaterThanOrEqual(before.run);
+          expect(after.sessionId).toBeGreaterThanOrEqual(before.sessionId);
         });
       }),
       { numRuns: 2000 },

@@ -85,7 +85,7 @@ describe('a gate with the data of a server', () => {
     const { calls } = fakeApi({ terms: [json([term(9)])] });
     const gate = await createGate({ pending: { ...pending, ...more } as PendingResult });
     expect(gate.getServerSnapshot().status).toBe('pending');
-    expect(gate.getSnapshot()).toEqual({ run: 0, status: 'loading', opened: true });
+    expect(gate.getSnapshot()).toEqual({ sessionId: 0, status: 'loading', opened: true });
     void gate.open();
     expect(gate.getSnapshot()).toMatchObject({ status: 'loading', opened: true });
     await flush();
@@ -138,10 +138,10 @@ describe('a token of null beside the data of a server', () => {
     const gate = await createGate({ token: null, personKey: undefined });
     const outcome = gate.open();
     gate.setChecked(true);
-    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', checked: true, held: true });
+    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', checked: true, sendDisabled: true });
     await expect(gate.send()).rejects.toMatchObject({ code: 'not-ready' });
     gate.update({ ...gate.options, token: 'token-A' });
-    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', checked: true, held: false });
+    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', checked: true, sendDisabled: false });
     await gate.send();
     expect(await outcome).toBe('accepted');
     expect(calls.map(({ method, headers }) => [method, headers.Authorization])).toEqual([['POST', 'Bearer token-A']]);
@@ -165,7 +165,7 @@ describe('a token of null beside the data of a server', () => {
     void gate.open();
     gate.update({ ...gate.options, token: 'token-B', personKey: 'bia' });
     await flush();
-    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 9 }], held: false });
+    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 9 }], sendDisabled: false });
     expect(calls).toHaveLength(2);
   });
 

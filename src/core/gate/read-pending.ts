@@ -1,27 +1,30 @@
 import type { Preload } from '../api/preload.ts';
+import type { TermsApi } from '../api/terms-api.ts';
 import { EmptyTermsError, TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import { isIdentified } from '../options/parse-options.ts';
+import type { Warn } from '../model/warnings.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import { ignoreReported } from '../page/report.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
-import type { Work } from './acceptance.ts';
 import type { Session } from './session.ts';
 
 /** The members of a session's work that reading the lists needs. */
-interface Reading extends Pick<Work, 'api' | 'warn'> {
+interface Reading {
+  api: TermsApi;
+  warn: Warn;
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
 /**
  * Reads both lists in the order of spec 4; fetches them at once, unless they have been preloaded. Resolves with
- * `unknown` when the list of accepted terms cannot be read, so that nothing happens (spec 4.3). Rejects with the
+ * `undetermined` when the list of accepted terms cannot be read, so that nothing happens (spec 4.3). Rejects with the
  * `TermsError` of the list that failed.
  */
 export async function readPending(
   { session, api, warn }: Reading,
   preload?: Preload,
-): Promise<SelectedTerms | 'unknown'> {
+): Promise<SelectedTerms | 'undetermined'> {
   const { signal } = session;
   const { personType } = session.options;
   let { token } = session.options;
@@ -47,7 +50,7 @@ export async function readPending(
       if (!(error instanceof TermsError) || error.code !== 'not-a-list') throw error;
       const { status } = error;
       warn({ code: 'accepted-not-a-list', call: 'accepted', status, message: explain('accepted-not-a-list', status) });
-      return 'unknown';
+      return 'undetermined';
     }
   }
 }

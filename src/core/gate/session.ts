@@ -3,6 +3,9 @@ import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { callHost, ignoreReported } from '../page/report.ts';
 
+/** The result of a session. */
+type SessionResult = Outcome | TermsError;
+
 /**
  * The life of a session:
  * - `open`: the gate works on it.
@@ -12,7 +15,7 @@ import { callHost, ignoreReported } from '../page/report.ts';
 type SessionState =
   | { is: 'open' }
   | { is: 'left'; how: 'closed' | 'superseded' }
-  | { is: 'ended'; result: Outcome | TermsError };
+  | { is: 'ended'; result: SessionResult };
 
 /** One attempt to get the pending terms of one person accepted. It ends once. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
@@ -24,10 +27,10 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly signal: CallSignal;
   /** The outcome; rejects with the `TermsError` that `onError` got. */
   readonly promise: Promise<Outcome>;
-  /** POSTs without a reply. While there is one, the session can be left, and ends with the reply. */
-  unanswered: number;
   /** Ends the session: settles the promise, and calls `onSettled` unless it failed or was left. Only the first call counts. */
-  finish: (result: Outcome | TermsError) => void;
+  finish: (result: SessionResult) => void;
+  /** Keeps the session until a POST has its reply: it can be left, but not end, before. */
+  awaitReply: (posting: Promise<unknown>) => void;
   /** Ends the session with the outcome of another engine's session, which calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   /** Leaves the session: `onSettled` gets `aborted`. */
@@ -35,7 +38,7 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
 }
 
 /** Not `instanceof`: the engine of another script has its own class. */
-export const isFailure = (result: Outcome | TermsError): result is TermsError => typeof result === 'object';
+export const isFailure = (result: SessionResult): result is TermsError => typeof result === 'object';
 
 export function createSession<Options extends TermsGateOptions>(
   id: number,
@@ -52,12 +55,14 @@ export function createSession<Options extends TermsGateOptions>(
   });
   promise.catch(ignoreReported);
   let state: SessionState = { is: 'open' };
+  /** POSTs without a reply. */
+  let unanswered = 0;
 
-  function finish(result: Outcome | TermsError): void {
+  function finish(result: SessionResult): void {
     const { is } = state;
     if (is === 'ended') return;
     const hasFailed = isFailure(result);
-    if (hasFailed && session.unanswered > 0) {
+    if (hasFailed && unanswered > 0) {
       // The view has failed. The next session with the same question waits for the reply to the acceptance.
       if (is === 'open') state = { is: 'left', how: 'closed' };
       abort();
@@ -82,8 +87,15 @@ export function createSession<Options extends TermsGateOptions>(
     get state() {
       return state;
     },
-    unanswered: 0,
     finish,
+    awaitReply: (posting) => {
+      const onReply = (result: SessionResult): void => {
+        unanswered -= 1;
+        if (state.is === 'left' && unanswered === 0) finish(result);
+      };
+      unanswered += 1;
+      posting.then(() => onReply('aborted'), onReply);
+    },
     handOver: (outcome) => {
       outcome.then(abort, abort);
       resolve(outcome);
@@ -93,7 +105,7 @@ export function createSession<Options extends TermsGateOptions>(
       state = { is: 'left', how };
       abort();
       callHost(session.options.onSettled, 'aborted');
-      if (session.unanswered === 0) finish('aborted');
+      if (unanswered === 0) finish('aborted');
     },
   };
   return session;

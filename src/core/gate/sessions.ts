@@ -74,7 +74,7 @@ export function createSessions<Options extends TermsGateOptions>(
     latest = parseOptions(next);
     const { options } = latest;
     const { token, pending } = options;
-    const isFirstToken = !hasHadToken && !isSignedOut(options) && current !== undefined && isSignedOut(current.options);
+    const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
     // The server's data belongs to this person, whose token was not known yet.
     const known = isFirstToken ? { ...before, token, personKey: before.personKey ?? personKeyOf(pending) } : before;

@@ -1,18 +1,18 @@
 import { countAcceptances, isAbout, isCurrent, offerPreload, type Preload, takePreload } from '../api/preload.ts';
-import { createTermsApi } from '../api/terms-api.ts';
-import { AcceptTermsError, TermsError } from '../model/errors.ts';
+import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
+import type { TermsWarning } from '../model/warnings.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
 import { parsePending, type PendingSelection } from '../options/pending.ts';
 import { loadWithin } from '../page/load-within.ts';
-import { callHost, createWarn, ignoreReported, reportError, reportWarning } from '../page/report.ts';
-import { createAcceptance, type Work } from './acceptance.ts';
+import { callHost, ignoreReported, reportError, reportWarning } from '../page/report.ts';
+import type { SelectedTerms } from '../terms/select-terms.ts';
 import { findOtherSession, registerSession } from './active-sessions.ts';
-import { canSend } from './can-send.ts';
 import {
+  canSend,
   type GateEvent,
   gateReducer,
   type GateState,
@@ -25,6 +25,7 @@ import { readPending } from './read-pending.ts';
 import { refetchOnReturn } from './refetch-on-return.ts';
 import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createWork, type Work } from './work.ts';
 
 /** The headless engine: fetches, selects, sends. A view renders its state and calls its methods. */
 export interface TermsGate {
@@ -103,23 +104,27 @@ function runEffects(work: Work, before: GateState, next: GateState): void {
   }
 }
 
-/** The terms that a server has selected, if its data fits these options. */
-function findSelection(options: TermsGateOptions): PendingSelection | undefined {
-  const selection = parsePending(options.pending, () => {});
-  return selection && isAbout(selection, options) ? selection : undefined;
+/** A server's data, parsed once for each object that is given. */
+interface ServerData {
+  given: TermsGateOptions['pending'];
+  warnings: TermsWarning[];
+  /** Until a session has used it. */
+  selection: PendingSelection | undefined;
+}
+
+function parseServerData(given: TermsGateOptions['pending']): ServerData {
+  const warnings: TermsWarning[] = [];
+  return { given, warnings, selection: parsePending(given, (warning) => warnings.push(warning)) };
 }
 
 /** The states before the first session: the server's render, and the browser's first state after hydration. */
-function firstState(initial: TermsGateOptions): { onServer: GateState; now: GateState } {
-  const { options } = parseOptions(initial);
-  const selection = findSelection(options);
-  if (!selection || !needsDialog(selection.selected)) return { onServer: idleState, now: idleState };
+function firstState(options: TermsGateOptions, { selection }: ServerData): { onServer: GateState; now: GateState } {
+  if (!selection || !isAbout(selection, options) || !needsDialog(selection.selected))
+    return { onServer: idleState, now: idleState };
   const onServer = pendingState(selection.selected, 0, isSignedOut(options));
   if (countAcceptances() > 0) return { onServer, now: idleState };
-  return {
-    onServer,
-    now: isCurrent(options.pending, options) ? onServer : { run: 0, status: 'loading', opened: true },
-  };
+  const loading: GateState = { sessionId: 0, status: 'loading', opened: true };
+  return { onServer, now: isCurrent(options.pending, options) ? onServer : loading };
 }
 
 let instances = 0;
@@ -131,127 +136,127 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
-  const first = firstState(initial);
+  const { options } = parseOptions(initial);
+  let serverData = parseServerData(options.pending);
+  const first = firstState(options, serverData);
   let state = first.now;
   let current: Work | undefined;
-  let accept: ReturnType<typeof createAcceptance>;
   /** The error of a view that cannot render anything, now and in every later session. */
   let viewError: TermsError | undefined;
-  let usedPending: TermsGateOptions['pending'];
   if (preload) offerPreload(preload);
 
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
-    onVacant: () => dispatch({ type: 'abort', run: state.run }),
-    hasSelection: (options) => options.pending !== usedPending && isCurrent(options.pending, options),
-    onFirstToken: () => dispatch({ type: 'release', run: state.run }),
+    onVacant: () => dispatch({ type: 'abort', sessionId: state.sessionId }),
+    hasSelection: (latest) => updateServerData(latest) !== undefined && isCurrent(latest.pending, latest),
+    onFirstToken: () => dispatch({ type: 'enable-send', sessionId: state.sessionId }),
     onLateToken: () =>
       reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
+
+  function updateServerData({ pending }: TermsGateOptions): PendingSelection | undefined {
+    if (pending !== serverData.given) serverData = parseServerData(pending);
+    return serverData.selection;
+  }
+
+  /** Offers a server's data to the next load, once. */
+  function offerServerData({ session, warn }: Work): void {
+    const selection = updateServerData(session.options);
+    for (const warning of serverData.warnings) warn(warning);
+    serverData = { ...serverData, warnings: [], selection: undefined };
+    if (selection) offerPreload(selection);
+  }
 
   function dispatch(event: GateEvent): void {
     const before = state;
     const next = gateReducer(before, event);
     if (next === before) return;
     state = next;
-    if (current?.session.id === next.run) runEffects(current, before, next);
-    if ('terms' in before && 'terms' in next && before.checked !== next.checked) emitChecked(next);
+    if (current?.session.id === next.sessionId) runEffects(current, before, next);
+    if ('terms' in before && 'terms' in next && before.checked !== next.checked) {
+      const termIds = next.terms.map((term) => term.id);
+      callHost(sessions.latest.options.onCheckedChange, { checked: next.checked, termIds });
+    }
     for (const listener of listeners) callHost(listener, undefined);
-  }
-
-  function emitChecked({ checked, terms }: Extract<GateState, { checked: boolean }>): void {
-    callHost(sessions.latest.options.onCheckedChange, { checked, termIds: terms.map((term) => term.id) });
   }
 
   function fail(session: Session, error: TermsError): void {
     if (session.signal.aborted) return;
-    dispatch({ type: 'fail', run: session.id, error });
+    dispatch({ type: 'fail', sessionId: session.id, error });
     // The reducer ignores a failure after the acceptance.
     if (session.signal.aborted) reportError(session.options.onError, error);
   }
 
   function begin(session: Session): void {
-    const warn = createWarn(() => sessions.latest.options.onWarning);
-    const api = createTermsApi(() => session.options, warn);
-    const work: Work = { session, api, warn, shownTerms: [], openedTexts: new Map(), isRefetching: false };
+    const work = createWork(session, {
+      instance,
+      getState: () => state,
+      latestOptions: () => sessions.latest.options,
+      dispatch,
+    });
     current = work;
-    accept = createAcceptance(work, { instance, latestOptions: () => sessions.latest.options, dispatch, refetch });
     const error = viewError ?? findConfigError(session.options);
     const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
     const other = mayShow ? findOtherSession(session) : undefined;
-    dispatch({ type: 'load', run: session.id, opened: mayShow && !other });
+    dispatch({ type: 'load', sessionId: session.id, opened: mayShow && !other });
     // A listener has closed the gate or changed the person.
     if (session.signal.aborted) return;
     if (error) {
       fail(session, error);
       return;
     }
-    reviewBaseUrl(sessions.latest, warn);
-    refetchOnReturn(session.signal, () => void refetch(work));
+    reviewBaseUrl(sessions.latest, work.warn);
+    refetchOnReturn(session.signal, () => void work.refetch());
     if (mayShow) void showLoading(session, other);
-    const { pending } = session.options;
-    const selection = pending === usedPending ? undefined : parsePending(pending, warn);
-    usedPending = pending;
-    if (selection) offerPreload(selection);
-    void load(work, takePreload(session.options));
+    offerServerData(work);
+    load(work).catch((cause: TermsError) => fail(session, cause));
   }
 
   /** Shows the skeleton, unless another gate of the page shows a dialog that may be about to close. */
   async function showLoading(session: Session, other: Session | undefined): Promise<void> {
     if (other && (await other.promise.catch(() => 'aborted')) !== 'aborted') return;
-    dispatch({ type: 'show', run: session.id });
+    dispatch({ type: 'show', sessionId: session.id });
     if (isOpened(state)) registerSession(session);
   }
 
-  async function load(work: Work, preloaded: Preload | undefined): Promise<void> {
+  /**
+   * Reads the lists and shows the pending terms. While another session of the page has the same question, waits for its
+   * end and then fetches again, because an acceptance of this page makes earlier lists stale.
+   */
+  async function load(work: Work): Promise<void> {
     const { session } = work;
-    const run = session.id;
-    try {
-      for (let preload = preloaded; ; preload = undefined) {
-        const known = countAcceptances();
-        const selected = preload?.selected ?? (await readPending(work, preload));
-        if (session.signal.aborted) return;
-        if (selected === 'unknown') {
-          dispatch({ type: 'undetermined', run });
-          return;
-        }
-        const other = findOtherSession(session);
-        const mayBeStale = other || countAcceptances() !== known;
-        if (selected.terms.length === 0 || !mayBeStale) {
-          if (needsDialog(selected)) {
-            registerSession(session);
-            const loading = loadView?.();
-            if (loading) await loadWithin(() => loading);
-          }
-          dispatch({ run, type: 'loaded', ...selected });
-          if (isSignedOut(session.options)) dispatch({ type: 'hold', run });
-          return;
-        }
-        const outcome = await other?.promise.catch(ignoreReported);
-        if (session.signal.aborted) return;
-        if (outcome === 'dismissed') {
-          dispatch({ type: 'dismiss', run });
-          return;
-        }
+    const sessionId = session.id;
+    for (let preload = takePreload(session.options); ; preload = undefined) {
+      const acceptances = countAcceptances();
+      const selected = preload?.selected ?? (await readPending(work, preload));
+      if (session.signal.aborted) return;
+      if (selected === 'undetermined') {
+        dispatch({ type: 'undetermined', sessionId });
+        return;
       }
-    } catch (error) {
-      fail(session, error as TermsError);
+      const other = findOtherSession(session);
+      const mayBeStale = other !== undefined || countAcceptances() !== acceptances;
+      if (selected.terms.length === 0 || !mayBeStale) {
+        await show(session, selected);
+        return;
+      }
+      const outcome = await other?.promise.catch(ignoreReported);
+      if (session.signal.aborted) return;
+      if (outcome === 'dismissed') {
+        dispatch({ type: 'dismiss', sessionId });
+        return;
+      }
     }
   }
 
-  /**
-   * Fetches the lists again, silently. After a failure the dialog stays as it is, and the next send reports the
-   * failure.
-   */
-  async function refetch(work: Work): Promise<void> {
-    const { session } = work;
-    if (work.isRefetching || session.signal.aborted || state.status !== 'pending') return;
-    // Without the token that a server's data waits for, the API cannot return the accepted terms.
-    if (isSignedOut(session.options)) return;
-    work.isRefetching = true;
-    const selected = await readPending(work).catch(ignoreReported);
-    work.isRefetching = false;
-    if (selected && selected !== 'unknown') dispatch({ type: 'refreshed', run: session.id, ...selected });
+  /** Shows the terms; a server's data without waiting, so that hydration renders the open dialog. */
+  async function show(session: Session, selected: SelectedTerms): Promise<void> {
+    if (needsDialog(selected)) {
+      registerSession(session);
+      const loading = loadView?.();
+      if (loading) await loadWithin(() => loading);
+    }
+    dispatch({ type: 'loaded', sessionId: session.id, sendDisabled: isSignedOut(session.options), ...selected });
   }
 
   function send(): Promise<Receipt> {
@@ -264,8 +269,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners run, because they may close the gate or change the person.
-    work.receipt = accept(asked.terms);
-    dispatch({ type: 'send', run: asked.run });
+    work.receipt = work.accept(asked.terms);
+    dispatch({ type: 'send', sessionId: asked.sessionId });
     return work.receipt;
   }
 
@@ -279,14 +284,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     open: sessions.open,
     update: sessions.update,
     close: sessions.close,
-    setChecked: (checked) => dispatch({ type: 'check', run: state.run, checked }),
+    setChecked: (checked) => dispatch({ type: 'check', sessionId: state.sessionId, checked }),
     send,
-    dismiss: () => dispatch({ type: 'dismiss', run: state.run }),
+    dismiss: () => dispatch({ type: 'dismiss', sessionId: state.sessionId }),
     markOpened: (termId, isShown) => {
-      const { shownTerms = [], openedTexts } = current ?? {};
-      const opened = shownTerms.find((term) => String(term.id) === String(termId));
-      if (opened && isShown !== false) openedTexts?.set(String(termId), opened.text);
-      else openedTexts?.delete(String(termId));
+      current?.markOpened(termId, isShown !== false);
       if (isShown === undefined) callHost(sessions.latest.options.onTermOpened, { termId });
     },
     fail: (error) => {

@@ -1,0 +1,147 @@
+import { answerLimit } from '../api/calls.ts';
+import { recordAcceptance } from '../api/preload.ts';
+import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
+import { AcceptTermsError } from '../model/errors.ts';
+import { explain } from '../model/explain.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { Term } from '../model/term.ts';
+import type { TermId } from '../model/term-id.ts';
+import type { Warn } from '../model/warnings.ts';
+import { isSameQuestion, isSignedOut } from '../options/parse-options.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+import { dispatchOnDocument } from '../page/page.ts';
+import { callHost, createWarn, ignoreReported, reportError } from '../page/report.ts';
+import { withTimeout } from '../page/with-timeout.ts';
+import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
+import { acceptSentence } from '../terms/join-titles.ts';
+import { completeLabels } from '../terms/labels.ts';
+import type { GateEvent, GateState } from './gate-state.ts';
+import { readPending } from './read-pending.ts';
+import type { Session } from './session.ts';
+
+/** Longest `Retry-After` that disables 'Enviar', in seconds. */
+const longestCooldown = 60;
+
+/** What the gate does for its sessions. */
+interface WorkHost {
+  /** The gate's name in document events. */
+  instance: string;
+  getState: () => GateState;
+  /** The latest options, possibly of another person. */
+  latestOptions: () => TermsGateOptions;
+  dispatch: (event: GateEvent) => void;
+}
+
+/** The requests of one session, and what its receipt needs. */
+export interface Work {
+  readonly session: Session;
+  readonly api: TermsApi;
+  readonly warn: Warn;
+  /** The terms that the dialog shows or last showed. More than were sent when a term was added before a late reply. */
+  shownTerms: readonly Term[];
+  /** The acceptance in flight, while the state is `sending`. */
+  receipt?: Promise<Receipt>;
+  /** Sends an acceptance. Rejects with the `AcceptTermsError` that the dialog shows. */
+  accept: (terms: Term[]) => Promise<Receipt>;
+  /** Fetches the lists again, silently. After a failure the dialog stays as it is, and the next send reports it. */
+  refetch: () => Promise<void>;
+  /** Notes, or forgets, that the person opened a term. */
+  markOpened: (id: TermId, isShown: boolean) => void;
+}
+
+/** Sends one POST at a time while the person waits, and records at most one success. */
+export function createWork(session: Session, { instance, getState, latestOptions, dispatch }: WorkHost): Work {
+  const sessionId = session.id;
+  const warn = createWarn(() => latestOptions().onWarning);
+  const api = createTermsApi(() => session.options, warn);
+  /** The texts that the person opened, by `String(term.id)`. */
+  const openedTexts = new Map<string, string>();
+  let isRefetching = false;
+  let isRecorded = false;
+
+  async function refetch(): Promise<void> {
+    const isPossible = !session.signal.aborted && getState().status === 'pending';
+    // Without the token that a server's data waits for, the API cannot return the accepted terms.
+    if (isRefetching || !isPossible || isSignedOut(session.options)) return;
+    isRefetching = true;
+    const selected = await readPending(work).catch(ignoreReported);
+    isRefetching = false;
+    if (selected && selected !== 'undetermined') dispatch({ type: 'refreshed', sessionId, ...selected });
+  }
+
+  /** The server has recorded the acceptance: closes the dialog and calls `onResponded` once. */
+  async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
+    if (isRecorded) return;
+    recordAcceptance();
+    const { idCompany } = session.options;
+    const termIds = terms.map((term) => term.id);
+    const warnSuperseded = (): void =>
+      warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
+    if (!work.shownTerms.every((term) => terms.includes(term))) {
+      // The dialog stays open for the terms that were added since.
+      warnSuperseded();
+      void refetch();
+      return;
+    }
+    isRecorded = true;
+    dispatch({ type: 'accepted', sessionId, receipt });
+    // `dispatch` has queued the views' render in a microtask, so the dialog unmounts before any callback.
+    await undefined;
+    const { state } = session;
+    if ((state.is === 'left' && state.how === 'superseded') || !isSameQuestion(session.options, latestOptions())) {
+      warnSuperseded();
+    } else {
+      callHost(session.options.onResponded, { termIds, receipt });
+      callHost((detail) => dispatchOnDocument('terms-sent', detail), { instance, idCompany, termIds });
+    }
+    session.finish('accepted');
+  }
+
+  /** Shows and reports the failure of an acceptance, and disables 'Enviar' for the seconds of `Retry-After`. */
+  function onFailed(error: AcceptTermsError): void {
+    if (isRecorded) return;
+    dispatch({ type: 'send-failed', sessionId, error });
+    reportError(session.options.onError, error);
+    const { code, retryAfter = 0 } = error;
+    if (code === 'detail') void refetch();
+    if (retryAfter <= 0 || session.signal.aborted) return;
+    const cooldown = Math.min(retryAfter, longestCooldown) * 1000;
+    const timer = setTimeout(() => dispatch({ type: 'enable-send', sessionId }), cooldown);
+    session.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  /** Sends one POST and handles its success, however late. */
+  async function post(terms: Term[]): Promise<Receipt> {
+    const { idCompany, personType, labels, layout } = session.options;
+    const sentence = acceptSentence(terms, completeLabels(labels), layout);
+    const described = describeTerms(terms, openedTexts);
+    await api.acceptTerms(terms.map((term) => term.id));
+    const receipt = createReceipt({ idCompany, personType, sentence, terms: await described });
+    await onRecorded(terms, receipt);
+    return receipt;
+  }
+
+  /** An error after 30 s without a reply, because the acceptance may have been recorded. A left session waits on. */
+  const answerTimeout = (): AcceptTermsError | undefined =>
+    session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-answer', answerLimit / 1000));
+
+  async function accept(terms: Term[]): Promise<Receipt> {
+    const posting = post(terms);
+    session.awaitReply(posting);
+    try {
+      return await withTimeout(posting, answerLimit, answerTimeout);
+    } catch (error) {
+      onFailed(error as AcceptTermsError);
+      throw error;
+    }
+  }
+
+  function markOpened(id: TermId, isShown: boolean): void {
+    const opened = work.shownTerms.find((term) => String(term.id) === String(id));
+    if (opened && isShown) openedTexts.set(String(id), opened.text);
+    else openedTexts.delete(String(id));
+  }
+
+  const work: Work = { session, api, warn, shownTerms: [], accept, refetch, markOpened };
+  return work;
+}
