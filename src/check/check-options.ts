@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isValid, joinable, parseOptions } from '../core/options/parse-options.ts';
 
-/** A secret, and the name of the environment variable that holds it. */
+/** A secret and the environment variable that holds it. */
 export interface Secret {
   value: string;
   variable: string;
@@ -9,42 +9,42 @@ export interface Secret {
 
 /** The options of `aceite check`. */
 export interface CheckOptions {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   baseUrl: string;
   idCompany: number;
   personType: string;
   /** The person's token. */
   token: Secret | undefined;
-  /** The person's cookies, as the header Cookie has them: the API is the store's own origin, as with `auth: 'cookie'`. */
+  /** The value of the header Cookie, for an API on the store's own origin (`auth: 'cookie'`). */
   cookie?: Secret | undefined;
-  /** The page that will call the API. */
+  /** The origin of the page that will call the API. */
   origin: string | undefined;
-  /** The ids to accept, as text; without any, nothing is changed on the server. */
+  /** Term ids to accept, as text. When empty, nothing changes on the server. */
   accept: string[];
   json: boolean;
 }
 
-/** The arguments of the command are wrong; the message says which. */
+/** Thrown for wrong arguments of the command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 export const usage = `aceite check <base-url> --company 42 --person-type PF [options]
 
-Asks your API what the terms dialog would ask, as a browser would, and says what is wrong.
+Sends the requests of the terms dialog to your API, as a browser would, and lists the problems.
 
   --company 42            the store's id (idCompany)
   --person-type PF        the person type whose terms apply (personType)
-  --token-env NAME        the environment variable that holds a person's token, without the word Bearer;
+  --token-env NAME        the environment variable with a person's token, without the word Bearer;
                           without it, the list of accepted terms and the acceptance are not checked
-  --cookie-env NAME       instead of a token, for auth="cookie": the environment variable that holds a person's
-                          cookies, such as session=...; the base URL is then of the pages' own origin
+  --cookie-env NAME       for auth="cookie", instead of a token: the environment variable with a person's
+                          cookies, such as session=...; the base URL must have the origin of the pages
   --origin https://...    the origin of the pages that will call the API; without it, CORS is not checked
   --accept 11,12          accepts these terms for that person, twice, and reads them back;
                           without it, nothing is changed on the server
   --json                  prints the result as JSON
 
-Exit code: 0 everything is right, 1 something is wrong, 2 the command was called wrongly.`;
+Exit code: 0 without problems, 1 with problems, 2 for wrong arguments.`;
 
 function readUrl(text: string, label: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -62,7 +62,7 @@ function readBaseUrl(text: string): string {
   return joinable(href);
 }
 
-/** Whether the argument is no plausible variable name, but the token itself: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
+/** Detects a secret in place of a variable name: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
 const looksLikeToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
 
 function readSecret(kind: 'token' | 'cookie', variable: string, env: Record<string, string | undefined>): Secret {
@@ -77,13 +77,13 @@ function readSecret(kind: 'token' | 'cookie', variable: string, env: Record<stri
   return { value, variable };
 }
 
-/** The origin of the pages. With a cookie it is the API's: browsers send the cookie to no other one. */
+/** Returns the origin of the pages. Browsers send a cookie only to its own origin, so with a cookie it is the API's. */
 function readOrigin(given: string | undefined, baseUrl: string, cookie: Secret | undefined): string | undefined {
   const origin = given === undefined ? undefined : readUrl(given, '--origin').origin;
   if (!cookie) return origin;
   const own = new URL(baseUrl).origin;
   if (origin !== undefined && origin !== own)
-    throw new UsageError(`With --cookie-env, the base URL must be of the pages' own origin, ${origin}.`);
+    throw new UsageError(`With --cookie-env, the base URL must have the origin of the pages, ${origin}.`);
   return own;
 }
 
@@ -105,7 +105,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
       },
     });
   } catch (error) {
-    // Behind an unknown option, Node says how to give it as a positional argument.
+    // For an unknown option, Node's message also explains positional arguments.
     const [message] = (error as Error).message.replaceAll('\n', ' ').split(/(?<=\.) To specify/);
     throw new UsageError(message);
   }

@@ -27,7 +27,6 @@ async function runWith(args: string[], env: Record<string, string> = { TOKEN: to
     env,
     print: (text) => void (ran.output += text),
     printError: (text) => void (ran.errors += text),
-    restart: () => expect.unreachable('No proxy is set.'),
   });
   expect(ran.output + ran.errors).not.toContain(token);
   return { code, ...ran };
@@ -46,8 +45,8 @@ async function check(url: string, ...more: string[]): Promise<CheckReport & { co
   return { code, ...(JSON.parse(output) as CheckReport) };
 }
 
-describe('an API that keeps the contract', () => {
-  it('has 0 problems, is not changed, and the customer reads the sentence', async () => {
+describe('aceite check with a correct API', () => {
+  it('reports 0 problems and the sentence, and sends no POST', async () => {
     const { url, posts } = await serve();
     const { code, output } = await runWith(['check', url, ...common]);
     expect(output).toContain('✓ 0 problems.');
@@ -58,27 +57,27 @@ describe('an API that keeps the contract', () => {
     expect(posts).toEqual([]);
   });
 
-  it('is not said to be read by a customer while something is wrong', async () => {
+  it('marks the sentence as a preview while there are problems', async () => {
     const { url } = await serve((reply) => void delete reply.headers['Access-Control-Allow-Origin']);
     const { output } = await runWith(['check', url, ...common]);
     expect(output.split('\n').at(-1)).toMatch(/^From these lists the dialog makes: Aceito os\/as Política/);
   });
 
-  it('records what --accept names, twice, and has 0 problems', async () => {
+  it('sends the acceptance of --accept twice and reports 0 problems', async () => {
     const { url, posts, api } = await serve();
     await expect(check(url, '--accept', '12,13')).resolves.toMatchObject({ code: 0, ok: true, problems: [] });
     expect(posts).toEqual(['{"term_id":[12,13]}', '{"term_id":[12,13]}']);
     expect(api.recorded).toEqual([12, 13]);
   });
 
-  it('accepts digits as numbers, which most ids are, when no list says what they are', async () => {
+  it('sends ids of digits as numbers when there is no list to compare with', async () => {
     const { url, posts } = await serve(on('terms', 'GET', (reply) => void (reply.body = '{}')));
     const { problems } = await check(url, '--accept', '12,a-13');
     expect(problems.map(({ id }) => id)).toContain('not-a-list');
     expect(posts[0]).toBe('{"term_id":[12,"a-13"]}');
   });
 
-  it('needs no CORS for pages of its own origin', async () => {
+  it('skips CORS for pages of the same origin', async () => {
     const { url } = await serve((reply) => void delete reply.headers['Access-Control-Allow-Origin']);
     const args = ['check', url, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN'];
     await expect(runWith([...args, '--origin', url])).resolves.toMatchObject({ code: 0 });
@@ -86,7 +85,7 @@ describe('an API that keeps the contract', () => {
     expect(output).toContain('Not checked. CORS: give --origin');
   });
 
-  it('may have numbers for person types', async () => {
+  it('supports numbers as person types', async () => {
     const { url } = await serve(onTerms((term) => ({ ...term, person_type: 1 })));
     const { output, code } = await runWith(['check', url, '--company', '42', '--person-type', '1']);
     expect(output).toContain('✓ 0 problems.');
@@ -94,7 +93,7 @@ describe('an API that keeps the contract', () => {
   });
 });
 
-it('finds nothing wrong with titles that have the signs of entities and tags as text', async () => {
+it('reports nothing for titles with &, < and > as plain text', async () => {
   const titles = ['P&D; e Q&A', 'R$ 5 < R$ 6 > 4', 'Comércio & Cia.'];
   const { url } = await serve(
     onTerms((term, index) => ({ ...term, title: titles[index], resumed_title: titles[index] })),
@@ -102,7 +101,7 @@ it('finds nothing wrong with titles that have the signs of entities and tags as 
   await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });
 
-describe('a fault is named, alone, in words that say what to change', () => {
+describe('aceite check reports', () => {
   it.each(faultCases)('$fault', async ({ is, problems, says, accept }) => {
     const { url } = await serve(is);
     const report = await check(url, ...(accept ? ['--accept', '12,13'] : []));
@@ -116,7 +115,7 @@ describe('a fault is named, alone, in words that say what to change', () => {
     }
   });
 
-  it('nobody is said to be asked nothing, or an error to be reported, where the dialog does otherwise', async () => {
+  it('the impact that the dialog really has', async () => {
     const sentencesOf = async (fault: ServerFault, ...more: string[]): Promise<string> =>
       JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ impact }) => impact));
     const noList = on('accepted', 'GET', (reply) => {
@@ -130,7 +129,7 @@ describe('a fault is named, alone, in words that say what to change', () => {
     await expect(sentencesOf(noCors('OPTIONS'))).resolves.not.toContain('obody is asked');
   });
 
-  it('a server that is not there, and an http API for an https page', async () => {
+  it('an unreachable server, and an http API for an https page', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
@@ -144,7 +143,7 @@ describe('a fault is named, alone, in words that say what to change', () => {
     expect(far.problems[0]!.actual).toContain('the host name is unknown');
   });
 
-  it('an http API on the machine itself is one that https pages may call', async () => {
+  it('no mixed content for an http API on localhost', async () => {
     for (const host of ['localhost', 'api.localhost', '127.0.0.1', '[::1]']) {
       const { problems } = await check(`http://${host}:1/`);
       expect(problems.map(({ id }) => id)).not.toContain('mixed-content');
@@ -155,7 +154,7 @@ describe('a fault is named, alone, in words that say what to change', () => {
     }
   });
 
-  it.each(['gzip', 'deflate', 'br'])('a body that is no %s, although it is called so', async (encoding) => {
+  it.each(['gzip', 'deflate', 'br'])('a body that is not %s although Content-Encoding says so', async (encoding) => {
     const server = createServer((_, response) =>
       response.writeHead(200, { 'Content-Encoding': encoding }).end('not compressed at all'),
     ).listen(0, '127.0.0.1');
@@ -169,10 +168,10 @@ describe('a fault is named, alone, in words that say what to change', () => {
   });
 
   it.each([
-    ['an address that is none', 'http://', 'http://: this is not an address.'],
-    ['a host that is unknown', 'http://entrar.invalid/?next=1', 'http://entrar.invalid/?…: the host name is unknown.'],
+    ['an invalid URL', 'http://', 'http://: this is not an address.'],
+    ['an unknown host', 'http://entrar.invalid/?next=1', 'http://entrar.invalid/?…: the host name is unknown.'],
     ['another protocol', 'ftp://entrar.invalid/', 'ftp://entrar.invalid/: unknown scheme.'],
-  ])('a redirect to %s: the first address answers', async (_, location, says) => {
+  ])('the failed target of a redirect to %s', async (_, location, says) => {
     const { url } = await serve(
       on('terms', 'GET', (reply) => {
         reply.status = 302;
@@ -197,7 +196,7 @@ describe('a fault is named, alone, in words that say what to change', () => {
     expect(problems[0]!.actual).toContain(': the host does not answer.');
   });
 
-  it('every check has a case', () => {
+  it('every kind of problem in at least one case', () => {
     const named = new Set(faultCases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
     const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
     const folder = new URL('checks/', import.meta.url);
@@ -209,12 +208,12 @@ describe('a fault is named, alone, in words that say what to change', () => {
   });
 });
 
-describe("with a session in a cookie, as with auth: 'cookie'", () => {
+describe('aceite check --cookie-env', () => {
   const session = 'sessao-da-cliente';
   const cookies = `lang=pt; session=${session}`;
   const args = ['--company', '42', '--person-type', 'PF', '--cookie-env', 'COOKIE'];
 
-  /** A store's own origin, whose server adds the token of the cookie; `echo` is what it adds to a title. */
+  /** Starts a store whose server adds the token of the cookie to calls. It appends `echo` to the titles. */
   async function serveOrigin(echo = '') {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 3), accepted: [11], company: 42, token });
     const seen: string[] = [];
@@ -236,7 +235,7 @@ describe("with a session in a cookie, as with auth: 'cookie'", () => {
     return { url: server.url, seen, api };
   }
 
-  it('sends the cookies instead of Authorization, needs no CORS, and accepts', async () => {
+  it('sends the cookies instead of Authorization, skips CORS, and accepts', async () => {
     const { url, seen, api } = await serveOrigin();
     const { code, output } = await runWith(['check', url, ...args, '--accept', '12,13'], { COOKIE: cookies });
     expect(output).toContain('✓ 0 problems.');
@@ -254,7 +253,7 @@ describe("with a session in a cookie, as with auth: 'cookie'", () => {
     );
   });
 
-  it('prints neither the cookies nor a value of one that the server repeats', async () => {
+  it('masks the cookies and their values in the output', async () => {
     const { url } = await serveOrigin(session);
     const { output } = await runWith(['check', url, ...args], { COOKIE: cookies });
     expect(output).toContain('Política ***');
@@ -267,12 +266,12 @@ describe("with a session in a cookie, as with auth: 'cookie'", () => {
   });
 
   it.each([
-    ['both secrets', ['--token-env', 'TOKEN'], cookies, 'cannot be given together'],
-    ['another origin', ['--origin', 'https://www.loja.example'], cookies, "of the pages' own origin"],
+    ['a token and a cookie', ['--token-env', 'TOKEN'], cookies, 'cannot be given together'],
+    ['another origin', ['--origin', 'https://www.loja.example'], cookies, 'must have the origin of the pages'],
     ['a value without a name', [], session, 'with their names'],
     ['an empty variable', [], ' ', 'COOKIE is empty or not set'],
-    ['the cookies in the place of the name', ['--cookie-env', cookies], cookies, 'not the cookie'],
-  ])('ends with 2 for %s', async (_, more, COOKIE, says) => {
+    ['cookies instead of a variable name', ['--cookie-env', cookies], cookies, 'not the cookie'],
+  ])('exits with 2 for %s', async (_, more, COOKIE, says) => {
     const { code, errors, output } = await runWith(['check', 'https://www.loja.com.br/api/', ...args, ...more], {
       COOKIE,
       TOKEN: token,
@@ -283,7 +282,7 @@ describe("with a session in a cookie, as with auth: 'cookie'", () => {
   });
 });
 
-describe('sent by a browser', () => {
+describe('visitApi in a browser', () => {
   const options = (baseUrl: string): VisitOptions => ({
     baseUrl,
     idCompany: 42,
@@ -293,7 +292,7 @@ describe('sent by a browser', () => {
     accept: [],
   });
 
-  it('says of a call that CORS stops what to send, and nothing of a server that is not there', async () => {
+  it('reports the headers to send for a call that CORS blocks', async () => {
     const visit = await visitApi(options('https://api.example/'), {
       isBrowser: true,
       send: (request) => Promise.resolve({ request, failure: '', blocked: 'cors' }),
@@ -305,14 +304,14 @@ describe('sent by a browser', () => {
     expect(createReport(visit).sentence).toBeNull();
   });
 
-  it('asks no preflight by hand, and misses no header that browsers hide', async () => {
+  it('sends no OPTIONS and reports no header that browsers hide', async () => {
     const { url } = await serve();
     const methods: string[] = [];
     const visit = await visitApi(options(url), {
       isBrowser: true,
       send: async (request) => {
         methods.push(request.method);
-        const result = await nodeAgent({ kind: 'direct' }).send(request);
+        const result = await nodeAgent({}).send(request);
         if ('failure' in result) return result;
         const headers = new Headers();
         for (const name of ['content-type', 'cache-control']) headers.set(name, result.headers.get(name) ?? '');
@@ -324,15 +323,15 @@ describe('sent by a browser', () => {
   });
 });
 
-describe('the command', () => {
+describe('the command line', () => {
   const url = 'https://api.example/';
   it.each([
     ['no command', [], 'The only command is check'],
     ['another command', ['chek', url], 'given: chek'],
-    ['no address', ['check'], 'The base URL is missing'],
-    ['no http address', ['check', 'api.example', ...common], 'must be an http or https address'],
-    ['an address with a password', ['check', 'https://a:b@api.example/', ...common], 'user name'],
-    ['two addresses', ['check', url, url, ...common], 'Only one base URL'],
+    ['no URL', ['check'], 'The base URL is missing'],
+    ['no http URL', ['check', 'api.example', ...common], 'must be an http or https address'],
+    ['a URL with a password', ['check', 'https://a:b@api.example/', ...common], 'user name'],
+    ['two URLs', ['check', url, url, ...common], 'Only one base URL'],
     ['no company', ['check', url, '--person-type', 'PF'], '--company'],
     ['a company that no number can hold', ['check', url, ...common, '--company', '9007199254740993'], '--company'],
     ['no person type', ['check', url, '--company', '42'], '--person-type'],
@@ -344,7 +343,7 @@ describe('the command', () => {
       '--token-env',
     ],
     ['--accept without ids', ['check', url, ...common, '--accept', ','], '--accept needs ids'],
-  ])('ends with 2 for %s, and says how to call it', async (_, args, says) => {
+  ])('exits with 2 for %s and prints the usage', async (_, args, says) => {
     const { code, errors, output } = await runWith(args);
     expect([code, output]).toEqual([2, '']);
     expect(errors).toContain(says);
@@ -352,30 +351,30 @@ describe('the command', () => {
   });
 
   it.each(['Bearer token', 'bearer  token', ' Bearer\ttoken ', 'to ken'])(
-    'takes %j as the dialog does',
+    'reads the token %j like the dialog',
     async (given) => {
       const { token: read } = readCheckOptions([url, ...common], { TOKEN: given });
       expect(read!.value).toBe(parseOptions({ token: given }).options.token);
     },
   );
 
-  it.each(['', ' ', 'Bearer'])('ends with 2 for %j, which is no token', async (given) => {
+  it.each(['', ' ', 'Bearer'])('exits with 2 for the empty token %j', async (given) => {
     const { code, errors } = await runWith(['check', url, ...common], { TOKEN: given });
     expect([code, errors.split('\n')[0]]).toEqual([2, 'The environment variable TOKEN is empty or not set.']);
   });
 
-  it('ends with 2 for a token that no header can carry', async () => {
+  it('exits with 2 for a token that no header can carry', async () => {
     const { code, errors } = await runWith(['check', url, ...common], { TOKEN: 'a\nb' });
     expect([code, errors.split('\n')[0]]).toEqual([2, 'TOKEN holds characters that no HTTP header can carry.']);
   });
 
-  it('prints no character of the server that controls the terminal or turns a line', async () => {
+  it('replaces control and bidi characters of the server', async () => {
     const { url: server } = await serve(onTerms((term) => ({ ...term, title: 'A\u001b[31m\u202eB\u2066' })));
     const { output } = await runWith(['check', server, ...common]);
     expect(output).toContain('Aceito os/as A?[31m?B?');
   });
 
-  it('prints no line that the server has written: a runner of GitHub would take one for a command', async () => {
+  it("replaces the server's line breaks: GitHub runs lines that begin with '::'", async () => {
     const forged = 'A\n::error::B';
     const { url: server } = await serve(onTerms((term) => ({ ...term, title: forged, id: `${term.id}${forged}` })));
     const { output } = await runWith(['check', server, ...common]);
@@ -383,7 +382,7 @@ describe('the command', () => {
     expect(output).not.toContain('\n::error');
   });
 
-  it('prints no token that a server writes into an address', async () => {
+  it('masks the token in redirect URLs', async () => {
     const opaque = 'a+b/c==';
     const path = '/person/v2/acceptterms/42/';
     const { url: server } = await serve((reply) => {
@@ -396,13 +395,13 @@ describe('the command', () => {
     expect(output).toContain(`is redirected (302) to /***${path}?….`);
   });
 
-  it('does not print a token that was given in the place of the name of its variable', async () => {
+  it('does not print a token that --token-env got instead of a name', async () => {
     const { code, errors } = await runWith(['check', url, ...common, '--token-env', token]);
     expect(code).toBe(2);
     expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
   });
 
-  it('masks no word of its own that is the token, too', async () => {
+  it('does not mask ids and calls that equal the token', async () => {
     const { url: server } = await serve();
     const { output } = await runWith(['check', server, ...common, '--json'], { TOKEN: 'ok' });
     expect(JSON.parse(output)).toMatchObject({ ok: false, problems: [{ id: 'token-refused', call: 'accepted' }] });
@@ -410,14 +409,14 @@ describe('the command', () => {
     expect(text).toContain('(token-refused)');
   });
 
-  it('adds the paths to the base URL as the dialog does, however many slashes end it', async () => {
+  it('joins the paths to a base URL with any number of slashes at the end', async () => {
     const { url: server } = await serve();
     const { output, code } = await runWith(['check', `${server}//`, ...common]);
     expect(output).toContain('✓ 0 problems.');
     expect(code).toBe(0);
   });
 
-  it('explains itself', async () => {
+  it('prints its usage and its version', async () => {
     await expect(runWith(['--help'])).resolves.toMatchObject({
       code: 0,
       output: expect.stringMatching(/--token-env[^]*--cookie-env/),
@@ -425,7 +424,7 @@ describe('the command', () => {
     await expect(runWith(['--version'])).resolves.toMatchObject({ code: 0, output: expect.stringMatching(/^\d/) });
   });
 
-  it('prints how to repeat a request, with the variable in the place of the token', async () => {
+  it('prints a curl command with the variable instead of the token', async () => {
     const { url: server } = await serve(on('accepted', 'GET', (reply) => void (reply.headers.Age = '1')));
     const { output } = await runWith(['check', server, ...common]);
     const [command] = /curl -i .*acceptterms\/42\/'/.exec(output)!;
@@ -433,7 +432,7 @@ describe('the command', () => {
     expect(command).toContain(`'${server}person/v2/acceptterms/42/'`);
   });
 
-  it('prints no control character that a server sends', async () => {
+  it('replaces control characters in a person type', async () => {
     const { url: server } = await serve(onTerms((term) => ({ ...term, person_type: '\u001B[2J' })));
     const { output } = await runWith(['check', server, ...common]);
     expect(output).not.toContain('\u001B');

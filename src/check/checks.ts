@@ -9,21 +9,21 @@ import type { AddProblem, Texts } from './finding.ts';
 import { toCurl } from './http.ts';
 import type { Visit } from './visit.ts';
 
-/** Something that is wrong with an API. */
+/** A fault of an API. */
 export interface Problem extends Texts {
-  /** The name of the check. */
+  /** The check's stable name in the output. */
   id: string;
   call: TermsCall;
-  /** The method and the address. */
+  /** The method and the URL. */
   request: string;
-  /** A command that repeats the request. */
+  /** A curl command that repeats the request. */
   curl: string;
 }
 
-/** In the order in which problems are best solved. */
+/** Checks in the order in which problems are best solved. */
 const checks = [checkConnectivity, checkCors, checkLists, checkDelivery, checkTerms, checkAcceptance];
 
-/** The problems that the checks find in a visit, each once. */
+/** Returns the problems that the checks find in a visit, without duplicates. */
 export function findProblems(visit: Visit): Problem[] {
   const problems = new Map<string, Problem>();
   const add: AddProblem = (id, { request }, texts) => {

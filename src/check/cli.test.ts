@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-/** Runs the command in Node; `before` is JavaScript that runs before it. */
+/** Runs the command in Node, after the JavaScript of `before`. */
 function start(args: string[], before = '') {
   const child = spawn(process.execPath, ['--import', `data:text/javascript,${before}`, cli, ...args]);
   const ran = { output: '', errors: '' };
@@ -16,13 +16,13 @@ function start(args: string[], before = '') {
   return { child, ended };
 }
 
-it('says which Node it needs in an older one, and that it checked nothing', async () => {
+it('prints the required Node version in an older one and exits with 2', async () => {
   const { code, output, errors } = await start(['check', 'https://api.example/'], 'delete URL.canParse').ended;
   expect(errors).toBe(`aceite check needs Node 18.17 or newer; this is ${process.version}.\n`);
   expect([code, output]).toEqual([2, '']);
 });
 
-it('keeps its exit code when its reader leaves, as `| head` does', async () => {
+it('keeps its exit code when the reader closes the output, like `| head`', async () => {
   const { child, ended } = start(['--help']);
   child.stdout.destroy();
   await expect(ended).resolves.toMatchObject({ code: 0, errors: '' });

@@ -1,4 +1,3 @@
-/** Descriptions of bodies that are not the expected list, for the developers of the API. */
 import type { TermsCall } from '../core/model/errors.ts';
 import { show } from '../core/options/parse-options.ts';
 import { isRecord, parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
@@ -12,10 +11,10 @@ const listFormats = {
 export const junkFix =
   'Name the members as the contract does, in lower case with underscores, and give each record its id.';
 
-/** The kind of a value; never its content. */
+/** Returns the kind of a value without its content. */
 const nameKind = (value: unknown): string => (typeof value === 'object' ? show(value) : `a ${typeof value}`);
 
-/** Describes a body that is not a list; `text` is the body before it was parsed. */
+/** Describes a body that is not a list. `text` is the unparsed body. */
 export function describeBody(body: unknown, text: string): string {
   if (isRecord(body)) {
     const wrapped = Object.keys(body).find((key) => Array.isArray(body[key]));
@@ -27,13 +26,13 @@ export function describeBody(body: unknown, text: string): string {
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
-/** What a customer sees when the answer to a call for a list is not a list; `body` is undefined when it is not JSON. */
+/** Describes the impact of a reply that is not a list. `body` is undefined when the reply is not JSON. */
 export const withoutList = (call: TermsCall, body: unknown): string =>
   call === 'accepted' && body !== undefined
     ? 'No dialog opens: the page does not know what the person accepted.'
     : withoutAnswer[call];
 
-/** Describes the first item that the package's parser leaves out; `''` when it leaves out none. */
+/** Describes the first item that the package's parser skips; `''` when it skips nothing. */
 export function describeJunk(call: keyof typeof listFormats, body: unknown): string {
   const { parse, needed } = listFormats[call];
   const isJunk = (item: unknown): boolean => {

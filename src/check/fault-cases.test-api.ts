@@ -22,9 +22,9 @@ const drop = (reply: Reply, header: string): void => void delete reply.headers[h
 export interface FaultCase {
   fault: string;
   is: ServerFault;
-  /** 'id call' of every problem that is named, and of no other. */
+  /** The 'id call' of every expected problem. */
   problems: string[];
-  /** A word of what to change, or of what was found; `{accept}` stands for the ids after --accept. */
+  /** A part of the output. `{accept}` stands for the ids after --accept. */
   says: string;
   accept?: true;
 }
@@ -40,7 +40,7 @@ export const faultCases: FaultCase[] = [
     fault: 'no CORS header on the answer to the acceptance',
     is: on('accept', 'POST', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
     problems: ['allow-origin accept'],
-    says: "The dialog says 'Não recebemos a confirmação do seu aceite.",
+    says: "The dialog shows 'Não recebemos a confirmação do seu aceite.",
     accept: true,
   },
   {
@@ -132,7 +132,7 @@ export const faultCases: FaultCase[] = [
     says: 'The first is a string; needed',
   },
   {
-    fault: 'accepted terms that are no list',
+    fault: 'accepted terms that are not a list',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = '{}';
     }),
@@ -186,7 +186,7 @@ export const faultCases: FaultCase[] = [
     says: 'as strings',
   },
   {
-    fault: 'one id for two texts',
+    fault: 'two texts with one id',
     is: onTerms((term) => ({ ...term, id: 12 })),
     problems: ['duplicate-id terms'],
     says: 'its own id',
@@ -249,7 +249,7 @@ export const faultCases: FaultCase[] = [
     says: 'encoded once',
   },
   {
-    fault: 'megabytes',
+    fault: 'a list of more than 2 MB',
     is: onTerms((term) => ({ ...term, text: `<p>${'x'.repeat(800_000)}</p>` })),
     problems: ['size terms'],
     says: 'only current terms',
@@ -261,7 +261,7 @@ export const faultCases: FaultCase[] = [
     says: 'private, no-store',
   },
   {
-    fault: 'accepted terms out of a cache',
+    fault: 'accepted terms from a cache',
     is: on('accepted', 'GET', (reply) => void (reply.headers.Age = '12')),
     problems: ['accepted-cache accepted'],
     says: 'CDN',
@@ -299,19 +299,19 @@ export const faultCases: FaultCase[] = [
     says: 'Answer 200',
   },
   {
-    fault: 'an address where nothing is',
+    fault: 'a 404 for the list of terms',
     is: on('terms', 'GET', (reply) => void (reply.status = 404)),
     problems: ['status terms'],
     says: 'Check the base URL',
   },
   {
-    fault: 'no address with a slash at its end',
+    fault: 'a 404 for paths that end with a slash',
     is: on('terms', 'GET', (reply) => void (reply.status = 404)),
     problems: ['status terms'],
     says: 'the slash at the end of the path',
   },
   {
-    fault: 'an address that is missing for a person who has accepted nothing',
+    fault: 'a 404 for a person who has accepted nothing',
     is: on('accepted', 'GET', (reply) => {
       if (!reply.isKnown) return;
       reply.status = 404;
@@ -381,7 +381,7 @@ export const faultCases: FaultCase[] = [
     is: on('accepted', 'GET', (reply) => {
       reply.status = 401;
       reply.body = '{"detail":"Token expirado."}';
-      // Of a refusal it need not say who may keep it.
+      // A refusal does not need Cache-Control.
       delete reply.headers['Cache-Control'];
     }),
     problems: ['token-refused accepted'],
@@ -415,7 +415,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'a word for an answer',
+    fault: 'a reply of plain text',
     is: on('accept', 'POST', (reply) => {
       reply.body = 'OK';
       reply.headers['Content-Type'] = 'text/plain';
@@ -435,7 +435,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'an acceptance that is not kept',
+    fault: 'an acceptance that is not recorded',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = '[{"term":11}]';
     }),
@@ -444,7 +444,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'an acceptance that is kept in records of another form',
+    fault: 'an acceptance that is recorded in another form',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = reply.before < 2 ? '[]' : '[{"term_id":12},{"term_id":13}]';
     }),
@@ -453,7 +453,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'an acceptance, and no list of what was accepted',
+    fault: 'an object instead of the accepted terms, after the acceptance',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = '{}';
     }),

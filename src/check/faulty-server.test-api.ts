@@ -8,7 +8,7 @@ import { createFakeTermsApi, type FakeTermsApi } from '../testing/fake-terms-api
 export const pageOrigin = 'https://www.loja.example';
 export const token = 'segredo-do-cliente';
 
-/** An answer on its way out; a fault changes it. */
+/** A reply that a fault may change before it is sent. */
 export interface Reply {
   call: 'terms' | 'accepted' | 'accept';
   method: string;
@@ -18,7 +18,7 @@ export interface Reply {
   isCompressed: boolean;
   /** Whether the request carried the right token. */
   isKnown: boolean;
-  /** How many requests of this method and call came before. */
+  /** The number of earlier requests with this method and call. */
   before: number;
 }
 
@@ -30,20 +30,20 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Texts as long as those of a store: short ones need no compression. */
+/** Terms of realistic length: the server compresses them. */
 const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
   ...term,
   text: `<h2>${term.title}</h2>${'<p>Ao comprar, a pessoa aceita o que segue.</p>'.repeat(200)}`,
 }));
 
-/** What answers behind a fault. */
+/** The API behind the faulty server. */
 interface Upstream {
-  /** The token that it knows. */
+  /** The valid token. */
   token: string;
   answer: (path: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;
 }
 
-/** The fake API, with the headers of a server that keeps the contract in every point that is checked. */
+/** Adds the headers of a correct server to the fake API. */
 const withHeaders = (api: FakeTermsApi): Upstream => ({
   token,
   answer: async (path, init) => {
@@ -72,7 +72,7 @@ export const serverAt = (baseUrl: string, known: string): Upstream => ({
   },
 });
 
-/** By their names as faults write them: `Cache-Control`. */
+/** Returns the headers with capitalized names, as faults write them: `Cache-Control`. */
 function readHeaders({ headers }: Response): Record<string, string> {
   // `text()` is decompressed.
   for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Connection']) headers.delete(name);
@@ -80,7 +80,7 @@ function readHeaders({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].map(([name, value]) => [capitalize(name), value]));
 }
 
-/** A server whose answers have the fault; without `upstream`, the fake API answers behind it. */
+/** Starts a server that applies the fault to the replies of `upstream`, by default the fake API. */
 export async function startServer(fault: ServerFault = () => {}, upstream?: Upstream) {
   const api = createFakeTermsApi({ terms: longTerms, accepted: [11], company: 42, token });
   const { token: known, answer } = upstream ?? withHeaders(api);

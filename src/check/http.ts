@@ -1,38 +1,37 @@
 import { answerLimit, getLimit } from '../core/api/calls.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 
-/** A request to send. */
 export interface HttpRequest {
   call: TermsCall;
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** The environment variable that `toCurl` writes instead of the token or the cookies. */
+  /** The environment variable that `toCurl` prints instead of the token or the cookies. */
   secretVariable?: string | undefined;
 }
 
 export interface Redirect {
-  /** Missing in a browser, which hides it. */
+  /** Undefined in a browser, which hides the status of redirects. */
   status?: number;
   to: string;
 }
 
-/** A complete answer. */
+/** A complete reply. */
 export interface HttpResult {
   request: HttpRequest;
   status: number;
   headers: Headers;
-  /** Decoded as UTF-8, as browsers decode JSON. */
+  /** The body decoded as UTF-8: browsers ignore the charset of JSON. */
   text: string;
   /** The size of the decompressed body. */
   bytes: number;
-  /** From the request to the end of the body. */
+  /** The time from the request to the end of the body. */
   milliseconds: number;
   redirects: Redirect[];
 }
 
-/** A request without a complete answer. */
+/** A request without a complete reply. */
 export interface HttpFailure {
   request: HttpRequest;
   /** The reason, such as 'the connection is refused'. */
@@ -40,20 +39,20 @@ export interface HttpFailure {
   fix?: string;
   /** The last redirect before the failure. */
   redirect?: Redirect | undefined;
-  /** The browser blocked the call: it sent nothing, or hid the answer from the page. */
+  /** The reason for which the browser sent nothing or hid the reply from the page. */
   blocked?: 'cors' | 'mixed-content';
 }
 
-/** Sends requests: from Node, or from a browser, which applies CORS itself and hides most headers of an answer. */
+/** Sends requests from Node or from a browser, which enforces CORS and hides most headers of a reply. */
 export interface Agent {
   isBrowser: boolean;
   send: (request: HttpRequest) => Promise<HttpResult | HttpFailure>;
 }
 
-/** The package's own time limits, in milliseconds. */
+/** The dialog's timeouts in milliseconds. */
 export const timeLimits = { GET: getLimit, OPTIONS: getLimit, POST: answerLimit } as const;
 
-/** Reads the whole answer to a request that was sent at `start`, by `performance.now()`. */
+/** Reads the whole reply. `start` is the `performance.now()` of the request. */
 export async function readResult(
   request: HttpRequest,
   response: Response,
@@ -74,7 +73,6 @@ export async function readResult(
 
 export const hasFailed = (result: HttpResult | HttpFailure): result is HttpFailure => 'failure' in result;
 
-/** Whether there is a complete answer. */
 export const isAnswer = (result: HttpResult | HttpFailure | undefined): result is HttpResult =>
   result !== undefined && !hasFailed(result);
 
@@ -82,7 +80,7 @@ export const isOk = ({ status }: Pick<HttpResult, 'status'>): boolean => status 
 
 export const isRedirect = ({ status }: Pick<HttpResult, 'status'>): boolean => status >= 300 && status < 400;
 
-/** The body as JSON; undefined when there is no answer or no JSON. */
+/** Returns the body as JSON; undefined without a reply or without JSON. */
 export function readJson(result: HttpResult | HttpFailure | undefined): unknown {
   if (!isAnswer(result)) return undefined;
   try {
@@ -94,10 +92,10 @@ export function readJson(result: HttpResult | HttpFailure | undefined): unknown 
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The headers that hold a secret, and the text before it. */
+/** Headers that hold a secret, with the text before it. */
 const schemes: Record<string, string> = { Authorization: 'Bearer ', Cookie: '' };
 
-/** A command that repeats the request. */
+/** Returns a curl command that repeats the request. */
 export function toCurl({ method, url, headers, body, secretVariable }: HttpRequest): string {
   const parts = ['curl -i'];
   if (method !== 'GET') parts.push(`-X ${method}`);

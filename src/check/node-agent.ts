@@ -9,11 +9,12 @@ import {
   type Redirect,
   timeLimits,
 } from './http.ts';
-import type { Route } from './proxy.ts';
+
+type Environment = Record<string, string | undefined>;
 
 const maxRedirects = 5;
 
-/** Why a request has no complete answer, without a full stop, and what to change. */
+/** `failure` is a reason without a full stop; `fix` is a sentence. */
 interface Failure {
   failure: string;
   fix: string;
@@ -33,7 +34,7 @@ const tlsFailures: ({ code: RegExp } & Failure)[] = [
   {
     code: /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
     failure: 'the certificate is self-signed',
-    fix: `Use a certificate of a public authority: browsers refuse this one. For a test, run ${trust}`,
+    fix: `Use a certificate of a public authority: browsers reject this one. For a test, run ${trust}`,
   },
   {
     code: /^(?:SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT.*))$/,
@@ -43,7 +44,7 @@ const tlsFailures: ({ code: RegExp } & Failure)[] = [
   {
     code: /^CERT_HAS_EXPIRED$/,
     failure: 'the certificate has expired',
-    fix: 'Renew the certificate: browsers refuse it, too.',
+    fix: 'Renew the certificate: browsers also reject it.',
   },
   {
     code: /^CERT_NOT_YET_VALID$/,
@@ -57,7 +58,7 @@ const tlsFailures: ({ code: RegExp } & Failure)[] = [
   },
 ];
 
-/** An error of Node; `cert` is the certificate of another host. */
+/** An error of Node. `cert` is the certificate that has a wrong host name. */
 interface NodeError extends Error {
   code?: string | number;
   address?: string;
@@ -73,48 +74,42 @@ function explainTls({ code, cert }: NodeError, host: string): Failure | undefine
   };
 }
 
-/** The failure of a connection; `limit` is in milliseconds. */
+/** Names the failure of a connection. `limit` is in milliseconds. */
 function nameFailure({ name, code, message }: NodeError, limit: number): string {
   if (name === 'TimeoutError') return `no whole answer within ${limit / 1000} s`;
   const known = networkFailures.find((failure) => failure.code.test(String(code)));
-  // UND_ERR_ABORTED: the message has the status of the proxy.
+  // With UND_ERR_ABORTED, the message contains the status of the proxy.
   return known?.failure ?? (code === undefined || code === 'UND_ERR_ABORTED' ? message : String(code));
 }
 
-function explainNetwork(error: NodeError, limit: number, route: Route): Failure {
-  const failure = nameFailure(error, limit);
-  switch (route.kind) {
-    case 'proxy':
-      return {
-        failure: `through the proxy ${route.name}: ${failure}`,
-        fix:
-          'Check that the proxy runs, lets the host through, and has its credentials: http://user:password@proxy.example:3128. ' +
-          'NO_PROXY names the hosts that need no proxy.',
-      };
-    case 'unused-proxy':
-      return { failure, fix: route.reason };
-    case 'direct': {
-      const { code, address = '' } = error;
-      if (!isIPv6(address) || !String(code).endsWith('UNREACH'))
-        return { failure, fix: 'Check the base URL, and that the server runs and answers within 15 s.' };
-      return {
-        failure: `this machine does not reach its IPv6 address ${address}`,
-        fix: 'Give the host an IPv4 address, too: many customers have no IPv6.',
-      };
-    }
-    default:
-      return route satisfies never;
-  }
+/** Tells how to use, or to check, the proxy of the environment; `''` without a proxy. */
+function describeProxy(env: Environment): string {
+  const variable = Object.keys(env).find((name) => /^(?:https?|all)_proxy$/i.test(name) && env[name]);
+  if (variable === undefined) return '';
+  return env.NODE_USE_ENV_PROXY === '1'
+    ? ' Check the proxies of HTTPS_PROXY, HTTP_PROXY and NO_PROXY, and their credentials: http://user:password@proxy.example:3128.'
+    : ` ${variable} is set: NODE_USE_ENV_PROXY=1 npx aceite check … uses the proxy (Node 22.21 or newer).`;
 }
 
-function explain(thrown: unknown, method: HttpRequest['method'], url: string, route: Route): Failure {
+function explainNetwork(error: NodeError, limit: number, env: Environment): Failure {
+  const { code, address = '' } = error;
+  if (isIPv6(address) && String(code).endsWith('UNREACH'))
+    return {
+      failure: `this machine does not reach its IPv6 address ${address}`,
+      fix: 'Also give the host an IPv4 address: many customers do not have IPv6.',
+    };
+  const fix = 'Check the base URL, and that the server runs and answers within 15 s.';
+  return { failure: nameFailure(error, limit), fix: fix + describeProxy(env) };
+}
+
+function explain(thrown: unknown, method: HttpRequest['method'], url: string, env: Environment): Failure {
   let error = thrown as NodeError;
   while (error.cause) error = error.cause;
-  return explainTls(error, new URL(url).hostname) ?? explainNetwork(error, timeLimits[method], route);
+  return explainTls(error, new URL(url).hostname) ?? explainNetwork(error, timeLimits[method], env);
 }
 
-/** Sends a request and follows redirects by hand, as browsers do: the token does not go to another origin. */
-async function send(request: HttpRequest, route: Route): Promise<HttpResult | HttpFailure> {
+/** Sends a request. Follows redirects here because browsers do not send the token to another origin. */
+async function send(request: HttpRequest, env: Environment): Promise<HttpResult | HttpFailure> {
   const { method, body = null } = request;
   const headers = { ...request.headers };
   const redirects: Redirect[] = [];
@@ -140,11 +135,11 @@ async function send(request: HttpRequest, route: Route): Promise<HttpResult | Ht
       url = to.href;
     }
   } catch (error) {
-    return { request, ...explain(error, method, url, route), redirect: redirects.at(-1) };
+    return { request, ...explain(error, method, url, env), redirect: redirects.at(-1) };
   }
 }
 
-export const nodeAgent = (route: Route): Agent => ({
+export const nodeAgent = (env: Environment): Agent => ({
   isBrowser: false,
-  send: (request) => send(request, route),
+  send: (request) => send(request, env),
 });

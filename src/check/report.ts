@@ -8,11 +8,11 @@ import type { Visit } from './visit.ts';
 export interface CheckReport {
   ok: boolean;
   problems: Problem[];
-  /** What was not checked, and the option that checks it. */
+  /** Skipped checks, each with the option that enables it. */
   notChecked: string[];
-  /** How the package reads the answers. */
+  /** The outcome of the dialog for these replies. */
   verdict: string;
-  /** What the customer would read beside the box; null when nobody would be asked. */
+  /** The sentence beside the checkbox; null when no dialog opens. */
   sentence: string | null;
 }
 
@@ -28,8 +28,8 @@ function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, perso
   const counts = `${parsedTerms.length} ${parsedTerms.length === 1 ? 'term' : 'terms'}, ${ofType.length} of them for ${personType}`;
   if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;
   if (!pending.some(({ visible }) => visible))
-    return `${counts}; all that are pending are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;
-  const withoutToken = accepted ? '' : ' Without a token every one of them is asked.';
+    return `${counts}; all pending terms are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;
+  const withoutToken = accepted ? '' : ' Without a token, every term is pending.';
   return `${counts}; ${pending.length} pending. The dialog opens.${withoutToken}`;
 }
 
@@ -51,7 +51,7 @@ export function createReport(visit: Visit): CheckReport {
   };
 }
 
-/** The report as text. */
+/** Formats the report as text. */
 export function formatReport({ problems, notChecked, verdict, sentence }: CheckReport, baseUrl: string): string {
   const lines = [baseUrl, ''];
   for (const { id, call, request, actual, impact, fix, curl } of problems) {
@@ -68,7 +68,7 @@ export function formatReport({ problems, notChecked, verdict, sentence }: CheckR
   const count = problems.length;
   lines.push(
     count === 0 ? '✓ 0 problems.' : `${count} problem${count === 1 ? '' : 's'}.`,
-    'A firewall may answer a browser otherwise: what was sent came from Node.',
+    'The requests came from Node: a firewall may answer a browser differently.',
     '',
     verdict,
   );

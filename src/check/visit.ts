@@ -10,34 +10,34 @@ import { type Agent, type HttpFailure, type HttpRequest, type HttpResult, isAnsw
 
 type Result = HttpResult | HttpFailure;
 
-/** The API to visit, and the person to visit it as. */
+/** The API and the person. */
 export type VisitOptions = Omit<CheckOptions, 'json'>;
 
-/** The result of a visit: every answer, and the lists as the package's own parser and review read them. */
+/** Every reply of a visit, and the lists as the package's parser and review read them. */
 export interface Visit {
   options: VisitOptions;
-  /** Whether to check the CORS headers: the page's origin is not the API's, and no browser checks them itself. */
+  /** False when page and API share an origin, or when a browser enforces CORS. */
   checksCors: boolean;
   terms: Result;
-  /** The list of accepted terms, with the person's token or cookies. */
+  /** The accepted terms, requested with the person's token or cookies. */
   accepted: Result | undefined;
-  /** The list of accepted terms, with a token or cookies that were made up. */
+  /** The accepted terms, requested with a made-up token or made-up cookies. */
   wrongToken: Result;
-  /** The list of terms, as for a page of a made-up origin. */
+  /** The terms, requested with a made-up `Origin`. */
   termsForOtherOrigin: Result | undefined;
   preflights: Result[];
-  /** The answers to the acceptance, which is sent twice. */
+  /** The replies to the acceptance, which is sent twice. */
   acceptances: Result[];
-  /** The list of accepted terms after the acceptances. */
+  /** The accepted terms after the acceptances. */
   acceptedAfter: Result | undefined;
-  /** All but the calls that serve a comparison. */
+  /** All results except `termsForOtherOrigin` and `acceptedAfter`. */
   results: Result[];
-  /** The complete ones of `results`, without those to preflights. */
+  /** The complete replies in `results`, without preflights. */
   answers: HttpResult[];
-  /** Undefined when the answer is not a list. */
+  /** Undefined when the reply is not a list. */
   parsedTerms: Term[] | undefined;
   parsedAccepted: AcceptedTerm[] | undefined;
-  /** As the terms have it: a number when theirs is that number. */
+  /** The configured person type, as a number when the terms have that number. */
   personType: string | number;
   pending: Term[];
   warnings: TermsWarning[];
@@ -47,16 +47,16 @@ export interface Visit {
 export const isRefused = ({ accepted }: Visit): boolean =>
   isAnswer(accepted) && (accepted.status === 401 || accepted.status === 403);
 
-/** An id from the command, for a term that is not in the list: a number when its text is one. */
+/** Converts an id that is not in the list: a number when the text is a number. */
 const guessId = (id: string): TermId =>
   String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id;
 
 const madeUpToken = 'aceite-check-no-such-token';
 
-/** The same cookies with a value that nobody has. */
+/** Replaces each cookie's value. */
 const madeUpCookie = (cookie: string): string => cookie.replaceAll(/=[^;]*/g, `=${madeUpToken}`);
 
-/** The requests that a browser would send from a page of the origin. */
+/** Creates the requests that a browser would send from a page of the origin. */
 function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOptions) {
   const identity = { baseUrl, idCompany, token: token?.value };
   const originHeader: Record<string, string> = origin === undefined ? {} : { Origin: origin };
@@ -67,7 +67,7 @@ function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOpti
     headers: {
       ...init.headers,
       ...originHeader,
-      // A browser adds the cookies to every call of its own origin.
+      // Browsers add the cookies to every same-origin call.
       ...(cookies !== undefined && { Cookie: cookies, 'Sec-Fetch-Site': 'same-origin' }),
       ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }),
     },
@@ -92,7 +92,7 @@ function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOpti
   };
 }
 
-/** Sends the requests that the dialog of a page would send. Changes data on the server only with the option `accept`. */
+/** Sends the requests of the dialog. Only the option `accept` changes data on the server. */
 export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent): Promise<Visit> {
   const { baseUrl, token, cookie, origin } = options;
   const isSomebody = token !== undefined || cookie !== undefined;

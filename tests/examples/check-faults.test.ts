@@ -21,7 +21,6 @@ async function check(fault: ServerFault | undefined, name: string, accept: strin
     env: { TOKEN: token },
     print: (text) => void (output += text),
     printError: (text) => void (output += text),
-    restart: () => expect.unreachable('No proxy is set.'),
   });
   return { code, output: output.replaceAll(String.raw`\"`, '"') };
 }

@@ -8,12 +8,12 @@ import { type HttpResult, isAnswer, isOk, isRedirect, readJson } from '../http.t
 const verdictOf = (answer: HttpResult): ReturnType<typeof parseAcceptReply>['kind'] =>
   hasNoContent(answer.status) ? 'accepted' : parseAcceptReply(readJson(answer)).kind;
 
-/** Whether the accepted terms are in the list afterwards. */
+/** Checks that the list holds the accepted terms afterwards. */
 const checkRecords: Check = ({ acceptedAfter, options, parsedAccepted }, add) => {
   if (!acceptedAfter) return;
   const body = readJson(acceptedAfter);
   const records = parseAccepted(body, () => {});
-  // Neither list could be read: `not-a-list` reports it.
+  // `not-a-list` reports lists that cannot be read.
   if (!records && !parsedAccepted) return;
   const after = new Set(records?.map(({ term }) => String(term)));
   const missing = options.accept.filter((id) => !after.has(id));
@@ -26,7 +26,7 @@ const checkRecords: Check = ({ acceptedAfter, options, parsedAccepted }, add) =>
   });
 };
 
-/** The answers to the acceptance, which is sent twice, and whether the terms were recorded. Only with the option --accept. */
+/** Checks the replies to the two acceptances, and that the terms were recorded. */
 export const checkAcceptance: Check = (visit, add) => {
   // `redirect` reports the redirects.
   const [first, second] = visit.acceptances.filter(isAnswer).filter((result) => !isRedirect(result));

@@ -4,7 +4,7 @@ import { type Check, withoutAnswer } from '../finding.ts';
 import { hasFailed, isAnswer, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** The address without its query, in which servers may write the token, in any spelling. */
+/** Removes the query, in which servers may write the token in any encoding. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
 
 const describeRedirect = ({ status, to }: Redirect): string =>
@@ -12,7 +12,7 @@ const describeRedirect = ({ status, to }: Redirect): string =>
 
 const redirectFix = 'Answer at the first address, or give the base URL that needs no redirect.';
 
-/** Whether the calls are answered, from which address, and with which status. */
+/** Checks replies, redirects and statuses. */
 export const checkConnectivity: Check = (visit, add) => {
   const { options, terms, accepted, results } = visit;
   for (const result of results) {

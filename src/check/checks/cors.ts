@@ -7,7 +7,6 @@ const allowHeaders = 'Access-Control-Allow-Headers';
 const isAllowed = ({ headers }: HttpResult, origin: string): boolean =>
   ['*', origin].includes(headers.get(allowOrigin) ?? '');
 
-/** The header as the answer has it. */
 function describeHeader({ headers }: HttpResult, name: string): string {
   const value = headers.get(name);
   return value === null ? `has no ${name}` : `has ${name}: ${value}`;
@@ -15,7 +14,7 @@ function describeHeader({ headers }: HttpResult, name: string): string {
 
 const splitList = (value: string | null): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase());
 
-/** What a browser hides from the page, by its own account. */
+/** Reports the calls that a browser blocked. */
 const checkBlocked: Check = ({ options: { origin }, results }, add) => {
   for (const result of results) {
     if (!hasFailed(result) || result.blocked !== 'cors') continue;
@@ -79,7 +78,7 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
         fix: `Send ${allowOrigin}: ${origin}, byte for byte and once.`,
       });
     }
-    // '*' covers every header but Authorization.
+    // '*' allows every header except Authorization.
     const hasType = !isAccept || hasStar || given.includes('content-type');
     if (!given.includes('authorization') || !hasType) {
       add('preflight-headers', result, {
@@ -91,7 +90,7 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
   }
 };
 
-/** CORS: the headers that browsers check before a page of another origin may read an answer. Node enforces none of it. */
+/** Checks the CORS headers. Node does not enforce them. */
 export const checkCors: Check = (visit, add) => {
   checkBlocked(visit, add);
   if (!visit.checksCors) return;

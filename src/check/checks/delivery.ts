@@ -2,11 +2,11 @@ import type { Check } from '../finding.ts';
 import { type HttpResult, isAnswer } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** The directives of Cache-Control, such as `no-store` and `max-age=600`. */
+/** Returns the directives of Cache-Control, such as `no-store` and `max-age=600`. */
 const directivesOf = ({ headers }: HttpResult): string[] =>
   (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
 
-/** UTF-8 that was read as Latin-1 and encoded as UTF-8 again: 'Ã§' for 'ç'. */
+/** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. */
 const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
 /** Describes a wrong encoding; undefined when it is right. */
@@ -18,7 +18,7 @@ function describeEncoding({ headers, text }: HttpResult): string | undefined {
   return text.includes('\uFFFD') ? 'The answer is not UTF-8.' : undefined;
 }
 
-/** The size and the encoding of the answers, and who may keep them. */
+/** Checks size, encoding and caching of the replies. */
 export const checkDelivery: Check = (visit, add) => {
   const { answers, accepted, terms } = visit;
   for (const result of answers) {
@@ -39,7 +39,7 @@ export const checkDelivery: Check = (visit, add) => {
       });
     }
   }
-  // A refusal has no data of a person.
+  // A refusal does not contain personal data.
   if (isAnswer(accepted) && !isRefused(visit)) {
     const age = accepted.headers.get('age');
     const isPrivate = directivesOf(accepted).some((given) => given === 'no-store' || given === 'private');

@@ -5,9 +5,12 @@ import type { Check, Texts } from '../finding.ts';
 import { isAnswer, isOk, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** The engine's warnings, for the developers of the API. A warning that is missing here is about the page, not about the API. */
+/** Sentences for the engine's warnings about the API. Warnings about the page are not in this table. */
 export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> = {
-  junk: { impact: 'What was left out is not asked for, or is asked for again at every visit.', fix: junkFix },
+  junk: {
+    impact: 'Skipped terms are never asked for. Skipped records are asked for again at every visit.',
+    fix: junkFix,
+  },
   'unsafe-id': { impact: 'These terms are never shown.', fix: 'Send ids above 9007199254740991 as strings.' },
   'duplicate-id': {
     impact: 'The customer accepts one of the texts, and nobody knows which.',
@@ -36,7 +39,7 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   'empty-text': { impact: "The opened term says 'Texto indisponível.'.", fix: 'Send the text of the term.' },
 };
 
-/** The two lists, by the package's own parser and review, and the tokens that the API accepts. */
+/** Checks the two lists with the package's parser and review, and the refusal of wrong tokens. */
 export const checkLists: Check = (visit, add) => {
   const { options, terms, accepted, parsedTerms, parsedAccepted, wrongToken } = visit;
   const secret = options.cookie ? 'cookie' : 'token';
@@ -74,14 +77,14 @@ export const checkLists: Check = (visit, add) => {
   }
   if (Array.isArray(readJson(wrongToken))) {
     add('open-to-anybody', wrongToken, {
-      actual: `The API gives a list to a ${secret} that was made up.`,
-      impact: 'A person whose session is over is asked for everything again, and the acceptance fails.',
+      actual: `The API answers a made-up ${secret} with a list.`,
+      impact: 'A person with an expired session is asked for every term again, and the acceptance fails.',
       fix: refusalFix,
     });
   }
   if (isAnswer(wrongToken) && isOk(wrongToken) && isRecord(readJson(wrongToken))) {
     add('refusal-status', wrongToken, {
-      actual: `A ${secret} that was made up is refused with the status ${wrongToken.status}.`,
+      actual: `A made-up ${secret} is refused with the status ${wrongToken.status}.`,
       impact: 'No dialog opens, and the page cannot tell an expired session from a wrong answer.',
       fix: refusalFix,
     });

@@ -1,15 +1,15 @@
 import type { Check } from '../finding.ts';
 
-/** Elements that the dialog removes, and that a reader misses. */
+/** Visible content that the dialog removes. */
 const removedTag = /<(?:img|picture|svg|video|audio|iframe|embed|object|form|input|button|select|textarea)(?=[\s/>])/gi;
 
 const escapedTag = /&(?:lt|#0*60|#x0*3c);\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i;
 const blockTag = /<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i;
 
-/** An entity, a tag or an escape of JavaScript. */
+/** Matches an entity, a tag or a JavaScript escape. */
 const titleMarkup = /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>|\\u[\da-f]{4}/i;
 
-/** The titles and texts of the visible terms, as the dialog shows them. */
+/** Checks the titles and texts of the visible terms. */
 export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) => {
   for (const term of parsedTerms.filter(({ visible, person_type }) => visible && person_type === personType)) {
     const { id, text } = term;
@@ -17,14 +17,14 @@ export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) 
     if (tags.length > 0) {
       add('html-removed', terms, {
         actual: `The text of term ${id} has ${[...new Set(tags)].join(', ')}.`,
-        impact: 'The customer does not see them: they are removed before the term is shown.',
+        impact: 'Customers do not see these elements: the dialog removes them.',
         fix: 'Use text, lists and tables. Link to pictures and videos.',
       });
     }
     if (escapedTag.test(text) && !blockTag.test(text)) {
       add('html-escaped', terms, {
         actual: `The text of term ${id} is escaped HTML: it begins with ${JSON.stringify(text.trim().slice(0, 30))}.`,
-        impact: 'People read the tags: <p>, <strong>.',
+        impact: 'Customers read the tags: <p>, <strong>.',
         fix: 'Send the HTML itself, not escaped.',
       });
     }
@@ -32,7 +32,7 @@ export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) 
       if (!titleMarkup.test(term[name])) continue;
       add('html-title', terms, {
         actual: `The ${name} of term ${id} is ${JSON.stringify(term[name].slice(0, 80))}.`,
-        impact: 'People read these signs: the dialog shows titles as plain text.',
+        impact: 'Customers read these characters: the dialog shows titles as plain text.',
         fix: 'Send the title as plain text, without tags and not escaped: "Termos & Condições".',
       });
     }
