@@ -36,20 +36,9 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
   return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
 }
 
-/** `promise`, or a rejection as soon as the call's signal aborts: some pages' `fetch` ignores `signal`. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: CallSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error);
-    // The page's `fetch` may have aborted the signal itself.
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort);
-    promise.then(resolve, reject);
-  });
-}
-
 /**
  * One try. Resolves with the status and the whole body; rejects with a `TimeoutError`, the signal's reason, or the
- * error of fetch. `ready` is a reply in flight.
+ * error of fetch, also where the page's `fetch` ignores `signal`. `ready` is a reply in flight.
  */
 export async function fetchReply(
   { url, init, limit }: CallRequest,
@@ -57,20 +46,21 @@ export async function fetchReply(
   ready?: Promise<Reply>,
 ): Promise<Reply> {
   const controller = new AbortController();
-  // A name, not a class: the embed's loader, which starts the calls, and its engine, which reads them, are two scripts
-  // with different classes.
-  const expire = (): Error => {
-    const error = Object.assign(new Error(), { name: 'TimeoutError' });
-    controller.abort(error);
-    return error;
-  };
+  const aborted = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error));
+  });
   const abort = (): void => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
+  const expire = (): undefined => {
+    // A name, not a class: the embed's loader, which starts the calls, and its engine, which reads them, are two
+    // scripts with different classes.
+    controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
+  };
   try {
     // Read at every call: pages replace fetch while they load.
     const reply = ready ?? readResponse(globalThis.fetch(url, { ...init, signal: controller.signal }));
-    return await withTimeout(unlessAborted(reply, controller.signal), limit, expire);
+    return await withTimeout(Promise.race([reply, aborted]), limit, expire);
   } finally {
     signal?.removeEventListener('abort', abort);
   }

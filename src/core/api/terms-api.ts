@@ -29,15 +29,22 @@ const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
   retryAfter: readRetryAfter(reply),
 });
 
+/** `undefined` if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The reply as JSON. Its text never becomes part of a message. */
 function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIdentity): unknown {
   const { status, ok, text } = reply;
   if (strictStatus && !ok) throw new TermsError('status', explain('status', call, status), factsOf(call, reply));
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new TermsError('not-json', explain('not-json', call, status), factsOf(call, reply));
-  }
+  const json = parseJson(text);
+  if (json === undefined) throw new TermsError('not-json', explain('not-json', call, status), factsOf(call, reply));
+  return json;
 }
 
 /**
@@ -45,17 +52,6 @@ function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIden
  * page.
  */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
-
-/** A reply with `detail` is a refusal at any status: the person should read it. */
-function readAcceptance(reply: Reply, identity: TermsApiIdentity): ReturnType<typeof parseAcceptReply> {
-  try {
-    const parsed = parseAcceptReply(JSON.parse(reply.text));
-    if (parsed.kind === 'refused') return parsed;
-  } catch {
-    // Not JSON, so `readReply` throws the error.
-  }
-  return parseAcceptReply(readReply('accept', reply, identity));
-}
 
 /** A reply without content cannot have `detail`, so it is recorded. */
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
@@ -111,19 +107,15 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
     const { status, ok, text } = reply;
     // With `strictStatus` the status alone proves the acceptance.
     if (hasNoContent(status) || (identity().strictStatus && ok && text.trim() === '')) return;
-    const parsed = readAcceptance(reply, identity());
     const facts = factsOf('accept', reply);
-    switch (parsed.kind) {
-      case 'accepted':
-        warnStatus('accept', reply);
-        return;
-      case 'refused':
-        throw new AcceptTermsError('detail', explain('detail'), { ...facts, detail: parsed.detail });
-      case 'unreadable':
-        throw new AcceptTermsError('not-an-object', explain('not-an-object', status), facts);
-      default:
-        parsed satisfies never;
-    }
+    const parsed = parseAcceptReply(parseJson(text));
+    // A refusal at any status: the person should read it.
+    if (parsed.kind === 'refused')
+      throw new AcceptTermsError('detail', explain('detail'), { ...facts, detail: parsed.detail });
+    readReply('accept', reply, identity());
+    if (parsed.kind === 'unreadable')
+      throw new AcceptTermsError('not-an-object', explain('not-an-object', status), facts);
+    warnStatus('accept', reply);
   }
 
   return {

@@ -3,10 +3,9 @@ import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
-import type { TermsWarning } from '../model/warnings.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
-import { parsePending, type PendingSelection } from '../options/pending.ts';
+import { parsePending } from '../options/pending.ts';
 import { loadWithin } from '../page/load-within.ts';
 import { callHost, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
@@ -104,24 +103,14 @@ function runEffects(work: Work, before: GateState, next: GateState): void {
   }
 }
 
-/** A server's data, parsed once for each object that is given. */
-interface ServerData {
-  given: TermsGateOptions['pending'];
-  warnings: TermsWarning[];
-  /** Until a session has used it. */
-  selection: PendingSelection | undefined;
-}
-
-function parseServerData(given: TermsGateOptions['pending']): ServerData {
-  const warnings: TermsWarning[] = [];
-  return { given, warnings, selection: parsePending(given, (warning) => warnings.push(warning)) };
-}
-
 /** The states before the first session: the server's render, and the browser's first state after hydration. */
-function firstState(options: TermsGateOptions, { selection }: ServerData): { onServer: GateState; now: GateState } {
-  if (!selection || !isAbout(selection, options) || !needsDialog(selection.selected))
-    return { onServer: idleState, now: idleState };
-  const onServer = pendingState(selection.selected, 0, isSignedOut(options));
+function firstState(
+  options: TermsGateOptions,
+  parsed: ReturnType<typeof parsePending>,
+): { onServer: GateState; now: GateState } {
+  const selection = parsed === 'unreadable' || !parsed || !isAbout(parsed, options) ? undefined : parsed.selected;
+  if (!selection || !needsDialog(selection)) return { onServer: idleState, now: idleState };
+  const onServer = pendingState(selection, 0, isSignedOut(options));
   if (countAcceptances() > 0) return { onServer, now: idleState };
   const loading: GateState = { sessionId: 0, status: 'loading', opened: true };
   return { onServer, now: isCurrent(options.pending, options) ? onServer : loading };
@@ -137,8 +126,9 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
   const { options } = parseOptions(initial);
-  let serverData = parseServerData(options.pending);
-  const first = firstState(options, serverData);
+  /** A server's data, parsed once for each object; `unused` until a session has used it. */
+  let serverData = { given: options.pending, unused: parsePending(options.pending) };
+  const first = firstState(options, serverData.unused);
   let state = first.now;
   let current: Work | undefined;
   /** The error of a view that cannot render anything, now and in every later session. */
@@ -148,23 +138,15 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
     onVacant: () => dispatch({ type: 'abort', sessionId: state.sessionId }),
-    hasSelection: (latest) => updateServerData(latest) !== undefined && isCurrent(latest.pending, latest),
+    hasSelection: (latest) => parseServerData(latest) !== undefined && isCurrent(latest.pending, latest),
     onFirstToken: () => dispatch({ type: 'enable-send', sessionId: state.sessionId }),
     onLateToken: () =>
       reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
 
-  function updateServerData({ pending }: TermsGateOptions): PendingSelection | undefined {
-    if (pending !== serverData.given) serverData = parseServerData(pending);
-    return serverData.selection;
-  }
-
-  /** Offers a server's data to the next load, once. */
-  function offerServerData({ session, warn }: Work): void {
-    const selection = updateServerData(session.options);
-    for (const warning of serverData.warnings) warn(warning);
-    serverData = { ...serverData, warnings: [], selection: undefined };
-    if (selection) offerPreload(selection);
+  function parseServerData({ pending }: TermsGateOptions): typeof serverData.unused {
+    if (pending !== serverData.given) serverData = { given: pending, unused: parsePending(pending) };
+    return serverData.unused;
   }
 
   function dispatch(event: GateEvent): void {
@@ -208,7 +190,10 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     reviewBaseUrl(sessions.latest, work.warn);
     refetchOnReturn(session.signal, () => void work.refetch());
     if (mayShow) void showLoading(session, other);
-    offerServerData(work);
+    const parsed = parseServerData(session.options);
+    serverData.unused = undefined;
+    if (parsed === 'unreadable') work.warn({ code: 'pending', message: explain('pending-unreadable') });
+    else if (parsed) offerPreload(parsed);
     load(work).catch((cause: TermsError) => fail(session, cause));
   }
 

@@ -1,6 +1,4 @@
 import type { TermsCall, TermsErrorCode } from '../model/errors.ts';
-import { explain } from '../model/explain.ts';
-import type { Warn } from '../model/warnings.ts';
 import { isRecord, parseTerms } from '../terms/parse-replies.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 
@@ -47,19 +45,17 @@ export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetched
   selected: SelectedTerms;
 }
 
-/** Warns that `pending` cannot be read. */
-function warnUnreadable(warn: Warn): undefined {
-  warn({ code: 'pending', message: explain('pending-unreadable') });
-}
-
-/** Reads a result, which may come from JSON in a page. Returns `undefined` when the gate has to fetch itself. */
-export function parsePending(given: unknown, warn: Warn): PendingSelection | undefined {
+/**
+ * Reads a result, which may come from JSON in a page. Returns `undefined` when the gate has to fetch itself. The terms
+ * cause no warning, because `fetchPending` has warned about them.
+ */
+export function parsePending(given: unknown): PendingSelection | 'unreadable' | undefined {
   if (given === undefined || given === null) return undefined;
-  if (!isRecord(given)) return warnUnreadable(warn);
+  if (!isRecord(given)) return 'unreadable';
   const { status, idCompany, personType, personKey, fetchedAt, updated = true } = given as Record<string, never>;
   if (status === 'undetermined' || status === 'failed') return undefined;
-  const terms = status === 'up-to-date' ? [] : status === 'pending' ? parseTerms(given.terms, warn) : undefined;
-  if (!terms || typeof fetchedAt !== 'number') return warnUnreadable(warn);
+  const terms = status === 'up-to-date' ? [] : status === 'pending' ? parseTerms(given.terms, () => {}) : undefined;
+  if (!terms || typeof fetchedAt !== 'number') return 'unreadable';
   // The server's clock may be ahead of the browser's or behind it.
   const startedAt = performance.now() - Math.abs(Date.now() - fetchedAt);
   return { idCompany, personType, personKey, startedAt, selected: { terms, updated } };
