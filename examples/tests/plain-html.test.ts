@@ -48,7 +48,7 @@ it('asks, records, and says so, untouched by the styles of the page', async () =
   expect(loaded().filter((file) => !whileIdle.has(file))).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
   // The page's root font size is 10 px, and its buttons are brown, padded and loud.
-  expect((await dialog.boundingBox())?.width).toBe(500);
+  expect((await dialog.locator('section').boundingBox())?.width).toBe(500);
   const style = await dialog.getByRole('button', { name: 'Enviar' }).evaluate((element) => {
     const { backgroundColor, textTransform, letterSpacing, fontSize } = getComputedStyle(element);
     return { backgroundColor, textTransform, letterSpacing, fontSize };

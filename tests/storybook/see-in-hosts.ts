@@ -54,11 +54,13 @@ export async function look(page: Page): Promise<Look> {
 
 export const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
-/** The dialogs look at the window's size 200 ms after it last changed, and fill a phone. */
+/** Waits for the boxes of the dialogs: they measure the window 200 ms after its last change, and are as wide as a phone. */
 const fillWindow = (dialogs: Element[]): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
-      if (dialogs.every((dialog) => dialog.getBoundingClientRect().width === window.innerWidth)) resolve();
+      // The `<dialog>` is as wide as the window at every size.
+      const boxes = dialogs.map((dialog) => dialog.querySelector('section')!.getBoundingClientRect());
+      if (boxes.every(({ width }) => width === window.innerWidth)) resolve();
       else requestAnimationFrame(check);
     };
     check();
