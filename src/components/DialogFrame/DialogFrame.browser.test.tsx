@@ -213,6 +213,21 @@ it('an open dialog that gets another rootElement moves there with its focus, and
   place.remove();
 });
 
+it('opens a usable dialog in an inert root element', async () => {
+  const inert = document.createElement('div');
+  inert.inert = true;
+  document.body.append(inert);
+  onTestFinished(() => inert.remove());
+  const onClose = vi.fn<() => void>();
+  const onWarning = vi.fn<() => void>();
+  render(<Asking rootElement={inert} {...{ onClose, onWarning }} />);
+  await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
+  expect(inert.querySelector('dialog:modal')).not.toBeNull();
+  await page.getByRole('button', { name: defaultLabels.close }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onWarning).not.toHaveBeenCalled();
+});
+
 describe('modal dialogs of the page', () => {
   const opened: HTMLElement[] = [];
   afterEach(() => {

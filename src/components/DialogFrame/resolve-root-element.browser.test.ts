@@ -18,7 +18,6 @@ afterEach(() => {
 });
 
 it.each<[string, () => HTMLElement, string]>([
-  ['inert', () => Object.assign(document.createElement('div'), { inert: true }), 'is inert'],
   ['closed', () => document.createElement('dialog'), 'is inside a closed dialog'],
   [
     'hidden from screen readers',

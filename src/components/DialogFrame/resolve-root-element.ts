@@ -3,7 +3,7 @@ import type { RootObstacle } from '../../core/model/sentences.ts';
 import type { Warn } from '../../core/model/warnings.ts';
 import { ofDocument } from '../../hooks/of-document.ts';
 
-/** An element, or a selector of it. */
+/** An element or its selector. */
 export type RootElement = HTMLElement | string;
 
 function find(rootElement: RootElement | undefined): Element | null {
@@ -21,10 +21,9 @@ const isHidden = (element: Element): boolean =>
   // jsdom, and Safari before 17.4, have no checkVisibility().
   element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
 
-/** Why a dialog in this element could not be used. */
+/** Why a dialog in this element could not be used. Not `inert`: a modal dialog in an inert element is not inert. */
 function findObstacle(element: Element): RootObstacle | undefined {
   if (!element.isConnected) return 'detached';
-  if (element.closest('[inert]')) return 'inert';
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
   if (element.closest('dialog:not([open])')) return 'closed-dialog';
   // Some pages hide their whole body until they have loaded: the body is then no better place.

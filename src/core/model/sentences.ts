@@ -127,12 +127,11 @@ export const sentences = {
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
 /** Why a dialog in the configured element could not be used. */
-export type RootObstacle = 'missing' | 'detached' | 'inert' | 'aria-hidden' | 'closed-dialog' | 'hidden';
+export type RootObstacle = 'missing' | 'detached' | 'aria-hidden' | 'closed-dialog' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {
   missing: 'matches no element of the page',
   detached: 'is not in the page',
-  inert: 'is inert',
   'aria-hidden': 'is hidden from screen readers by aria-hidden',
   'closed-dialog': 'is inside a closed dialog',
   hidden: 'is hidden by display or visibility',
