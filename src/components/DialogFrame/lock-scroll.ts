@@ -1,4 +1,4 @@
-import { adoptSheet, ofDocument } from '../../hooks/of-document.ts';
+import { ofDocument } from '../../hooks/of-document.ts';
 
 let locks = 0;
 let unlock = (): void => {};
@@ -30,12 +30,17 @@ function lockRules(): string {
 
 /**
  * Adds rules to the page until the returned function is called. Adopted sheets change no attribute of the page that would have to
- * be restored.
+ * be restored. Sheets that the page adds in the meantime stay.
  */
 function addRules(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
-  return adoptSheet(sheet);
+  const adopt = (...added: CSSStyleSheet[]): void => {
+    const others = ofDocument('adoptedStyleSheets').filter((other) => other !== sheet);
+    Reflect.set(Document.prototype, 'adoptedStyleSheets', [...others, ...added], document);
+  };
+  adopt(sheet);
+  return () => adopt();
 }
 
 /** jsdom has no constructable sheets, and nothing that scrolls. */

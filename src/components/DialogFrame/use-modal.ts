@@ -12,7 +12,6 @@ interface OpenModal {
 
 /** The open dialogs, the topmost last. */
 const openModals: OpenModal[] = [];
-let unlockScroll = (): void => {};
 
 /** Shows the dialog in the top layer; moves the focus to `target`, or to what asks for it. */
 function show(dialog: HTMLDialogElement, target: HTMLElement | undefined): void {
@@ -62,7 +61,7 @@ function openModal(dialog: HTMLDialogElement, requestClose: () => void): () => v
   const { signal } = listening;
 
   dialog.toggleAttribute('data-above', openModals.length > 0);
-  if (openModals.length === 0) unlockScroll = lockScroll();
+  const unlockScroll = lockScroll();
   openModals.push(modal);
   show(dialog, undefined);
   dialog.addEventListener('focusin', () => (lastFocused = focused() as HTMLElement), { signal });
@@ -116,8 +115,8 @@ function openModal(dialog: HTMLDialogElement, requestClose: () => void): () => v
     // Dialogs that were opened from this one return the focus to the opener of this one.
     for (const other of openModals) if (holds(dialog, other.opener)) other.opener = modal.opener;
     hide(dialog);
-    if (openModals.length === 0) unlockScroll();
-    else awaitSecondClick();
+    unlockScroll();
+    if (openModals.length > 0) awaitSecondClick();
     returnLostFocus(modal.opener);
     // The opener may leave the page in the same task.
     setTimeout(() => returnLostFocus(modal.opener));
