@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
@@ -10,9 +10,8 @@ import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
 import type { RootElement } from './resolve-root-element.ts';
 import { useDialogHost } from './use-dialog-host.ts';
-import { useInPlace } from './use-in-place.ts';
+import type { Scheme } from './use-dialog-look.ts';
 import { useModal } from './use-modal.ts';
-import type { Scheme } from './use-scheme.ts';
 
 /** The parts that both dialogs have, named as in Mantine's Modal. */
 export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
@@ -101,32 +100,22 @@ export function DialogFrame({
   const isHydrating = useHydrating();
   const isNarrow = useNarrow(width);
   const narrow = isNarrow && !isHydrating;
-  /** A server renders an open dialog where it stands in the page. It stays there until it has closed. */
-  const [isInPlace, setInPlace] = useState(isHydrating && opened);
-  useInPlace({
-    dialog,
-    isInPlace,
-    opened,
-    scheme: scheme.own,
-    exitDuration,
-    onDetached,
-    onClosed: () => setInPlace(false),
-  });
   const host = useDialogHost({
-    opened: opened && !isInPlace,
+    opened,
     rootElement,
     scheme: scheme.own,
     exitDuration,
     warn,
     onDetached,
+    inPlace: dialog,
   });
   const closable = dismissible && !locked;
   const close = (): void => {
     if (closable) onClose();
   };
-  useModal({ dialog, isOpen: opened && (isInPlace || host !== undefined), closable, onClose });
+  useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose });
 
-  if (!host && !isInPlace) return null;
+  if (!host) return null;
   const root = part('root');
   const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
   const element = (
@@ -134,7 +123,7 @@ export function DialogFrame({
       ref={dialog}
       className={unstyled ? undefined : classes.dialog}
       // Constant: showModal() and close() change the attribute, and React must not.
-      open={isInPlace || undefined}
+      open={host === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
       lang={lang}
       aria-labelledby={titleId}
@@ -191,5 +180,5 @@ export function DialogFrame({
       </div>
     </dialog>
   );
-  return host ? createPortal(element, host) : element;
+  return host === 'in-place' ? element : createPortal(element, host);
 }

@@ -1,11 +1,14 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { TermsError } from '../../core/model/errors.ts';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { TermsError } from '../../core/model/errors.ts';
+import { explain } from '../../core/model/explain.ts';
 import type { Warn } from '../../core/model/warnings.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { keepInPage } from './keep-in-page.ts';
 import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
 import { useOwnScheme } from './use-own-scheme.ts';
+import { watchAncestors } from './watch-ancestors.ts';
 
-interface DialogHostProps {
+interface DialogHostOptions {
   opened: boolean;
   rootElement: RootElement | undefined;
   /** The scheme of the dialog, when it is not the application's. */
@@ -14,6 +17,8 @@ interface DialogHostProps {
   exitDuration: number;
   warn: Warn;
   onDetached: ((error: TermsError) => void) | undefined;
+  /** The dialog that stays in its place when a server has rendered it open. */
+  inPlace?: RefObject<HTMLElement | null> | undefined;
 }
 
 function createHost(): HTMLElement {
@@ -24,8 +29,9 @@ function createHost(): HTMLElement {
 }
 
 /**
- * The element that a dialog is rendered in. It is created for the dialog alone: a page that removes it, or empties its parent,
- * does not break React. `undefined` before the dialog opens, and after it has faded out.
+ * Creates the element that a dialog is rendered in, for this dialog alone: a page that removes it, or empties its parent, does not
+ * break React. Returns undefined before the dialog opens and after it has faded out. Returns 'in-place' instead of an element, until
+ * the dialog has closed, when a server has rendered the open dialog where it stands in the page.
  */
 export function useDialogHost({
   opened,
@@ -34,41 +40,53 @@ export function useDialogHost({
   exitDuration,
   warn,
   onDetached,
-}: DialogHostProps): HTMLElement | undefined {
-  const [element, setElement] = useState<HTMLElement>();
+  inPlace,
+}: DialogHostOptions): HTMLElement | 'in-place' | undefined {
+  const isHydrating = useHydrating();
+  const [host, setHost] = useState<HTMLElement | 'in-place' | undefined>(
+    isHydrating && inPlace && opened ? 'in-place' : undefined,
+  );
+  /** The element in the page: the host, or the dialog that is rendered in place. */
   const [placed, setPlaced] = useState<HTMLElement>();
   const place = useRef<HTMLElement>(null);
   const onLost = useEffectEvent((error: TermsError) => {
-    setElement(undefined);
+    setHost(undefined);
     onDetached?.(error);
   });
 
   useLayoutEffect(() => {
     if (opened) {
-      setElement((current) => current ?? createHost());
+      setHost((current) => current ?? createHost());
       return undefined;
     }
-    const timer = setTimeout(() => setElement(undefined), exitDuration);
+    const timer = setTimeout(() => setHost(undefined), exitDuration);
     return () => clearTimeout(timer);
   }, [opened, exitDuration]);
 
   useLayoutEffect(() => {
-    if (!element) return;
+    if (!host || host === 'in-place') return;
     place.current = resolveRootElement(rootElement, warn);
-    if (element.parentNode !== place.current) place.current.append(element);
-  }, [element, rootElement, warn]);
+    if (host.parentNode !== place.current) place.current.append(host);
+  }, [host, rootElement, warn]);
 
   useLayoutEffect(() => {
+    const element = host === 'in-place' ? inPlace?.current : host;
     if (!element) return undefined;
     setPlaced(element);
-    return keepInPage(
-      element,
-      () => place.current!,
-      (error) => onLost(error),
-    );
-  }, [element]);
+    if (host !== 'in-place') {
+      return keepInPage(
+        element,
+        () => place.current!,
+        (error) => onLost(error),
+      );
+    }
+    // React owns the element: one that the page removes cannot be put back.
+    return watchAncestors(element, () => {
+      if (!element.isConnected) onLost(new TermsError('detached', explain('detached')));
+    });
+  }, [host, inPlace]);
 
-  useOwnScheme(element, scheme);
+  useOwnScheme(placed, scheme);
   // Only once the host is in the page: layout effects of the dialog measure it.
-  return placed === element ? element : undefined;
+  return host === 'in-place' || placed === host ? host : undefined;
 }

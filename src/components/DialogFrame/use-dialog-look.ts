@@ -1,15 +1,61 @@
-import { useMemo } from 'react';
+import { useMantineContext, useMantineTheme } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
+import { explain } from '../../core/model/explain.ts';
+import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
+import { type DialogLook, termsOptions } from '../../core/options/options.ts';
 import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
-import type { ReadableColors } from '../../core/color/readable-colors.ts';
-import type { Warn } from '../../core/model/warnings.ts';
-import type { DialogLook } from '../../core/options/options.ts';
-import type { DialogReports } from './DialogFrame.tsx';
-import { type Scheme, useScheme } from './use-scheme.ts';
-import { useStoreColors } from './use-store-colors.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
+import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
+import { readColor, readHex } from './read-color.ts';
 import { useWarn } from './use-warn.ts';
 
-interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'>, DialogReports {
+/** Light or dark. */
+export interface Scheme {
+  /** The scheme that the dialog is drawn in. */
+  drawn: 'light' | 'dark';
+  /** `drawn`, when `colorScheme` sets it; `undefined` when the application does. */
+  own: 'light' | 'dark' | undefined;
+}
+
+/** The scheme of `colorScheme`, else the application's. */
+export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
+  const applicationScheme = useNamedScheme(useMantineContext().colorScheme);
+  const own = useNamedScheme(colorScheme);
+  // In the browser Mantine reads a scheme that its server does not know.
+  const isHydrating = useHydrating();
+  return { drawn: own ?? (isHydrating ? 'light' : (applicationScheme ?? 'light')), own };
+}
+
+/** The store's colour unless it is configured (spec 9). */
+export const defaultStoreColor = termsOptions.storeColor.default;
+
+const white: Rgb = [255, 255, 255];
+
+/** The store's colour, and the colours that are readable on it and on the dialog. The default replaces an invalid colour. */
+export function useStoreColors(
+  name: string,
+  color: string,
+  { drawn }: Scheme,
+  /** `undefined` for a colour that is set by another option, whose warning is enough. */
+  warn: Warn | undefined,
+): ReadableColors {
+  const theme = useMantineTheme();
+  const isHydrating = useHydrating();
+  // A server reads no other notation.
+  const read = typeof color === 'string' ? (isHydrating ? readHex(color.trim()) : readColor(color)) : undefined;
+  const isInvalid = read === undefined && !isHydrating;
+  useEffect(() => {
+    if (!isInvalid) return;
+    warn?.({ code: 'colour', message: explain('colour', name, JSON.stringify(color), defaultStoreColor) });
+  }, [isInvalid, name, color, warn]);
+  const surface = readColor((drawn === 'dark' ? theme.colors.dark[7] : theme.white) ?? '') ?? white;
+  return useMemo(() => readableColors(read ?? readColor(defaultStoreColor)!, surface), [read, surface]);
+}
+
+interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'> {
   storeColor: string;
+  onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
 /** The texts and colours that both dialogs are drawn with. */

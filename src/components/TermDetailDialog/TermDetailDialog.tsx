@@ -22,11 +22,9 @@ import {
   type DialogPlace,
   type DialogReports,
 } from '../DialogFrame/DialogFrame.tsx';
-import { type StoreColorVariable, storeColorVars } from '../DialogFrame/color-vars.ts';
-import { useDialogLook } from '../DialogFrame/use-dialog-look.ts';
-import { defaultStoreColor } from '../DialogFrame/use-store-colors.ts';
+import { type StoreColorVariable, storeColorVars, varsOfContext } from '../DialogFrame/color-vars.ts';
+import { defaultStoreColor, useDialogLook } from '../DialogFrame/use-dialog-look.ts';
 import { TermContents } from './TermContents.tsx';
-import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
 import classes from './TermDetailDialog.module.css';
 import { TermHeading } from './TermHeading.tsx';
 import { TermText } from './TermText.tsx';

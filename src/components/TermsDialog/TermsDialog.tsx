@@ -26,10 +26,9 @@ import {
   boxColorVars,
   type StoreColorVariable,
   storeColorVars,
+  varsOfContext,
 } from '../DialogFrame/color-vars.ts';
-import { useDialogLook } from '../DialogFrame/use-dialog-look.ts';
-import { defaultStoreColor, useStoreColors } from '../DialogFrame/use-store-colors.ts';
-import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
+import { defaultStoreColor, useDialogLook, useStoreColors } from '../DialogFrame/use-dialog-look.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';

@@ -6,7 +6,7 @@ import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { fitPage } from '../DialogFrame/lock-scroll.ts';
 import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
-import { useScheme } from '../DialogFrame/use-scheme.ts';
+import { useScheme } from '../DialogFrame/use-dialog-look.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './SentNotice.module.css';
 
@@ -46,7 +46,7 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
     warn: isReportedByDialog,
     onDetached: undefined,
   });
-  if (!host || !receipt) return null;
+  if (!receipt || !(host instanceof HTMLElement)) return null;
   return createPortal(
     <div className={classes.notice} popover="manual" ref={showInTopLayer} lang={labels.lang} aria-hidden>
       <NoteIcon of="success" className={classes.icon} />

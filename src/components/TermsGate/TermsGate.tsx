@@ -8,7 +8,7 @@ import { splitOptions, viewOptions } from '../../core/options/parse-options.ts';
 import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import { varsOfContext } from '../DialogFrame/vars-of-context.ts';
+import { varsOfContext } from '../DialogFrame/color-vars.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
