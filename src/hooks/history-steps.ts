@@ -2,12 +2,12 @@ import { isHistoryStep } from '../core/money/input-type.ts';
 
 type Step = 'historyUndo' | 'historyRedo';
 
-/** Undo and redo, by keys and by the browser's commands: calls `step` once for each. */
+/** Calls `step` once for each undo or redo, by keys or by the browser's commands. */
 export function createHistorySteps(step: (kind: Step) => void) {
-  /** Whether `keydown` has called `step`, so that the browser's own step for the same key is ignored. */
+  /** Whether `keydown` has already called `step` for the browser's event of the same key. */
   let isDone = false;
 
-  /** Whether an event belongs to the browser's own history, whose texts differ from the field's. */
+  /** Handles an event of the browser's history, whose texts differ from the field's. Returns false for other events. */
   function take({ inputType = '' }: InputEvent): boolean {
     const isStep = isHistoryStep(inputType);
     if (isStep && !isDone) step(inputType);
@@ -22,7 +22,7 @@ export function createHistorySteps(step: (kind: Step) => void) {
         isDone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
         if (!isDone) return;
         step(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
-        // The browser's own step, if there is one, belongs to the same task.
+        // The browser dispatches its event in the same task, if at all.
         setTimeout(() => (isDone = false));
       },
     },

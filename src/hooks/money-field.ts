@@ -8,38 +8,37 @@ import { createOwnDrag, type TextRange } from './own-drag.ts';
 import { writeText } from './write-text.ts';
 
 export interface MoneyFieldState {
-  /** The stored value. */
   value: string;
-  /** Why the last edit was refused; also `undefined` for a refusal that is not shown. */
+  /** The reason of a refused edit; `undefined` for typed text without digits. */
   refusal?: 'full' | 'notAnAmount' | undefined;
 }
 
-/** Two amounts, pasted from a table: an <input> replaces line breaks by spaces, and they would become one. */
+/** Detects amounts on two lines. An <input> replaces line breaks by spaces, which would join the amounts. */
 const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
 
-/** Calls `onMinReached` and `onMaxReached` for a value that reached a limit. */
+/** Calls `onMinReached` and `onMaxReached`. */
 function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
   const amount = toComparable(value);
-  // An empty text shows a value that cannot be read, which compares with nothing.
+  // The field shows an invalid value as empty.
   if (value === emptyValue || Number.isNaN(amount) || amount <= toComparable(min)) onMinReached?.(min);
   if (amount >= toComparable(max)) onMaxReached?.(max!);
 }
 
 /**
- * The logic between an input and the stored value. It reads the text after each edit instead of keys, and
- * writes the formatted text and the caret in the same event: keys come faster than React commits.
+ * Connects an input with the stored value. Reads the text after each edit instead of keys, and writes the formatted text and
+ * the caret in the same event, because keys are faster than React's commits.
  */
 export function createMoneyField(
   initial: string,
   /** The text of the input; during an edit, the text before it. */
   text: string,
-  /** Called after every edit, and when a prop or a form reset sets another value. */
+  /** Called after every edit, and when a prop or a form reset changes the value. */
   notify: (state: MoneyFieldState) => void,
 ) {
   let input: HTMLInputElement | null = null;
   let value = initial;
   let options: CompleteMoneyOptions;
-  /** The start of the selection that the next edit replaces; `null` without a selection. */
+  /** Start of the selection that the next edit replaces; `null` without one. */
   let selected: number | null = null;
   let isComposing = false;
   let history = createUndoHistory();
@@ -64,9 +63,9 @@ export function createMoneyField(
     if (next !== value) emit(next);
   }
 
-  /** Shows a value that a prop has set; the caret keeps its distance from the end. */
+  /** Shows the value of a prop. The caret keeps its distance from the end. */
   function adopt(next = value): void {
-    // '12.30' and 12.3 are the same amount: an application may keep the value as a number.
+    // '12.30' and 12.3 are equal: an application may store a number.
     if (next !== value && toComparable(next) !== toComparable(value)) {
       value = next;
       history = createUndoHistory();
@@ -78,7 +77,7 @@ export function createMoneyField(
     show(after, caretIn(after, digitsOf(behindCaret).length, behindCaret.length));
   }
 
-  /** Shows the result of an edit; a refused one leaves the text, and selects `[start, end]` in it. */
+  /** Shows the result of an edit. A refused edit restores the text and selects `[start, end]`. */
   function apply(result: MoneyEdit, start: number, end: number): void {
     if (result.kind === 'refused') {
       show(text, start, end);
@@ -101,7 +100,7 @@ export function createMoneyField(
     apply(result, start ?? caretBefore, caretBefore);
   }
 
-  /** Moves dragged digits to the caret as one edit: between the browser's two, the text would be formatted. */
+  /** Moves dragged digits to the caret as one edit: formatting between the browser's two edits would shift the caret. */
   function move({ start, end }: TextRange): void {
     apply(moveDigits(value, { before: text, start, end, to: input!.selectionStart! }, options), start, end);
     dispatchInput();
@@ -115,8 +114,8 @@ export function createMoneyField(
   }
 
   /**
-   * Scripted changes dispatch no `input`, which calls the onChange of a form around the field. In a later task: React has then
-   * written the value that the form posts.
+   * Dispatches `input`, which scripted changes do not, for onChange of a form around the field. In a new task, after React has
+   * rendered the posted value.
    */
   function dispatchInput(): void {
     setTimeout(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
@@ -135,19 +134,19 @@ export function createMoneyField(
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
-      // document.execCommand() dispatches no `beforeinput`, and has undone a text that is not in the field's history.
+      // document.execCommand() fires no `beforeinput` and has already restored an unformatted text.
       if (isHistoryStep(event.inputType ?? '')) {
         show(text);
         steps.take(event);
       } else if (!isComposing) edit(event.inputType ?? '');
     },
-    // Scripts and test libraries may set a text and dispatch `change` alone. After typing, edit() finds no difference.
+    // Scripts and test libraries may dispatch only `change`. After typing, edit() finds no difference.
     change() {
       edit('');
     },
     click() {
       const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches && 'end' } = options;
-      // A tap puts the caret into the middle of the amount, where the next digit would make it ten times as large.
+      // A tap puts the caret inside the amount, where the next digit would multiply it by ten.
       if (caret === 'end' && input!.selectionStart === input!.selectionEnd) {
         input!.setSelectionRange(text.length, text.length);
       }
@@ -160,22 +159,22 @@ export function createMoneyField(
       if (target === input) reportLimits(value, options);
     },
     reset(event: Event) {
-      // In a later task: the form resets its fields after this event, unless a listener prevents it.
+      // In a new task: the form resets its fields after this event, unless a listener prevents it.
       setTimeout(() => {
         if (event.defaultPrevented || event.target !== input?.form) return;
         history = createUndoHistory();
-        // A controlled value stays, as in every input of React: React resets a form after its action, even a failed one.
+        // A controlled value stays: React resets a form after its action, even if the action failed.
         replace(String(options.defaultValue ?? (options.value === undefined ? initial : value)));
       });
     },
   };
 
   return {
-    /** Sets the options of the last render, and its value; `controlled` is `undefined` when the field keeps its own. */
+    /** Sets the options and the value of the last render. `controlled` is `undefined` in an uncontrolled field. */
     update(controlled: string | undefined, next: CompleteMoneyOptions) {
       const isFirstUpdate = input && !options;
       options = next;
-      // Text may have been typed into the server's markup before hydration.
+      // People may have typed into the server's markup before hydration.
       if (isFirstUpdate) edit('insertText');
       else adopt(controlled);
     },
@@ -184,7 +183,7 @@ export function createMoneyField(
       const listening = new AbortController();
       input = node!.querySelector('input') ?? (node as HTMLInputElement);
       for (const [type, listener] of Object.entries(listeners)) {
-        // At the root, these run after the application's own handlers.
+        // At the root, these run after the application's handlers.
         const target = type === 'focusout' || type === 'reset' ? input.getRootNode() : input;
         target.addEventListener(type, listener as (event: Event) => void, listening);
       }

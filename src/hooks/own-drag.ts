@@ -1,18 +1,17 @@
-/** A range of characters of a text. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A drag of a field's own text. To drop it in the field, browsers delete it first, then insert it at the caret. */
+/** Tracks a drag of the field's text. For a drop in the same field, browsers delete the text, then insert it at the caret. */
 export function createOwnDrag() {
   let isDragged = false;
   let isDroppedHere = false;
   let moved: TextRange | undefined;
   return {
     /**
-     * The dragged range, at the `beforeinput` that would insert it. Cancels both edits: a text that is dragged out of the field
-     * also stays in it.
+     * Returns the dragged range at the `beforeinput` that would insert it. Cancels both edits, so text that is dragged out of
+     * the field stays.
      */
     takeMove(event: InputEvent, input: HTMLInputElement): TextRange | undefined {
       if (event.inputType === 'deleteByDrag') {
@@ -29,7 +28,7 @@ export function createOwnDrag() {
       dragstart() {
         isDragged = true;
       },
-      // Dispatched before the `beforeinput` events of the drop.
+      // `drop` fires before the two `beforeinput` events.
       drop() {
         isDroppedHere = isDragged;
       },

@@ -8,20 +8,20 @@ function Field(props: Record<string, unknown>) {
   return createElement('input', inputProps);
 }
 
-it('renders on a server, formatted', () => {
+it('renders the formatted value on a server', () => {
   expect(renderToString(createElement(Field, { defaultValue: '1234.5', 'aria-label': 'Valor' }))).toBe(
     '<input aria-label="Valor" value="1.234,50"/>',
   );
 });
 
-it('says what to use when React Hook Form registers it: one function is both handlers then', () => {
+it('throws for register() of React Hook Form, which passes one function as both handlers', () => {
   const handler = async () => {};
   const registered = { name: 'amount', onChange: handler, onBlur: handler, ref: () => {} };
   expect(() => renderToString(createElement(Field, registered))).toThrow(/register\(\).*<Controller>/);
   expect(() => renderToString(createElement(Field, { ...registered, onBlur: async () => {} }))).not.toThrow();
 });
 
-it('ignores an unusable option, and warns of it once', () => {
+it('ignores an invalid option and logs one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (let count = 0; count < 2; count += 1) {
     expect(renderToString(createElement(Field, { defaultValue: '1234.5', locale: 'pt_BR' }))).toBe(

@@ -1,40 +1,40 @@
 import { useLayoutEffect, useState, type RefCallback } from 'react';
-import { findUnusable } from '../core/money/find-unusable.ts';
+import { findInvalidOptions } from '../core/money/find-invalid-options.ts';
 import { formatMoney } from '../core/money/format-money.ts';
 import type { MoneyOptions } from '../core/money/money-options.ts';
 import { splitMoneyProps } from '../core/money/split-money-props.ts';
 import { reportWarning } from '../core/page/report.ts';
 import { createMoneyField, type MoneyFieldState } from './money-field.ts';
 
-/** What `useMoneyInput` returns. */
+/** The result of `useMoneyInput`. */
 export interface UseMoneyInputReturn<Props> {
-  /** What is stored now: a decimal string, or the empty value. A form posts it. */
+  /** The stored value: a decimal string or `emptyValue`. Post it in your form. */
   value: string;
   /**
-   * Why the last digit or paste was refused: the field is full, or the pasted text is not exactly one amount.
-   * `undefined` after every other edit.
+   * Reason of a refused edit: the field is full, or the pasted text is not exactly one amount. `undefined` after every other
+   * edit.
    */
   refusal: 'full' | 'notAnAmount' | undefined;
-  /** Ref of the input, or of an element around it. */
+  /** Ref for the input or an element around it. */
   ref: RefCallback<HTMLElement>;
-  /** Props of the input: yours that are no options, and its first text. The input takes no `value` and no `name` besides. */
+  /** Props for the input: your other props and the first text. Do not add `value` or `name`. */
   inputProps: Omit<Props, keyof MoneyOptions> & { defaultValue: string };
 }
 
-/** For `process.env.NODE_ENV`, which bundlers replace. */
+/** Bundlers replace `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** The problems that were logged: each is logged once. */
+/** Logged problems: each is logged once. */
 const reported = new Set<string>();
 
-function warnUnusable(props: Readonly<Record<string, unknown>>): void {
-  for (const problem of findUnusable(props)) {
+function warnInvalidOptions(props: Readonly<Record<string, unknown>>): void {
+  for (const problem of findInvalidOptions(props)) {
     if (!reported.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
     reported.add(problem);
   }
 }
 
-/** `useMoneyInput` for props that `splitMoneyProps` has split. */
+/** `useMoneyInput` with the result of `splitMoneyProps`. */
 export function useMoneyField<Props extends MoneyOptions>(
   props: Props,
   { options, others }: ReturnType<typeof splitMoneyProps<Props>>,
@@ -46,7 +46,7 @@ export function useMoneyField<Props extends MoneyOptions>(
         "MoneyInput does not work with register() of React Hook Form, which reads the input's text. Use <Controller>.",
       );
     }
-    warnUnusable(props as Record<string, unknown>);
+    warnInvalidOptions(props as Record<string, unknown>);
   }
   const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
   const [own, setOwn] = useState<MoneyFieldState>({ value: given });
@@ -61,7 +61,7 @@ export function useMoneyField<Props extends MoneyOptions>(
 }
 
 /**
- * The money field without a view, for another input than Mantine's:
+ * The money field without a view, for inputs other than Mantine's:
  * `const { value, ref, inputProps } = useMoneyInput(props)` and `<input {...inputProps} ref={ref} />`.
  */
 export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {

@@ -18,10 +18,10 @@ import formats from 'ajv-formats';
 const check = createReplyChecker(openApiDocument);
 
 describe('the OpenAPI document', () => {
-  it('has nothing to complain about for Redocly', async () => {
+  it('passes the linter of Redocly', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
-      // The three addresses end with a slash.
+      // The three paths end with a slash.
       rules: { 'no-path-trailing-slash': 'off' },
     });
     const problems = await lintFromString({ source: JSON.stringify(openApiDocument), config });
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('has an example for every answer with a body, and every example is valid', () => {
+  it('has valid examples for every reply with a body', () => {
     let count = 0;
     for (const operations of Object.values(openApiDocument.paths)) {
       for (const operation of Object.values(operations) as { requestBody?: unknown; responses: object }[]) {
@@ -51,45 +51,45 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('what the page "API contract" says to send', () => {
+describe('the page "API contract"', () => {
   const page = readFileSync(new URL('../../stories/docs/ApiContract.mdx', import.meta.url), 'utf8');
 
-  it('is to the paths of the document, with the same parameters', () => {
-    const told = [...page.matchAll(/^- `(?:GET|POST) (person\/\S+)`/gm)].map(([, path]) => `/${path}`);
-    expect(told).toEqual(Object.keys(openApiDocument.paths));
+  it('lists the paths of the document', () => {
+    const listed = [...page.matchAll(/^- `(?:GET|POST) (person\/\S+)`/gm)].map(([, path]) => `/${path}`);
+    expect(listed).toEqual(Object.keys(openApiDocument.paths));
   });
 
-  it('is a status of the document, each of them', () => {
+  it('lists only statuses of the document', () => {
     const [, table] = /^## Which status to send\n([\s\S]*?)^## /m.exec(page)!;
-    const told = [...table!.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);
+    const listed = [...table!.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);
     const promised = Object.values(openApiDocument.paths).flatMap((operations) =>
       Object.values(operations as Record<string, { responses: object }>).flatMap(({ responses }) =>
         Object.keys(responses),
       ),
     );
-    expect(new Set(told)).toEqual(new Set(['200', '201', '204', '400', '401', '429', '500']));
-    expect(promised).toEqual(expect.arrayContaining(told));
+    expect(new Set(listed)).toEqual(new Set(['200', '201', '204', '400', '401', '429', '500']));
+    expect(promised).toEqual(expect.arrayContaining(listed));
   });
 
-  it.each(['accepted', 'accept'] as const)('answers the preflight of %s', (call) => {
-    const said = [...page.matchAll(/`(Access-Control-[\w-]+): ([^`]+)`/g)].map(([, name, value]) => [name!, value!]);
-    expect(said.map(([name]) => name)).toContain('Access-Control-Allow-Headers');
-    expect(check.ofHeaders(call, 'OPTIONS', 204, new Headers(said as [string, string][]))).toEqual([]);
+  it.each(['accepted', 'accept'] as const)('has the headers for the preflight of %s', (call) => {
+    const headers = [...page.matchAll(/`(Access-Control-[\w-]+): ([^`]+)`/g)].map(([, name, value]) => [name!, value!]);
+    expect(headers.map(([name]) => name)).toContain('Access-Control-Allow-Headers');
+    expect(check.ofHeaders(call, 'OPTIONS', 204, new Headers(headers as [string, string][]))).toEqual([]);
   });
 });
 
-describe('the preflights of the document', () => {
+describe('the preflights of the OpenAPI document', () => {
   const of = (call: 'accepted' | 'accept', names: string, status = 200): string[] =>
     check.ofHeaders(call, 'OPTIONS', status, new Headers({ 'Access-Control-Allow-Headers': names }));
 
-  it('allow any 2xx that servers send, names in any order and letters, and more names', () => {
+  it('allow 200 and 204, and header names in any order and case', () => {
     for (const names of ['authorization,content-type', 'Accept, Content-Type, Authorization']) {
       expect([...of('accepted', names), ...of('accept', names), ...of('accept', names, 204)]).toEqual([]);
     }
     expect(of('accepted', 'Authorization')).toEqual([]);
   });
 
-  it('need Authorization by name, and Content-Type before the acceptance', () => {
+  it('require Authorization by name, and Content-Type for the acceptance', () => {
     expect(of('accepted', '*')).toHaveLength(1);
     expect(of('accept', 'Authorization')).toHaveLength(1);
     expect(of('accept', 'X-Authorization-Id, Content-Type')).toHaveLength(1);
@@ -99,14 +99,14 @@ describe('the preflights of the document', () => {
   });
 });
 
-describe('what the fake API answers', () => {
+describe('the fake API', () => {
   it.each<{ name: string; faults: Fault[] }>([
     { name: 'no fault', faults: [] },
     { name: 'an expired token', faults: [{ name: 'expired-token' }] },
     { name: 'a refusal', faults: [{ name: 'refused' }] },
     { name: 'no content', faults: [{ name: 'no-content' }] },
     { name: 'an empty list', faults: [{ name: 'empty-list' }] },
-  ])('is what the document promises, with $name', async ({ faults }) => {
+  ])('matches the OpenAPI document with $name', async ({ faults }) => {
     const api = createFakeTermsApi({ faults, accepted: [12] });
     const headers = { Authorization: 'Bearer t' };
     await api.fetch('/person/v2/terms/all/42/');
@@ -121,14 +121,14 @@ describe('what the fake API answers', () => {
     }
   });
 
-  it('is not, when a list is wrapped', async () => {
+  it('does not match the OpenAPI document when it wraps a list', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'not-a-list' }] });
     await api.fetch('/person/v2/terms/all/42/');
     expect(check.ofReply('terms', api.requests[0]!.reply!)).toEqual([' must be array']);
   });
 });
 
-/** Values that are near the contract: some fit, some do not. */
+/** Values similar to the contract: some valid, some invalid. */
 const id = fc.oneof(
   fc.integer(),
   fc.string(),
@@ -153,8 +153,8 @@ const near = fc.oneof(
   fc.constantFrom<unknown>(null, 7, 'x', []),
 );
 
-describe('the document and the parser agree', () => {
-  it('on terms: what the schema allows is read whole, without a warning', () => {
+describe('the parser', () => {
+  it('reads terms that the schema allows without a warning', () => {
     let fitting = 0;
     fc.assert(
       fc.property(near, (item) => {
@@ -172,7 +172,7 @@ describe('the document and the parser agree', () => {
     expect(fitting).toBeGreaterThan(100);
   });
 
-  it('on terms: what the parser leaves out is no term for the schema', () => {
+  it('skips only terms that the schema rejects', () => {
     fc.assert(
       fc.property(near, (item) => {
         if (parseTerms([item], () => {})!.length === 0) expect(check.ofSchema('Term', item)).not.toEqual([]);
@@ -181,7 +181,7 @@ describe('the document and the parser agree', () => {
     );
   });
 
-  it('on records', () => {
+  it('reads exactly the records that the schema allows', () => {
     const record = fc.oneof({ weight: 9, arbitrary: fc.record({ term: id }) }, fc.constantFrom<unknown>(null, 7, {}));
     fc.assert(
       fc.property(record, (item) => {
@@ -192,7 +192,7 @@ describe('the document and the parser agree', () => {
     );
   });
 
-  it('on the answer to an acceptance', () => {
+  it('reads replies to an acceptance like the schemas', () => {
     const answer = fc.oneof(
       fc.record({ detail: fc.jsonValue(), term_id: fc.jsonValue() }, { requiredKeys: [] }),
       fc.jsonValue(),
@@ -208,7 +208,7 @@ describe('the document and the parser agree', () => {
   });
 });
 
-it('the schema of the receipt allows what the engine makes, and nothing less', async () => {
+it('allows a receipt of the engine, and requires each of its members', async () => {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   formats.default(ajv);
   const validate = ajv.compile(receiptSchema);

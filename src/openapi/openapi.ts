@@ -6,8 +6,8 @@ import { type JsonSchema, schemas } from './schemas.ts';
 
 const examples = {
   terms: { value: [...exampleTerms.slice(0, 2), exampleTerms.at(-1)] },
-  noTerms: { summary: 'Reported as the error "Lista de termos vazia."; nobody is asked', value: [] },
-  acceptedSome: { summary: 'The person accepted the first term, and is asked for the others', value: [{ term: 11 }] },
+  noTerms: { summary: 'Reported as the error "Lista de termos vazia."; no dialog opens', value: [] },
+  acceptedSome: { summary: 'The person accepted the first term; the others are pending', value: [{ term: 11 }] },
   acceptedNone: { summary: 'The person has accepted nothing yet', value: [] },
   acceptance: { value: { term_id: [11, 12] } },
   recorded: { value: { term_id: [11, 12] } },
@@ -41,26 +41,26 @@ const reply = (
 ): JsonSchema => ({ description, headers: { ...crossOrigin, ...headers }, content: content(schema, names) });
 
 const unauthorized = reply('The token is missing, wrong or expired.', 'Failure', ['expired']);
-const tooMany = reply('Too many requests: the next one waits for Retry-After.', 'Failure', ['tooMany'], {
+const tooMany = reply('Too many requests: the next request waits for Retry-After.', 'Failure', ['tooMany'], {
   'Retry-After': header('RetryAfter'),
   'Access-Control-Expose-Headers': header('ExposeHeaders'),
 });
-const broken = reply('Something failed. The person can send again.', 'Failure', ['broken']);
+const broken = reply('The server failed. The person can send again.', 'Failure', ['broken']);
 
-/** Matches a list that has each of the names, as HTTP writes it or in lower case. */
+/** Matches a list of header names that contains each name, capitalized or in lower case. */
 const hasNames = (...names: string[]): string =>
   `^${names.map((name) => String.raw`(?=(.*,)?\s*(${name})\s*(,|$))`).join('')}`;
 
-/** `names` matches the value of Access-Control-Allow-Headers. */
+/** Describes a preflight. `names` is the pattern for Access-Control-Allow-Headers. */
 function preflight(operationId: string, summary: string, names: string): JsonSchema {
   const answer = {
-    description: 'The call may be made.',
+    description: 'The call is allowed.',
     headers: {
       ...crossOrigin,
       'Access-Control-Allow-Methods': header('AllowMethods'),
       'Access-Control-Allow-Headers': {
         required: true,
-        description: 'By name: "*" does not cover Authorization.',
+        description: 'Name each header: "*" does not include Authorization.',
         schema: { type: 'string', pattern: names },
         example: 'Authorization, Content-Type',
       },
@@ -72,17 +72,17 @@ function preflight(operationId: string, summary: string, names: string): JsonSch
     summary,
     tags: ['Preflights'],
     description:
-      'Browsers send it before the call when the page has another origin than the API, and never with a token: answer it ' +
-      'without one.',
+      'Browsers send it before the call when page and API have different origins. It never has a token: answer without ' +
+      'authentication.',
     security: [],
-    responses: { '200': answer, '204': answer, '404': { description: 'There is no such path.' } },
+    responses: { '200': answer, '204': answer, '404': { description: 'The path does not exist.' } },
   };
 }
 
 const company = { $ref: '#/components/parameters/Company' };
 const language = { $ref: '#/components/parameters/AcceptLanguage' };
 
-/** OpenAPI 3.1; published as `aceite/openapi.json`. */
+/** The OpenAPI 3.1 document, published as `aceite/openapi.json`. */
 export const openApiDocument = {
   openapi: '3.1.1',
   info: {
@@ -90,15 +90,14 @@ export const openApiDocument = {
     version,
     summary: 'The three calls of aceite.',
     description:
-      'What the terms dialog asks of a store. The status of a reply is read only with the option strictStatus; what ' +
-      'counts is the body. Send 2xx for what worked and 4xx or 5xx with "detail" for what did not: then both ways of ' +
-      'reading agree.',
+      'The API of a store for the terms dialog. The body decides about success; the status counts only with the option ' +
+      'strictStatus. Send 2xx for success and 4xx or 5xx with "detail" for a failure: then both readings agree.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  servers: [{ url: 'https://api.loja.com.br', description: 'The option baseUrl, without the slash at its end.' }],
+  servers: [{ url: 'https://api.loja.com.br', description: 'The option baseUrl, without the final slash.' }],
   tags: [
     { name: 'Terms', description: 'The three calls.' },
-    { name: 'Preflights', description: 'What browsers ask before a call from another origin.' },
+    { name: 'Preflights', description: 'Requests that browsers send before a cross-origin call.' },
   ],
   security: [{ bearer: [] }],
   paths: {
@@ -107,14 +106,14 @@ export const openApiDocument = {
         operationId: 'listTerms',
         summary: 'All terms of the company',
         tags: ['Terms'],
-        description: 'Sent without a token and without a header that needs a preflight. Tried again up to twice.',
+        description: 'Sent without a token and without a header that needs a preflight. Retried up to twice.',
         security: [],
         parameters: [company, language],
         responses: {
           '200': reply('The terms of every kind of person.', 'Terms', ['terms', 'noTerms'], {
             'Cache-Control': header('RevalidatedCache'),
           }),
-          '404': reply('There is no such company. Nobody is asked.', 'Failure', ['broken']),
+          '404': reply('The company does not exist. No dialog opens.', 'Failure', ['broken']),
           '429': tooMany,
           '500': broken,
         },
@@ -123,15 +122,15 @@ export const openApiDocument = {
     '/person/v2/acceptterms/{idCompany}/': {
       get: {
         operationId: 'listAcceptedTerms',
-        summary: 'What the person has accepted',
+        summary: 'The accepted terms of the person',
         tags: ['Terms'],
         description:
-          'Sent together with the list of terms, and not at all without a token. Tried again up to twice. When the reply ' +
-          'is not a list, nothing happens.',
+          'Sent together with the list of terms, but not without a token. Retried up to twice. When the reply is not a ' +
+          'list, nothing happens.',
         parameters: [company, language],
         responses: {
           '200': reply(
-            'What the person of the token has accepted.',
+            'The accepted terms of the person with this token.',
             'AcceptedTerms',
             ['acceptedSome', 'acceptedNone'],
             {
@@ -154,14 +153,14 @@ export const openApiDocument = {
         summary: 'The acceptance',
         tags: ['Terms'],
         description:
-          'Sent once, never repeated by itself. After an answer that was lost, the person may send again: recording the ' +
-          'same ids twice must be harmless. A redirect is refused. When the page has no token, there is no Authorization.',
+          'Sent once, never retried automatically. The person may send again after a lost reply, so recording the same ids ' +
+          'twice must be harmless. Redirects are rejected. Without a token, there is no Authorization.',
         parameters: [language],
         requestBody: { required: true, content: content('Acceptance', ['acceptance']) },
         responses: {
           '200': reply('Recorded.', 'Recorded', ['recorded']),
           '201': reply('Recorded.', 'Recorded', ['recorded']),
-          '204': { description: 'Recorded. An answer without content cannot hold "detail".', headers: crossOrigin },
+          '204': { description: 'Recorded. A reply without content cannot contain "detail".', headers: crossOrigin },
           '400': reply('Refused. The person reads "detail" and can try again.', 'Failure', ['replaced']),
           '401': unauthorized,
           '429': tooMany,
@@ -198,7 +197,7 @@ export const openApiDocument = {
     headers: {
       AllowOrigin: {
         description:
-          'The page\'s origin, byte for byte, or "*", on every answer, failures included: without it, browsers hide the answer. Not needed when page and API share an origin.',
+          'The page\'s origin, byte for byte, or "*", on every answer, failures included: without it, browsers hide the reply. Not needed when page and API share an origin.',
         schema: { type: 'string' },
         example: 'https://www.loja.com.br',
       },
@@ -208,28 +207,28 @@ export const openApiDocument = {
         example: 'Origin',
       },
       AllowMethods: {
-        description: 'Browsers let GET and POST pass without it.',
+        description: 'Optional: browsers allow GET and POST without it.',
         schema: { type: 'string' },
         example: 'GET, POST',
       },
       RetryAfter: {
-        description: 'Seconds. Pages of another origin may read it only when Access-Control-Expose-Headers names it.',
+        description: 'Seconds. Cross-origin pages can read it only when Access-Control-Expose-Headers names it.',
         schema: { type: 'integer', minimum: 0 },
         example: 30,
       },
       ExposeHeaders: { schema: { type: 'string' }, example: 'Retry-After' },
       MaxAge: {
-        description: 'Seconds for which browsers remember the answer. Without it, most calls cost a second round trip.',
+        description: 'Seconds for which browsers cache the reply. Without it, most calls cost a second round trip.',
         schema: { type: 'integer', minimum: 0 },
         example: 600,
       },
       PrivateCache: {
-        description: 'No shared cache may keep the list: it would be given to the next person.',
+        description: 'No shared cache may store the list: the next person would get it.',
         schema: { type: 'string' },
         example: 'private, no-store',
       },
       RevalidatedCache: {
-        description: 'Asked for again at every visit, so that a new term is seen at once; cheap with an ETag.',
+        description: 'Revalidated at every visit, so that a new term shows at once. An ETag makes this cheap.',
         schema: { type: 'string' },
         example: 'no-cache',
       },

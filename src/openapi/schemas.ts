@@ -1,16 +1,16 @@
-/** The members of the API's replies, and of a receipt, as JSON Schemas. The keys are those of the types, held by `satisfies`. */
+/** JSON Schemas of the API's replies and of a receipt. `satisfies` ties their keys to the types. */
 import type { AcceptedTerm, Term } from '../core/model/term.ts';
 import type { Receipt, ReceiptTerm } from '../core/model/receipt.ts';
 
-/** A JSON Schema 2020-12, which is what OpenAPI 3.1 uses. */
+/** A JSON Schema 2020-12, the version in OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const termId: JsonSchema = {
   description:
-    'A whole number, or a text that is not blank. Numbers above 9007199254740991 must be sent as text: JavaScript cannot ' +
-    'hold them exactly. Ids are compared as text and sent back as they were received.',
+    'A whole number or a string that is not blank. Send numbers above 9007199254740991 as strings: JavaScript cannot ' +
+    'represent them exactly. Ids are compared as strings and sent back unchanged.',
   oneOf: [
     { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
     { type: 'string', pattern: String.raw`\S` },
@@ -22,19 +22,19 @@ const termProperties = {
   person_type: {
     type: ['string', 'number'],
     description:
-      'The kind of person that the term applies to. It must be equal to the configured personType, in letters and in type.',
+      'The kind of person that the term applies to. Must equal the configured personType, in case and in type.',
   },
-  resumed_title: { type: ['string', 'null'], description: 'The short title, above the opened term.' },
-  title: { type: 'string', pattern: String.raw`\S`, description: 'The title, which is the link in the sentence.' },
+  resumed_title: { type: ['string', 'null'], description: 'The short title, shown above the opened term.' },
+  title: { type: 'string', pattern: String.raw`\S`, description: 'The title, shown as the link in the sentence.' },
   text: {
     type: 'string',
     pattern: String.raw`\S`,
-    description: 'The body as HTML. It is cleaned before it is shown: scripts, forms, pictures and frames are removed.',
+    description: 'The body as HTML. It is sanitized: scripts, forms, pictures and frames are removed.',
   },
   visible: {
     type: ['boolean', 'null'],
     default: true,
-    description: 'false keeps the term out of the sentence. Its id is sent with the others all the same.',
+    description: 'false removes the term from the sentence. Its id is still sent with the others.',
   },
 } as const satisfies Record<keyof Term, JsonSchema>;
 
@@ -56,7 +56,7 @@ export const schemas = {
     type: 'array',
     items: ref('AcceptedTerm'),
     description:
-      'What the person has accepted, at any time. Duplicates count once. Any record at all makes the dialog say that the terms were updated.',
+      'Every term that the person has ever accepted. Duplicates count once. When the list is not empty, the dialog says that the terms were updated.',
   },
   Acceptance: {
     type: 'object',
@@ -65,7 +65,7 @@ export const schemas = {
         type: 'array',
         items: ref('TermId'),
         minItems: 1,
-        description: 'The ids of all pending terms, hidden ones included, as the list of terms gave them.',
+        description: 'The ids of all pending terms, hidden terms included, unchanged from the list of terms.',
       },
     },
     required: ['term_id'],
@@ -74,15 +74,15 @@ export const schemas = {
   Recorded: {
     type: 'object',
     not: { properties: { detail: {} }, required: ['detail'] },
-    description: 'Any object without the member "detail" means: recorded. Its other members are not read.',
+    description: 'Any object without the member "detail" means recorded. Other members are ignored.',
   },
   Failure: {
     type: 'object',
     properties: {
       detail: {
         description:
-          'Why. To an acceptance, the person reads it in the dialog, in their language, as plain text of at most 300 ' +
-          'characters, when it is a text. Whatever its value, the member marks a failure.',
+          'The reason. For an acceptance, the dialog shows a string as plain text of at most 300 characters: write it in the ' +
+          "person's language. The member marks a failure, whatever its value.",
       },
     },
     required: ['detail'],
@@ -103,7 +103,7 @@ const receiptTermProperties = {
   },
   opened: {
     type: 'boolean',
-    description: 'Whether the person opened the term before accepting; false where its text could not be shown.',
+    description: 'Whether the person opened the term before accepting; false when its text could not be shown.',
   },
   visible: { type: 'boolean', description: 'Whether the term was in the sentence.' },
 } as const satisfies Record<keyof ReceiptTerm, JsonSchema>;
@@ -121,12 +121,12 @@ const receiptProperties = {
   acceptedAt: {
     type: 'string',
     format: 'date-time',
-    description: "When the server's answer came: ISO 8601, UTC, by the device's clock.",
+    description: "The time of the server's reply: ISO 8601, UTC, by the device's clock.",
   },
-  version: { type: 'string', description: 'The version of aceite that made the receipt.' },
+  version: { type: 'string', description: 'The version of aceite that created the receipt.' },
 } as const satisfies Record<keyof Receipt, JsonSchema>;
 
-/** The JSON Schema of the receipt that `onResponded` gets. */
+/** The JSON Schema of the receipt that `onResponded` receives. */
 export const receiptSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Receipt of aceite',

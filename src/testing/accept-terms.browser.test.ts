@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page that asks for e-mails in the dialog's own words, and the dialog. */
+/** Renders the dialog beside a form with the same labels. Returns the clicked elements. */
 function show(accept: string, send: string): HTMLElement[] {
   document.body.innerHTML = `
     <form><label><input type="checkbox">${accept} e-mails</label><button type="button">${send}</button></form>
@@ -22,7 +22,7 @@ function show(accept: string, send: string): HTMLElement[] {
 it.each([
   ['Playwright', { page }],
   ['Testing Library', { screen, user: userEvent }],
-])('leaves alone what a page has of the same name outside of the dialog, with %s', async (_, tools) => {
+])('clicks only elements in the dialog when a form has the same labels, with %s', async (_, tools) => {
   const clicked = show('Aceito os/as', 'Enviar');
   await acceptTerms(tools);
   expect(clicked).toEqual([...document.querySelectorAll('[role="dialog"] :is(input, button)')]);
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['Playwright', { page }],
   ['Testing Library', { screen, user: userEvent }],
-])('finds labels with white space that names lose, with %s', async (_, tools) => {
+])('finds labels with extra white space, with %s', async (_, tools) => {
   const labels = { accept: ' Li  e\naceito ', send: ' Mandar  agora ' };
   const clicked = show(labels.accept, labels.send);
   await acceptTerms(tools, { labels });

@@ -23,13 +23,13 @@ const user = {
 it.each([
   ['Playwright', { page }],
   ['Testing Library', { screen, user }],
-])('ticks, then sends, by role and name, with %s', async (_, tools) => {
+])('clicks the checkbox, then the button, by role and name, with %s', async (_, tools) => {
   found.length = 0;
   await acceptTerms(tools);
   expect(found).toEqual(['click checkbox /^Aceito os\\/as/', 'click button /^Enviar$/']);
 });
 
-it("finds the page's own labels, whatever letters they have", async () => {
+it('escapes special characters in custom labels', async () => {
   found.length = 0;
   await acceptTerms({ page }, { labels: { accept: 'I accept (all)', send: 'OK?' } });
   expect(found).toEqual(['click checkbox /^I accept \\(all\\)/', 'click button /^OK\\?$/']);

@@ -1,41 +1,41 @@
 import type { PartialTexts } from '../core/terms/given-texts.ts';
 import { completeLabels, type TermsLabels } from '../core/terms/labels.ts';
 
-/** The name of an element, and the element, as far as it is used. */
+/** Matches an element by its accessible name and its place. */
 type MatchesName = (name: string, element: { closest: (selector: string) => unknown }) => boolean;
 
-/** `screen` of Testing Library, or what its `render` and `within` return, as far as it is used. */
+/** `screen` of Testing Library, or the result of its `render` or `within`. */
 interface Queries<Found> {
   findByRole: (role: string, options: { name: MatchesName }) => Promise<Found>;
 }
 
-/** `userEvent`, or what `userEvent.setup()` returns, as far as it is used. */
+/** `userEvent`, or the result of `userEvent.setup()`. */
 interface User<Found> {
   click: (element: Found) => Promise<unknown>;
 }
 
-/** A locator of Playwright, as far as it is used. */
+/** A locator of Playwright. */
 interface Locator {
   getByRole: (role: 'checkbox' | 'button', options: { name: RegExp }) => { click: () => Promise<unknown> };
 }
 
-/** A page of Playwright, or a locator around the dialog, as far as it is used. */
+/** A page of Playwright, or a locator around the dialog. */
 interface PlaywrightPage {
   getByRole: (role: 'dialog') => Locator;
 }
 
 /** The options of `acceptTerms`. */
 export interface AcceptTermsOptions {
-  /** The labels of the dialog, where they are not the default ones. */
+  /** Labels of the dialog that differ from the default. */
   labels?: PartialTexts<TermsLabels> | undefined;
 }
 
-/** As Playwright compares names. Testing Library leaves some white space in them. */
+/** Collapses white space as Playwright does. Testing Library keeps some of it in names. */
 const normalize = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 const escape = (text: string): string => normalize(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Leaves out what a page has of the same name, such as the 'Enviar' of a form. Testing Library prints it in its errors. */
+/** Skips elements of the page with the same name, such as 'Enviar' in a form. Testing Library prints `toString()` in its errors. */
 const inDialog = (pattern: RegExp): MatchesName =>
   Object.assign<MatchesName, { toString: () => string }>(
     (name, element) => pattern.test(normalize(name)) && element.closest('dialog, [role="dialog"]') !== null,
@@ -43,9 +43,9 @@ const inDialog = (pattern: RegExp): MatchesName =>
   );
 
 /**
- * Waits for the dialog, ticks its box and presses 'Enviar'. It finds both by their role and name, as a person does. With
- * Testing Library: `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. It ends when the
- * button was pressed: wait for what your page does once the terms are accepted.
+ * Waits for the dialog, ticks its checkbox and clicks 'Enviar', both found by role and name. With Testing Library:
+ * `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. Resolves after the click, before the API has
+ * replied: wait for an effect in your page.
  */
 export async function acceptTerms<Found>(
   tools: { screen: Queries<Found>; user: User<Found> } | { page: PlaywrightPage },
@@ -53,7 +53,7 @@ export async function acceptTerms<Found>(
 ): Promise<void> {
   const { accept, send } = completeLabels(labels);
   const box = new RegExp(`^${escape(accept)}`);
-  // As text, Playwright would find longer names, too.
+  // Playwright matches a string also inside longer names.
   const button = new RegExp(`^${escape(send)}$`);
   if ('page' in tools) {
     const dialog = tools.page.getByRole('dialog');

@@ -13,7 +13,7 @@ const servers = {
   3: () => setupServer3(...createHandlers(msw3, api)),
 };
 
-it.each([2, 3] as const)('answers as handlers of MSW %i, and the server closes', async (version) => {
+it.each([2, 3] as const)('creates handlers for MSW %i', async (version) => {
   api.reset();
   const server = servers[version]();
   onTestFinished(() => server.close());

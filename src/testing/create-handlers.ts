@@ -2,7 +2,7 @@ import type { FakeTermsApi } from './fake-terms-api.ts';
 
 type Resolver = (info: { request: Request }) => Promise<Response>;
 
-/** The two names that are imported from MSW, as far as they are used: the same in its versions 2 and 3. */
+/** The imports from MSW 2 or 3. */
 export interface Msw<Handler> {
   /** `http` of MSW. */
   http: {
@@ -14,8 +14,8 @@ export interface Msw<Handler> {
 }
 
 /**
- * The fake API as handlers of your own copy of MSW: `setupServer(...createHandlers({ http, HttpResponse }, api))`. They
- * answer the three calls below any `baseUrl`.
+ * Creates handlers of the fake API for your copy of MSW: `setupServer(...createHandlers({ http, HttpResponse }, api))`.
+ * The handlers answer the three calls of any `baseUrl`.
  */
 export function createHandlers<Handler>(
   { http, HttpResponse }: Msw<Handler>,

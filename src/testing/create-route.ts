@@ -1,6 +1,6 @@
 import type { FakeTermsApi } from './fake-terms-api.ts';
 
-/** A route of Playwright, as far as it is used. A type: declarations cannot name an interface that is not exported. */
+/** A route of Playwright. Not an interface: declarations can only name exported interfaces. */
 type Route = {
   request: () => {
     url: () => string;
@@ -13,15 +13,14 @@ type Route = {
 };
 
 /**
- * The fake API as a route of Playwright: `await page.route('**\/person/v2/**', createRoute(api))`. Every origin may call
- * it.
+ * Creates a route handler of Playwright: `await page.route('**\/person/v2/**', createRoute(api))`. Allows every origin.
  */
 export function createRoute(api: Pick<FakeTermsApi, 'respond'>): (route: Route) => Promise<void> {
   return async (route) => {
-    const asked = route.request();
-    // HTTP/2 has headers such as ':path', which no Request accepts.
-    const headers = Object.entries(asked.headers()).filter(([name]) => !name.startsWith(':'));
-    const request = new Request(asked.url(), { method: asked.method(), headers, body: asked.postData() });
+    const original = route.request();
+    // Request rejects the pseudo headers of HTTP/2, such as ':path'.
+    const headers = Object.entries(original.headers()).filter(([name]) => !name.startsWith(':'));
+    const request = new Request(original.url(), { method: original.method(), headers, body: original.postData() });
     const response = await api.respond(request);
     if (response.type === 'error') return route.abort();
     return route.fulfill({

@@ -1,15 +1,15 @@
 import type { TermsCall } from '../core/model/errors.ts';
 
-/** A call that reached the fake API. */
+/** A request that the fake API received. */
 export interface FakeRequest {
-  /** Which of the three calls it is. */
+  /** The call, by path and method. */
   call: TermsCall;
-  /** The path of the address, without its origin: the same in a browser, in jsdom and in Node. */
+  /** The path without the origin: the same in a browser, in jsdom and in Node. */
   url: string;
-  /** The headers by name, in lower case. */
+  /** The headers, with names in lower case. */
   headers: Record<string, string>;
-  /** The text of the body; empty on a GET. */
+  /** The body; empty for a GET. */
   body: string;
-  /** The answer; missing while it is under way, and when there is none. */
+  /** The reply; undefined until it is sent, and after a network error. */
   reply?: { status: number; body: string };
 }

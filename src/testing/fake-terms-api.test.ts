@@ -13,39 +13,39 @@ const bearer = { Authorization: 'Bearer t' };
 const accept = (api: FakeTermsApi, body: string, headers: Record<string, string> = bearer): Promise<Response> =>
   api.fetch('https://api.example/person/v2/acceptterms/', { method: 'POST', headers, body });
 
-/** The package's own engine in front of the fake API; what it reports, in order. */
+/** Runs the engine with the fake API. Returns its reports, in order. */
 async function visit(api: FakeTermsApi, more: Partial<TermsGateOptions> = {}): Promise<string[]> {
   vi.stubGlobal('fetch', api.fetch);
-  const heard: string[] = [];
+  const reports: string[] = [];
   const gate = createTermsGate({
     personType: 'PF',
     baseUrl: 'https://api.example/',
     idCompany: 42,
     token: 't',
-    onError: ({ code, call, status }) => heard.push([code, call, status].join(' ').trim()),
-    onWarning: ({ code, call, status }) => heard.push([code, call, status].join(' ').trim()),
-    onResponded: ({ termIds }) => heard.push(`responded ${termIds.join()}`),
+    onError: ({ code, call, status }) => reports.push([code, call, status].join(' ').trim()),
+    onWarning: ({ code, call, status }) => reports.push([code, call, status].join(' ').trim()),
+    onResponded: ({ termIds }) => reports.push(`responded ${termIds.join()}`),
     ...more,
   });
   const outcome = gate.open().catch(() => 'failed');
-  const asked = new Promise<string>((resolve) => {
-    gate.subscribe(() => gate.getSnapshot().status === 'pending' && resolve('asked'));
+  const pending = new Promise<string>((resolve) => {
+    gate.subscribe(() => gate.getSnapshot().status === 'pending' && resolve('pending'));
   });
-  if ((await Promise.race([outcome, asked])) === 'asked') {
+  if ((await Promise.race([outcome, pending])) === 'pending') {
     gate.setChecked(true);
     try {
       await gate.send();
     } catch {
       // The gate has reported it.
       gate.close();
-      return heard;
+      return reports;
     }
   }
-  return [...heard, await outcome];
+  return [...reports, await outcome];
 }
 
-describe('the fake API as the engine sees it', () => {
-  it('asks for what is pending, records it, and asks no second time', async () => {
+describe('createFakeTermsApi with the engine', () => {
+  it('returns and records the pending terms, and has none at the next visit', async () => {
     const api = createFakeTermsApi({ accepted: [11, 12], company: 42, token: 't' });
     const pending = [13, 14, 15, 16, 17, 18, 19, 20];
     await expect(visit(api)).resolves.toEqual([`responded ${pending.join()}`, 'accepted']);
@@ -63,7 +63,7 @@ describe('the fake API as the engine sees it', () => {
     await expect(visit(api)).resolves.toEqual(['up-to-date']);
   });
 
-  it('asks again once a term was published, and forgets everything at reset()', async () => {
+  it('returns a published term, and restores the options at reset()', async () => {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 1) });
     await visit(api);
     api.publish({ ...exampleTerms[0]!, id: 'novo', title: 'Novo' });
@@ -73,27 +73,27 @@ describe('the fake API as the engine sees it', () => {
     await expect(visit(api)).resolves.toEqual(['responded 11', 'accepted']);
   });
 
-  it.each<{ fault: Fault; heard: string[] }>([
-    { fault: { name: 'expired-token' }, heard: ['accepted-not-a-list accepted 401', 'undetermined'] },
-    { fault: { name: 'refused' }, heard: ['detail accept 400'] },
-    { fault: { name: 'server-error', call: 'accept' }, heard: ['not-json accept 500'] },
-    { fault: { name: 'offline', call: 'accept' }, heard: ['post-network accept'] },
-    { fault: { name: 'slow', milliseconds: 1 }, heard: ['responded 11', 'accepted'] },
-    { fault: { name: 'empty-list' }, heard: ['terms-empty terms', 'failed'] },
-    { fault: { name: 'not-a-list', call: 'terms' }, heard: ['not-a-list terms 200', 'failed'] },
-  ])('has the fault $fault.name until recover()', async ({ fault, heard }) => {
+  it.each<{ fault: Fault; reports: string[] }>([
+    { fault: { name: 'expired-token' }, reports: ['accepted-not-a-list accepted 401', 'undetermined'] },
+    { fault: { name: 'refused' }, reports: ['detail accept 400'] },
+    { fault: { name: 'server-error', call: 'accept' }, reports: ['not-json accept 500'] },
+    { fault: { name: 'offline', call: 'accept' }, reports: ['post-network accept'] },
+    { fault: { name: 'slow', milliseconds: 1 }, reports: ['responded 11', 'accepted'] },
+    { fault: { name: 'empty-list' }, reports: ['terms-empty terms', 'failed'] },
+    { fault: { name: 'not-a-list', call: 'terms' }, reports: ['not-a-list terms 200', 'failed'] },
+  ])('applies the fault $fault.name until recover()', async ({ fault, reports }) => {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 1), faults: [fault] });
-    await expect(visit(api)).resolves.toEqual(heard);
+    await expect(visit(api)).resolves.toEqual(reports);
     api.reset();
     api.recover();
     await expect(visit(api)).resolves.toEqual(['responded 11', 'accepted']);
     api.reset();
-    await expect(visit(api)).resolves.toEqual(heard);
+    await expect(visit(api)).resolves.toEqual(reports);
   });
 });
 
-describe('the fake API as fetch', () => {
-  it('answers relative addresses, Requests and URLs alike', async () => {
+describe('fetch of createFakeTermsApi', () => {
+  it('accepts relative URLs, Requests and URL objects', async () => {
     const api = createFakeTermsApi();
     const path = 'https://api.example/loja/person/v2/terms/all/42/';
     const bodies = [new Request(path), new URL(path), '/loja/person/v2/terms/all/42/'].map(async (input) =>
@@ -103,7 +103,7 @@ describe('the fake API as fetch', () => {
     expect(api.requests.map(({ url }) => url)).toEqual(Array(3).fill('/loja/person/v2/terms/all/42/'));
   });
 
-  it('sends nothing of a call whose signal has aborted before, and rejects with the reason of the signal', async () => {
+  it('sends no call with an aborted signal, and rejects with the reason', async () => {
     const api = createFakeTermsApi();
     const reason = new DOMException('Too late', 'TimeoutError');
     const accept = { method: 'POST', headers: { Authorization: 'Bearer t' }, body: '{"term_id":[11]}' };
@@ -118,7 +118,7 @@ describe('the fake API as fetch', () => {
     await expect(unanswered).rejects.toBe(reason);
   });
 
-  it('rejects as fetch does: offline, and when the signal aborts a call that has no answer', async () => {
+  it('rejects offline calls with a TypeError and aborted calls with an AbortError', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'silent', call: 'terms' }] });
     const controller = new AbortController();
     const call = api.fetch('/person/v2/terms/all/42/', { signal: controller.signal });
@@ -129,7 +129,7 @@ describe('the fake API as fetch', () => {
     expect(api.requests.at(-1)).not.toHaveProperty('reply');
   });
 
-  it('records an acceptance that it answers with 204, and none that it refuses', async () => {
+  it('records an acceptance that gets 204, but not a refused one', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'no-content' }] });
     expect((await accept(api, '{"term_id":[11,11]}')).status).toBe(204);
     expect(api.recorded).toEqual([11]);
@@ -139,13 +139,13 @@ describe('the fake API as fetch', () => {
   });
 
   it.each([
-    ['no JSON', '{', bearer, 400],
-    ['no list', '{"term_id":11}', bearer, 400],
+    ['invalid JSON', '{', bearer, 400],
+    ['a number instead of a list', '{"term_id":11}', bearer, 400],
     ['an empty list', '{"term_id":[]}', bearer, 400],
     ['an unknown term', '{"term_id":[11,99]}', bearer, 400],
     ['no token', '{"term_id":[11]}', {}, 401],
     ['another token', '{"term_id":[11]}', { Authorization: 'Bearer other' }, 401],
-  ])('refuses an acceptance with %s, says why in detail, and records nothing', async (_, body, headers, status) => {
+  ])('refuses an acceptance with %s, with the reason in detail', async (_, body, headers, status) => {
     const api = createFakeTermsApi({ token: 't' });
     const answer = await accept(api, body, headers as Record<string, string>);
     expect(answer.status).toBe(status);
@@ -153,7 +153,7 @@ describe('the fake API as fetch', () => {
     expect(api.recorded).toEqual([]);
   });
 
-  it('keeps nothing of an acceptance that was under way at reset()', async () => {
+  it('ignores an acceptance that was pending at reset()', async () => {
     const api = createFakeTermsApi();
     api.fail({ name: 'slow', milliseconds: 1 });
     const late = accept(api, '{"term_id":[11]}');
@@ -162,7 +162,7 @@ describe('the fake API as fetch', () => {
     expect([api.requests, api.recorded]).toEqual([[], []]);
   });
 
-  it('knows a token where Headers keep the letters of their names, as those of happy-dom do', async () => {
+  it('finds the token in Headers that keep the case of names, like those of happy-dom', async () => {
     class KeepingHeaders {
       readonly #headers: Record<string, string>;
       constructor(headers: Record<string, string> = {}) {
@@ -178,16 +178,16 @@ describe('the fake API as fetch', () => {
     expect(api.requests[0]!.headers).toEqual({ authorization: 'Bearer t' });
   });
 
-  it('has no terms for another company', async () => {
+  it('returns no terms for another company', async () => {
     const api = createFakeTermsApi({ company: 42 });
     await expect((await api.fetch('/person/v2/terms/all/7/')).json()).resolves.toEqual([]);
   });
 
-  it('names an address that is not its own, or passes it on', async () => {
+  it('rejects an unknown URL, or passes it to otherFetch', async () => {
     const api = createFakeTermsApi();
-    await expect(api.fetch('/cart/')).rejects.toThrow('GET /cart/ is none of the three calls');
+    await expect(api.fetch('/cart/')).rejects.toThrow('GET /cart/ is not one of the three calls');
     await expect(api.respond(new Request('https://a.example/person/v2/acceptterms/'))).rejects.toThrow(
-      'GET https://a.example/person/v2/acceptterms/ is none of the three calls',
+      'GET https://a.example/person/v2/acceptterms/ is not one of the three calls',
     );
     const otherFetch = vi.fn(async () => new Response('cart'));
     const open = createFakeTermsApi({ otherFetch });
@@ -195,7 +195,7 @@ describe('the fake API as fetch', () => {
     expect(open.requests).toEqual([]);
   });
 
-  it('says what to install where there is no Response', () => {
+  it('throws the fix when the environment has no Response', () => {
     vi.stubGlobal('Response', undefined);
     expect(() => createFakeTermsApi()).toThrow('add fetch, Headers, Request and Response');
   });

@@ -11,39 +11,39 @@ import { json } from './replies.ts';
 export interface FakeTermsApiOptions {
   /** The terms of the store. @default `exampleTerms` */
   terms?: readonly Term[] | undefined;
-  /** The ids that the person has accepted before. @default none */
+  /** Ids that the person has already accepted. @default none */
   accepted?: readonly TermId[] | undefined;
-  /** The store's id. Another id has no terms. @default every id is this store's */
+  /** The store's id. Other ids have no terms. @default every id has the terms */
   company?: number | undefined;
-  /** The only token that is not refused with 401. @default every token */
+  /** The only valid token; others get 401. @default every token is valid */
   token?: string | undefined;
-  /** What is wrong from the start; `recover()` puts it right. */
+  /** Initial faults; `recover()` removes them. */
   faults?: readonly Fault[] | undefined;
-  /** Answers of your own, by call, under the faults. */
+  /** Your own answers, by call. Faults override them. */
   answers?: Partial<Record<TermsCall, Answer>> | undefined;
-  /** Takes what `fetch` gets for other addresses. @default such a call rejects, and the error names its address */
+  /** Handles the calls of `fetch` to other URLs. @default rejects with an error that names the URL */
   otherFetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A terms API in memory, by `createFakeTermsApi`. */
+/** An in-memory terms API, created by `createFakeTermsApi`. */
 export interface FakeTermsApi {
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a request of a mocking library, by its path. Rejects for a path that is none of the three calls. */
+  /** Answers a request of a mocking library. Rejects a request that is not one of the three calls. */
   readonly respond: (request: Request) => Promise<Response>;
-  /** The calls so far, oldest first. */
+  /** The received requests, oldest first. */
   readonly requests: FakeRequest[];
-  /** The ids that were recorded by the acceptance, oldest first, each once. */
+  /** The ids that acceptances recorded, oldest first, without duplicates. */
   readonly recorded: TermId[];
-  /** The calls of one kind. */
+  /** Returns the requests of one call. */
   readonly of: (call: TermsCall) => FakeRequest[];
-  /** Adds a term. One with the same id is replaced. */
+  /** Adds a term, or replaces the term with the same id. */
   readonly publish: (term: Term) => void;
-  /** Makes something wrong, over what is wrong already, until `recover()` or `reset()`. */
+  /** Adds a fault until `recover()` or `reset()`. The latest fault wins. */
   readonly fail: (fault: Fault) => void;
-  /** Puts everything right that is wrong. */
+  /** Removes all faults. */
   readonly recover: () => void;
-  /** Forgets all calls and records, and goes back to the options. */
+  /** Deletes all requests and records, and restores the options. */
   readonly reset: () => void;
 }
 
@@ -55,9 +55,9 @@ interface Target {
   company: string | undefined;
 }
 
-/** The call of an address; undefined when it is none of the three. */
+/** Finds the call of a URL; undefined when it is not one of the three. */
 function findTarget(address: string, method: string): Target | undefined {
-  // Relative addresses stay relative: Node has no page to resolve them against.
+  // Relative URLs stay relative: Node has no page to resolve them against.
   const url = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
   const { groups } = paths.exec(url) ?? {};
   if (!groups) return undefined;
@@ -66,14 +66,14 @@ function findTarget(address: string, method: string): Target | undefined {
   return method === (call === 'accept' ? 'POST' : 'GET') ? { call, url, company } : undefined;
 }
 
-const notOurs = (method: string, address: string): Error =>
-  new Error(`aceite/testing: ${method} ${address} is none of the three calls of the terms API.`);
+const unknownCall = (method: string, address: string): Error =>
+  new Error(`aceite/testing: ${method} ${address} is not one of the three calls of the terms API.`);
 
-/** By name, in lower case: happy-dom's Headers keep the letters that they were given. */
+/** Returns the headers with names in lower case: the Headers of happy-dom keep the original case. */
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Rejects as `fetch` does when its signal aborts. */
+/** Rejects when the signal aborts, like `fetch`. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const abort = (): void => reject(signal.reason);
@@ -83,14 +83,14 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * An API of terms in memory, which behaves as the contract says and remembers what it was asked. It knows one person:
- * whatever the token, the records are the same.
+ * Creates an in-memory terms API that follows the contract and records its requests. It has one person: the records do not
+ * depend on the token.
  */
 export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTermsApi {
   if (typeof Response === 'undefined' || typeof Headers === 'undefined') {
     throw new TypeError(
-      'aceite/testing needs Response and Headers, and this environment has none. ' +
-        "jest-environment-jsdom hides Node's: add fetch, Headers, Request and Response to it, as the page Testing shows.",
+      'aceite/testing needs Response and Headers, which this environment does not have. ' +
+        "jest-environment-jsdom hides those of Node: add fetch, Headers, Request and Response to it, as the page 'Testing' shows.",
     );
   }
   const terms = new Map<string, Term>();
@@ -120,14 +120,14 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const missing = ids.find((id) => !terms.has(String(id)));
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
-    // A slow call of the test before: `reset()` has forgotten it.
+    // `reset()` has deleted this request: a slow call of an earlier test.
     if (!requests.includes(request)) return json({ term_id: ids }, 201);
     const known = new Set(recorded.map(String));
     for (const id of new Set(ids as TermId[])) if (!known.has(String(id))) recorded.push(id);
     return json({ term_id: ids }, 201);
   }
 
-  function answerAsPromised(request: FakeRequest, company: string | undefined): Response {
+  function answerByContract(request: FakeRequest, company: string | undefined): Response {
     const known = options.company === undefined || String(options.company) === company;
     switch (request.call) {
       case 'terms':
@@ -147,7 +147,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     const answers = [options.answers?.[call], ...faults.map((fault) => answersOf(fault)[call])];
     const reply = await answers.reduce<() => Promise<Response>>(
       (next, own) => (own ? async () => own(request, next) : next),
-      async () => answerAsPromised(request, company),
+      async () => answerByContract(request, company),
     )();
     if (reply.type !== 'error') request.reply = { status: reply.status, body: await reply.clone().text() };
     return reply;
@@ -172,7 +172,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     reset,
     respond: async (request) => {
       const target = findTarget(request.url, request.method);
-      if (!target) throw notOurs(request.method, request.url);
+      if (!target) throw unknownCall(request.method, request.url);
       return answer(target, request.headers, await request.text());
     },
     fetch: async (input, init) => {
@@ -182,12 +182,12 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
       const target = findTarget(address, method);
       if (!target) {
         if (options.otherFetch) return options.otherFetch(input, init);
-        throw notOurs(method, address);
+        throw unknownCall(method, address);
       }
       const signal = init?.signal ?? request?.signal;
       const body = init?.body ?? (await request?.clone().text()) ?? '';
-      if (typeof body !== 'string') throw new TypeError('aceite/testing: the body of the acceptance must be a text.');
-      // Not `throwIfAborted`, which jsdom 20, that of Jest 29, has not.
+      if (typeof body !== 'string') throw new TypeError('aceite/testing: the body of the acceptance must be a string.');
+      // Not `throwIfAborted`: jsdom 20 (Jest 29) does not have it.
       if (signal?.aborted) return aborted(signal);
       const reply = answer(target, new Headers(init?.headers ?? request?.headers), body);
       const response = await (signal ? Promise.race([reply, aborted(signal)]) : reply);

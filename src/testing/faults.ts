@@ -1,21 +1,21 @@
 import type { TermsCall } from '../core/model/errors.ts';
 import type { FakeRequest } from './fake-request.ts';
-import { json, lost, noContent, page } from './replies.ts';
+import { json, networkError, noContent, page } from './replies.ts';
 
-/** Answers a call in the place of the API. `next()` is the API's own answer. */
+/** Answers a call instead of the API. `next()` returns the API's own reply. */
 export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Response | Promise<Response>;
 
 /**
- * What can be wrong with an API:
- * - `expired-token`: 401 with `detail`, to both calls that need the token.
- * - `refused`: 400 with `detail`, which the dialog shows, to the acceptance.
- * - `server-error`: 500 with a page of HTML.
- * - `offline`: the connection breaks off.
- * - `slow`: the right answer after `milliseconds`.
- * - `silent`: no answer, ever; `fetch` still follows its `signal`.
+ * A fault of an API:
+ * - `expired-token`: 401 with `detail`, for both calls that need the token.
+ * - `refused`: 400 with `detail`, for the acceptance; the dialog shows it.
+ * - `server-error`: 500 with an HTML page.
+ * - `offline`: a network error.
+ * - `slow`: the right reply after `milliseconds`.
+ * - `silent`: no reply; `fetch` still follows its `signal`.
  * - `empty-list`: the list of terms is `[]`.
  * - `not-a-list`: the lists are wrapped in an object.
- * - `no-content`: 204 to the acceptance, which is recorded.
+ * - `no-content`: 204 for the acceptance, which is recorded.
  */
 export type Fault =
   | { name: 'expired-token' }
@@ -37,7 +37,7 @@ const all = [...lists, 'accept'] as const;
 const on = (calls: readonly TermsCall[], answer: Answer): Partial<Record<TermsCall, Answer>> =>
   Object.fromEntries(calls.map((call) => [call, answer]));
 
-/** The answers of a fault, by call: of every call that it concerns, or of the one that it names. */
+/** Returns the answers of a fault, by call. A fault without `call` has an answer for each call that it can break. */
 export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
   const calls = 'call' in fault && fault.call !== undefined ? [fault.call] : all;
   switch (fault.name) {
@@ -50,7 +50,7 @@ export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
     case 'server-error':
       return on(calls, () => page('<h1>500 Internal Server Error</h1>', 500));
     case 'offline':
-      return on(calls, lost);
+      return on(calls, networkError);
     case 'slow':
       return on(calls, async (_, next) => {
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
@@ -68,6 +68,6 @@ export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
         return answer.ok ? noContent() : answer;
       });
     default:
-      throw new Error(`There is no fault ${JSON.stringify(fault satisfies never)}.`);
+      throw new Error(`Unknown fault: ${JSON.stringify(fault satisfies never)}`);
   }
 }

@@ -1,4 +1,3 @@
-/** The edge of the field, where a browser draws it, in light and in dark: 3:1, and thicker with the focus. */
 import '@mantine/core/styles.css';
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { flushSync } from 'react-dom';
@@ -30,7 +29,7 @@ function draw(
     place.remove();
   };
   const input = place.querySelector('input')!;
-  // Its colour fades in.
+  // The border colour has a transition.
   input.style.transition = 'none';
   return input;
 }
@@ -38,7 +37,7 @@ function draw(
 const edgeOf = (input: HTMLInputElement): string => getComputedStyle(input).borderTopColor;
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  it('stands out from the page and from the inside of the field', () => {
+  it('has a border of 3:1 against the page and the field', () => {
     const input = draw({}, scheme);
     const edge = readColor(edgeOf(input))!;
     for (const ground of [getComputedStyle(document.body).backgroundColor, getComputedStyle(input).backgroundColor]) {
@@ -47,12 +46,12 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
 });
 
-it('keeps the colours of an error', () => {
+it("keeps Mantine's border colour for an error", () => {
   const input = draw({ error: 'O valor mínimo é R$ 10,00.' });
   expect(edgeOf(input)).toBe(getComputedStyle(document.querySelector('.mantine-MoneyInput-error')!).color);
 });
 
-it("is Mantine's with its colour as --input-bd, and where nobody can type", () => {
+it("uses Mantine's border colour when disabled, and the colour of --input-bd", () => {
   const own = edgeOf(draw({}));
   unmount!();
   const given = edgeOf(draw({ styles: { wrapper: { '--input-bd': 'var(--mantine-color-default-border)' } } }));
@@ -61,12 +60,12 @@ it("is Mantine's with its colour as --input-bd, and where nobody can type", () =
   expect(given).not.toBe(own);
 });
 
-it("is that of a theme's Input", () => {
+it("uses the border colour of a theme's Input", () => {
   const styles = { wrapper: { '--input-bd': 'rgb(1, 2, 3)' } };
   expect(edgeOf(draw({}, 'light', { components: { Input: { styles } } }))).toBe('rgb(1, 2, 3)');
 });
 
-it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('is thicker with the focus: %o', (props) => {
+it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('has a thicker border with focus: %o', (props) => {
   const input = draw(props);
   expect(getComputedStyle(input).outlineStyle).toBe('none');
   input.focus();
@@ -74,7 +73,7 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('is thicker with the fo
   expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', edgeOf(input), '1px', '-2px']);
 });
 
-it('is thicker with the focus where it is a line below the amount, which stays where it is', () => {
+it('has a thicker line with focus in the variant `amount`, without moving the text', () => {
   const input = draw({ variant: 'amount', error: 'O valor mínimo é R$ 10,00.' });
   const line = () => Number.parseFloat(getComputedStyle(input.parentElement!).borderBottomWidth);
   const boxes = () => [input, input.parentElement!].map((element) => element.getBoundingClientRect().toJSON());
@@ -86,17 +85,17 @@ it('is thicker with the focus where it is a line below the amount, which stays w
 it.each([
   ['BRL', 'pt-BR'],
   ['EUR', 'de-DE'],
-])('has the sign of %s 8 px from the digits of a large amount', (currency, locale) => {
+])('renders the sign of %s 8 px from the digits in the variant `amount`', (currency, locale) => {
   const input = draw({ variant: 'amount', currency, locale, defaultValue: '1234.56' });
   const sign = input.parentElement!.querySelector('[aria-hidden]')!.getBoundingClientRect();
   const { left, right } = input.getBoundingClientRect();
   const isBehind = sign.left > left;
   expect(isBehind ? sign.left - right : left - sign.right).toBeCloseTo(8, 1);
-  // The digits begin, or end, where the input does.
+  // The digits touch the edge of the input.
   expect(getComputedStyle(input)).toMatchObject({ padding: '0px', textAlign: isBehind ? 'end' : 'start' });
 });
 
-it('has messages of 14 px, in every size', () => {
+it('renders messages at 14 px in every size', () => {
   for (const size of ['xs', 'sm', 'xl']) {
     const input = draw({ size, error: 'O valor mínimo é R$ 10,00.' });
     const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('output, [id$="-error"]');

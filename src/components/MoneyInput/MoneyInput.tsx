@@ -26,18 +26,18 @@ import classes from './MoneyInput.module.css';
 
 type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant' | 'placeholder' | 'readOnly';
 
-/** The props of `MoneyInput`: its own, and those of Mantine's `TextInput`. */
+/** The props of `MoneyInput` and of Mantine's `TextInput`. */
 export interface MoneyInputProps
   extends
     BoxProps,
-    // Mantine types these without `| undefined`, which a config may hold under exactOptionalPropertyTypes.
+    // Mantine types these without `| undefined`, which a config may contain under exactOptionalPropertyTypes.
     Omit<__BaseInputProps, MoneyInputLook>,
     Omit<StylesApiProps<MoneyInputFactory>, MoneyInputLook>,
     Pick<MoneyInputTexts, MoneyInputLook>,
     ElementProps<'input', 'size' | keyof MoneyInputOptions>,
     MoneyInputOptions {}
 
-/** What Mantine knows of `MoneyInput`: its props, ref and Styles API. */
+/** The props, ref and Styles API of `MoneyInput`, for Mantine's types. */
 export type MoneyInputFactory = Factory<{
   props: MoneyInputProps;
   ref: HTMLInputElement;
@@ -45,7 +45,7 @@ export type MoneyInputFactory = Factory<{
   variant: InputVariant | 'amount';
 }>;
 
-/** Memoized: typing writes the text and the caret without React, and changes none of these props. */
+/** Memoized because typing writes the text and the caret without React and does not change these props. */
 const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
   InputBase<'input'>,
 );
@@ -55,17 +55,17 @@ const neverChanges = () => () => {};
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
 
-/** The sentence about the refused edit. A context: it passes through the memoized input, which is not rendered again. */
+/** The message for a refused edit. A context updates it without rendering the memoized input. */
 const RefusalContext = createContext<string | undefined>(undefined);
 
 interface MoneyInputContainerProps {
-  /** The text that screen readers read with the field, before its description and error. */
+  /** The text for screen readers, before the description and the error. */
   spoken: string;
   lang: string;
   children: ReactNode;
 }
 
-/** The input with its refusal and its spoken text, beside Mantine's label, description and error. */
+/** Adds the refusal and the spoken text to Mantine's input. */
 function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProps) {
   const id = useId();
   const context = use(InputWrapperContext);
@@ -89,8 +89,8 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
 }
 
 /**
- * A field for an amount of money, as in a bank's app: typed digits are the smallest unit, the stored value is a decimal
- * string, and no digit is ever lost.
+ * A field for an amount of money, like in a bank's app: typed digits are the smallest unit, and the stored value is a decimal
+ * string that keeps every digit.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
@@ -103,15 +103,15 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     [labels, currency, length, locale, precision],
   );
   const { spoken, lang } = texts;
-  // A value that cannot be read is shown and validated as an empty one.
+  // An invalid value is shown and validated as empty.
   const posted = isDecimal(value) ? value : emptyValue;
-  // Text typed before hydration is not in `value` yet: until then the hidden input is disabled, and posts no other amount.
+  // `value` does not contain text typed before hydration. Until then, the disabled hidden input posts nothing.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  // Memoized: new props would render the input again with every key.
+  // Memoized because new props would render the input with every key.
   const surroundings = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
       <MoneyInputContainer spoken={spoken} lang={lang}>

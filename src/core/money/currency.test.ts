@@ -9,21 +9,21 @@ describe('readCurrency', () => {
     ['CHF', 'de-CH', 'CHF', false],
     ['EGP', 'ar-EG', 'ج.م.', true],
     ['IRR', 'fa-IR', 'ریال', false],
-  ])('writes the sign of %s in %s', (code, locale, sign, isBehind) => {
+  ])('returns the sign of %s in %s and its side', (code, locale, sign, isBehind) => {
     expect(readCurrency(code, locale)).toMatchObject({ sign: expect.stringContaining(sign), isBehind });
   });
 
-  it('names the currency in the plural', () => {
+  it('returns the plural name', () => {
     expect(nameCurrency('USD', 'en-US')).toBe('US dollars');
   });
 
-  it('refuses what is no currency code', () => {
+  it('throws a RangeError for an invalid code', () => {
     expect(() => readCurrency('R$', 'pt-BR')).toThrow(RangeError);
   });
 });
 
 describe('isForeign', () => {
-  /** As `parseMoney` calls it: with what stands around the amount. */
+  /** Calls `isForeign` like `parseMoney`, with the texts around the amount. */
   const isForeignIn = (text: string, currency: string | undefined, locale: string): boolean => {
     const [before = '', behind = ''] = text.split(/\d[\d.,]*/);
     return isForeign(before, behind, currency, locale);
@@ -45,7 +45,7 @@ describe('isForeign', () => {
     'kr 10',
     'Rs 10',
     '10 dólares',
-  ])('is true for %s where the currency is the real', (text) => {
+  ])('is true for %s in a field in reais', (text) => {
     expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
   });
   it.each([
@@ -63,23 +63,23 @@ describe('isForeign', () => {
     'PIX 10,00',
     'TOTAL 10,00',
     'Valor de R$ 10,00.',
-  ])('is false for %s where the currency is the real', (text) => {
+  ])('is false for %s in a field in reais', (text) => {
     expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(false);
   });
   it.each(['10 mil', 'R$ 10 mil', '10 mil reais', '1 milhão', '10,5 mi', '10k', '10K', '10x', '10 kg'])(
-    'is true for %s, with a currency and without: the word behind it is none',
+    'is true for %s, whose last word is not a currency, with and without `currency`',
     (text) => {
       expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
       expect(isForeignIn(text, undefined, 'pt-BR')).toBe(true);
     },
   );
   it.each(['10 reais', '10 euros', 'US$ 10', '10 EUR', '10 €', 'Total: 10'])(
-    'is false for %s without a currency: every one is the field’s',
+    'is false for %s without `currency`, which allows every currency',
     (text) => {
       expect(isForeignIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
-  it('knows every sign of the own currency', () => {
+  it('is false for every sign of the own currency', () => {
     for (const text of ['US$ 10', '$10', 'USD 10']) expect(isForeignIn(text, 'USD', 'pt-BR')).toBe(false);
     expect(isForeignIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
     expect(isForeignIn('¥10', 'JPY', 'ja-JP')).toBe(false);

@@ -2,16 +2,16 @@
 export interface Currency {
   /** The sign beside an amount: `US$`. */
   sign: string;
-  /** Whether the sign comes after the amount. */
+  /** Whether the sign is after the amount. */
   isBehind: boolean;
 }
 
 interface Written extends Currency {
-  /** Every word of it, in the singular and the plural, and its code. */
+  /** The words of the singular and the plural name, the sign, and the code. */
   words: string[];
 }
 
-/** The words and the signs of a text, in one case; points and marks for the writing direction part them. */
+/** Splits a text into words and currency signs in lower case. Points and bidi marks are separators. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ function describe(currency: string, locale: string, currencyDisplay: Display): W
   const at = parts.findIndex(({ type }) => type === 'currency');
   return {
     sign: parts[at]!.value,
-    // Before the amount, only a mark for the writing direction comes first.
+    // Part 0 may be a bidi mark, followed by a sign before the amount.
     isBehind: at > 1,
     words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
   };
@@ -37,15 +37,15 @@ const written: Record<string, Written> = {};
 const write = (currency: string, locale: string, display: Display): Written =>
   (written[currency + locale + display] ??= describe(currency, locale, display));
 
-/** The currency of an ISO 4217 code, as people of the locale write it. */
+/** Returns the sign of an ISO 4217 code in a locale, and its side. */
 export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
 
-/** The plural of a currency: `US dollars`. */
+/** Returns the plural name of a currency: `US dollars`. */
 export const nameCurrency = (code: string, locale: string): string => write(code, locale, 'name').sign;
 
 /**
- * Whether the words around an amount make it another one: in front, the sign or the code of another currency; behind, any
- * word that is not the currency, as in '10 mil' and '10k'. Without `currency`, every currency is the field's.
+ * Whether the words around an amount change it: the sign or the code of another currency before it, or after it any word
+ * that is not the currency, as in '10 mil' and '10k'. Without `currency`, every currency is allowed.
  */
 export function isForeign(before: string, behind: string, currency: string | undefined, locale: string): boolean {
   const every = Intl.supportedValuesOf('currency');
@@ -53,7 +53,7 @@ export function isForeign(before: string, behind: string, currency: string | und
     (codes: string[], ...displays: Display[]) =>
     (word: string): boolean =>
       codes.some((code) => displays.some((display) => write(code, locale, display).words.includes(word)));
-  // Narrow signs alone are not clear: 'K' is one, and a thousand.
+  // Narrow signs are ambiguous: 'K' is a currency and a thousand.
   const isOwn = currency ? isOf([currency], 'symbol', 'narrowSymbol', 'name') : isOf(every, 'symbol', 'name');
   const isSign = isOf(every, 'narrowSymbol');
   return (

@@ -22,7 +22,7 @@ describe('formatMoney', () => {
     [1e-7, 2, '0,00'],
     ['0', 0, '0'],
     ['1e-324', 2, '0,00'],
-  ])('shows %s with precision %i as %s', (value, precision, text) => {
+  ])('formats %s with precision %i as %s', (value, precision, text) => {
     expect(formatMoney(value, 'pt-BR', precision)).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('formatMoney', () => {
     '1e309',
     '-1e999',
     '9'.repeat(400),
-  ])('shows nothing for %s, which compares with nothing', (value) => {
+  ])("formats %s as '', and toComparable returns NaN", (value) => {
     expect(formatMoney(value, 'pt-BR', 2)).toBe('');
     expect(toComparable(value)).toBeNaN();
   });
@@ -72,7 +72,7 @@ describe('parseMoney', () => {
     ['١٬٢٣٤٫٥٦', '123456'],
     ['0', '0'],
     ['007', '700'],
-  ])('reads %s', (text, entry) => {
+  ])('parses %s', (text, entry) => {
     expect(parseMoney(text, 'pt-BR', 2)).toBe(entry);
   });
 
@@ -117,19 +117,19 @@ describe('parseMoney', () => {
     expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
   });
 
-  it('returns the digits, of which toDecimal makes the amount', () => {
+  it('returns digits for toDecimal', () => {
     expect(parseMoney('R$ 1.234,56', 'pt-BR', 2, 'BRL')).toBe('123456');
     expect(toDecimal('123456', 2)).toBe('1234.56');
   });
 
-  it('refuses the sign of another currency when it knows its own', () => {
+  it('refuses the sign of another currency only with `currency`', () => {
     expect(parseMoney('US$ 10,00', 'pt-BR', 2)).toBe('1000');
     expect(parseMoney('US$ 10,00', 'pt-BR', 2, 'BRL')).toBeUndefined();
     expect(parseMoney('R$ 10,00', 'pt-BR', 2, 'BRL')).toBe('1000');
     expect(parseMoney('￥1,234', 'ja-JP', 0, 'JPY')).toBe('1234');
   });
 
-  it('reads a mark as the locale does', () => {
+  it('parses a separator by the locale', () => {
     expect(parseMoney('1,234', 'en-US', 2)).toBe('123400');
     expect(parseMoney('1.234', 'en-US', 2)).toBeUndefined();
     expect(parseMoney('1.234', 'en-US', 3)).toBe('1234');
@@ -137,10 +137,10 @@ describe('parseMoney', () => {
   });
 });
 
-describe('properties', () => {
+describe('formatMoney, toDecimal and parseMoney', () => {
   const entries = fc.stringMatching(/^[1-9][0-9]{0,29}$/);
 
-  it('digits -> value -> text -> paste gives the same digits, in every locale and precision', () => {
+  it('return the same digits after a round trip, in every locale and precision', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 6 }), fc.constantFrom(...locales), (entry, precision, locale) => {
         const value = toDecimal(entry, precision);
@@ -153,7 +153,7 @@ describe('properties', () => {
     );
   });
 
-  it('rounds half away from zero, as whole numbers do', () => {
+  it('round half away from zero', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.boolean(), (units, isNegative) => {
         const value = `${isNegative ? '-' : ''}${toDecimal(String(units), 3)}`;
@@ -162,7 +162,7 @@ describe('properties', () => {
     );
   });
 
-  it('compares exactly', () => {
+  it('compare exactly with toComparable', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: 0, max: 6 }), (a, b, precision) => {
         const text = (units: bigint) =>
@@ -174,7 +174,7 @@ describe('properties', () => {
     expect(toComparable('abc')).toBeNaN();
   });
 
-  it('never reads a text into an amount with more digits than it has, nor throws', () => {
+  it('parse random texts without throwing or adding digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-() R$\u00a0’٫abc') }), (text) => {
         const entry = parseMoney(text, 'pt-BR', 2);

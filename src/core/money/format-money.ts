@@ -1,22 +1,22 @@
 import { isDecimal } from './is-decimal.ts';
 
-/** An amount as applications hold it: a decimal string, a number, or nothing yet (`null` and `''`). */
+/** An amount of an application: a decimal string, a number, or empty (`null` and `''`). */
 export type MoneyValue = string | number | null | undefined;
 
-/** Every script counts its ten digits in one run of code points, zero first. */
+/** Converts a digit of any script: its ten digits have consecutive code points that start with zero. */
 function toAscii(digit: string): string {
   let below = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - below - 1))) below += 1;
   return String(below % 10);
 }
 
-/** The digits of a text as 0 to 9, from any script and width. */
+/** Returns the digits of a text, in any script and width, as 0 to 9. */
 export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 
-/** The digits as an entry: a stack without leading zeros. `''` is an empty field, `'0'` an explicit zero. */
+/** Returns the digits without leading zeros. `''` is an empty field, `'0'` an explicit zero. */
 export const toEntry = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
-/** The decimal string of digits in the smallest unit, such as `parseMoney` returns: `toDecimal('5', 2)` is `'0.05'`. */
+/** Converts digits in the smallest unit, as `parseMoney` returns, into a decimal string: `toDecimal('5', 2)` is `'0.05'`. */
 export function toDecimal(entry: string, precision: number): string {
   const padded = entry.padStart(precision + 1, '0');
   return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
@@ -25,9 +25,9 @@ export function toDecimal(entry: string, precision: number): string {
 const formats: Record<string, Intl.NumberFormat> = {};
 
 /**
- * A decimal value as people of the locale write it: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. No digit before the
- * point is lost; rounded half away from zero. `''` when it is not a decimal number. Throws a RangeError for a `locale` or
- * `precision` that `Intl.NumberFormat` does not take.
+ * Formats a decimal value for a locale: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit before the
+ * point and rounds half away from zero. Returns `''` when the value is not a decimal number. Throws a RangeError for a
+ * `locale` or `precision` that `Intl.NumberFormat` rejects.
  */
 export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
   const text = String(value);
@@ -36,13 +36,13 @@ export function formatMoney(value: MoneyValue, locale: string, precision: number
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
   }));
-  // Intl reads a decimal string exactly; a number would lose digits above 2^53.
+  // Intl formats a decimal string exactly; a number loses digits above 2^53.
   return format.format(text as Intl.StringNumericLiteral);
 }
 
-/** A decimal value as a whole number, to compare exactly; `NaN`, which is not even equal to itself, when it is no decimal number. */
+/** Returns a decimal value as a whole number for exact comparison; `NaN` when it is not a decimal number. */
 export function toComparable(value: MoneyValue): bigint | number {
-  // Chrome 113 throws a RangeError for more digits than the largest precision has.
+  // Chrome 113 throws a RangeError for more than 20 decimals.
   const text = formatMoney(value, 'en', 20);
   return text ? BigInt(text.replace(/[.,]/g, '')) : NaN;
 }

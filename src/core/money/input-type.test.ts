@@ -20,12 +20,12 @@ const all = [
   'historyRedo',
 ];
 
-describe('an inputType', () => {
+describe('the predicates of inputType', () => {
   it.each([
-    ['sets the whole text', isReplacement, ['', 'insertReplacementText']],
-    ['pastes', isPaste, ['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']],
-    ['undoes or redoes', isHistoryStep, ['historyUndo', 'historyRedo']],
-  ] as const)('%s', (_, answers, expected) => {
-    expect(all.filter((inputType) => answers(inputType))).toEqual(expected);
+    ['isReplacement', isReplacement, ['', 'insertReplacementText']],
+    ['isPaste', isPaste, ['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']],
+    ['isHistoryStep', isHistoryStep, ['historyUndo', 'historyRedo']],
+  ] as const)('%s matches its edits and no others', (_, matches, expected) => {
+    expect(all.filter((inputType) => matches(inputType))).toEqual(expected);
   });
 });

@@ -1,2 +1,2 @@
-/** Whether a text is a decimal number that `Intl` can format: beyond what a number holds, it writes '∞'. */
+/** Whether a text is a decimal number that `Intl` can format. Beyond the range of a number, it formats '∞'. */
 export const isDecimal = (text: string): boolean => /^[-+.\de]+$/i.test(text) && Number.isFinite(+text);

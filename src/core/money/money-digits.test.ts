@@ -12,7 +12,7 @@ interface Rules {
   currency?: string;
 }
 
-/** Edits a field as the browser would: a text for the selection, or a deletion. */
+/** Edits a field like a browser: replaces the selection, or deletes it. */
 function edit(
   value: string,
   [start, end]: [number, number],
@@ -30,55 +30,55 @@ function edit(
   );
 }
 
-/** The value after an edit; `undefined` when it was refused. */
+/** Returns the value after an edit; `undefined` when it was refused. */
 const valueOf = (result: MoneyEdit) => (result.kind === 'changed' ? result.value : undefined);
 
-/** A script or a test library changes the text of a field with the default rules. */
+/** Sets the text of a field like a script or a test library. */
 const change = (value: string, before: string, after: string, caret: number, inputType = '') =>
   editMoney(value, { before, after, caret, selected: null, inputType }, { ...moneyDefaults, currency: undefined });
 
 describe('editMoney', () => {
-  it('takes typed digits as the smallest unit', () => {
+  it('appends typed digits as the smallest unit', () => {
     expect(edit('', [0, 0], '5')).toEqual({ kind: 'changed', value: '0.05', text: '0,05', caret: 4 });
     expect(edit('12.34', [5, 5], '5')).toEqual({ kind: 'changed', value: '123.45', text: '123,45', caret: 6 });
   });
-  it('drops everything else', () => {
+  it('ignores characters that are not digits', () => {
     expect(edit('12.34', [5, 5], 'x')).toEqual({ kind: 'refused' });
     expect(valueOf(edit('12.34', [5, 5], ' 56'))).toBe('1234.56');
   });
-  it('reads a dictated text, which comes at once, as an amount that was written elsewhere', () => {
+  it('parses a dictated text as an amount', () => {
     const currency = 'BRL';
-    for (const [said, value] of [
+    for (const [spoken, value] of [
       ['R$ 12', '12.00'],
       ['12 reais', '12.00'],
       ['12,5', '12.50'],
       ['R$ 1.250', '1250.00'],
       ['1.250,00', '1250.00'],
-      // Digits alone are the smallest unit, as typed ones.
+      // Digits alone are the smallest unit, like typed digits.
       ['12', '0.12'],
     ] as const) {
-      expect(valueOf(edit('', [0, 0], said, 'insertText', { currency })), said).toBe(value);
+      expect(valueOf(edit('', [0, 0], spoken, 'insertText', { currency })), spoken).toBe(value);
     }
-    for (const said of ['doze reais e cinquenta', '5x6', '1 mil']) {
-      expect(edit('', [0, 0], said, 'insertText', { currency }), said).toEqual({
+    for (const spoken of ['doze reais e cinquenta', '5x6', '1 mil']) {
+      expect(edit('', [0, 0], spoken, 'insertText', { currency }), spoken).toEqual({
         kind: 'refused',
         refusal: 'notAnAmount',
       });
     }
   });
-  it('types up to the length, and tells that there is no room', () => {
+  it("inserts digits up to `length`, then refuses with 'full'", () => {
     expect(valueOf(edit('', [0, 0], '12345', 'insertText', { length: 3 }))).toBe('1.23');
     expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
     expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
   });
-  it('empties with the last digit, in every precision', () => {
+  it('returns the empty value without digits, in every precision', () => {
     for (const precision of [0, 1, 2, 6]) {
       const text = formatMoney(Number(`1e-${precision}`), 'pt-BR', precision);
       const range: [number, number] = [text.length - 1, text.length];
       expect(valueOf(edit(`1e-${precision}`, range, '', 'deleteContentBackward', { precision }))).toBe('');
     }
   });
-  it('stores the empty value as it is', () => {
+  it('returns `emptyValue` unchanged', () => {
     expect(edit('0.05', [3, 4], '', 'deleteContentBackward', { emptyValue: '0' })).toEqual({
       kind: 'changed',
       value: '0',
@@ -87,10 +87,10 @@ describe('editMoney', () => {
     });
     expect(valueOf(edit('0', [4, 4], '12', 'insertFromPaste', { emptyValue: '0' }))).toBe('12.00');
   });
-  it('keeps a stated zero when the digit before it goes', () => {
+  it('keeps explicit zeros when the digit before them is deleted', () => {
     expect(valueOf(edit('1.00', [0, 1], '', 'deleteContentBackward'))).toBe('0.00');
   });
-  it('takes the digit beyond a separator', () => {
+  it('deletes the digit beyond a separator', () => {
     expect(edit('1234.56', [1, 2], '', 'deleteContentBackward')).toEqual({
       kind: 'changed',
       value: '234.56',
@@ -104,7 +104,7 @@ describe('editMoney', () => {
       caret: 1,
     });
   });
-  it('reads what is pasted over everything as an amount, in the middle as digits', () => {
+  it('parses a paste over the whole text as an amount, and elsewhere as digits', () => {
     expect(valueOf(edit('12.34', [0, 5], '1234', 'insertFromPaste'))).toBe('1234.00');
     expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
     expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });
@@ -114,22 +114,22 @@ describe('editMoney', () => {
     expect(paste('US$ 10,00')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });
     expect(valueOf(paste('R$ 10,00'))).toBe('10.00');
   });
-  it('takes what an input method commits as typed digits', () => {
+  it('treats text from an input method as typed digits', () => {
     expect(valueOf(edit('', [0, 0], '12', 'insertFromComposition'))).toBe('0.12');
   });
-  it('reads what a script sets as an amount, unless it appends', () => {
+  it('parses a scripted text as an amount, unless it appends', () => {
     expect(valueOf(change('', '', '1234.5', 6))).toBe('1234.50');
     expect(valueOf(change('0.12', '0,12', '0,123', 5))).toBe('1.23');
-    // Wherever the caret is, and where the new text ends as the old one.
+    // At any caret, and with an equal end of the text.
     expect(valueOf(change('12.34', '12,34', '9934', 0))).toBe('9934.00');
   });
-  it('is right without a caret, as test libraries tell it', () => {
+  it('supports the wrong carets of test libraries', () => {
     expect(valueOf(change('0.12', '0,12', '0,123', 0, 'insertText'))).toBe('1.23');
   });
 });
 
-describe('properties', () => {
-  it('typing digit by digit is the decimal string of the digits, in every precision, length and locale', () => {
+describe('editMoney with random input', () => {
+  it('returns the decimal string of the typed digits, in every precision, length and locale', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{1,34}$/),
@@ -153,7 +153,7 @@ describe('properties', () => {
     );
   });
 
-  it('any edit leaves a decimal string or the empty value, and a caret inside the text', () => {
+  it('returns a decimal string or the empty value, and a caret in the text, for any edit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -181,7 +181,7 @@ describe('properties', () => {
 });
 
 describe('caretIn', () => {
-  it('keeps the digits on the right of the caret', () => {
+  it('keeps the digits after the caret', () => {
     expect(caretIn('19.234,56', 5, 7)).toBe(2);
     expect(caretIn('91 234,56', 6, 7)).toBe(1);
     expect(caretIn('', 3, 4)).toBe(0);

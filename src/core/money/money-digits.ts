@@ -3,16 +3,16 @@ import { isPaste, isReplacement } from './input-type.ts';
 import { parseMoney } from './parse-money.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
 
-/** How a field reads, shows and stores amounts. */
+/** The options of a field that decide its text. */
 type MoneyFormat = Pick<CompleteMoneyOptions, 'length' | 'precision' | 'locale' | 'emptyValue' | 'currency'>;
 
-/** What an edit did to the text of a field, as `beforeinput` and `input` report it. */
+/** An edit of a field's text, from the events `beforeinput` and `input`. */
 interface TextEdit {
   before: string;
   after: string;
   /** The caret in `after`. */
   caret: number;
-  /** Where the selection began that the edit replaced, in `before`; `null` when nothing was selected. */
+  /** The start of the replaced selection in `before`; `null` without a selection. */
   selected: number | null;
   inputType: string;
 }
@@ -21,29 +21,28 @@ export type MoneyEdit =
   /** The new stored value, the text of the field, and its caret. */
   | { kind: 'changed'; value: string; text: string; caret: number }
   /**
-   * The text stays: the entry would have too many digits, the pasted text is not exactly one amount, or, without a
-   * refusal for people to read, the typed text holds no digit.
+   * The text stays: too many digits ('full'), a pasted text that is not exactly one amount ('notAnAmount'), or typed text
+   * without digits (undefined).
    */
   | { kind: 'refused'; refusal?: 'full' | 'notAnAmount' | undefined };
 
-/** An edit as a change of one range of the text before it. */
+/** The range of the old text that an edit replaced. */
 interface TextDiff {
-  /** `type`: keys or an input method. `amount`: a text that was written elsewhere. */
+  /** `type`: keys or an input method. `amount`: pasted, dictated or scripted text. */
   kind: 'type' | 'amount' | 'delete';
-  /** The range in the text before, which `inserted` replaces. */
   from: number;
   to: number;
   inserted: string;
 }
 
-/** Finds the range that an edit replaced. It compares texts: test libraries report a wrong caret. */
+/** Finds the replaced range. Compares texts because test libraries report a wrong caret. */
 function diffEdit({ before, after, caret, selected, inputType }: TextEdit): TextDiff {
   const isWhole = isReplacement(inputType);
   // The text after the caret never changes.
   let end = isWhole ? after.length : caret;
   while (!before.endsWith(after.slice(end))) end += 1;
   const to = before.length - (after.length - end);
-  // The selected text is replaced, even where the new text begins with the same.
+  // A selection is replaced even if the new text starts with the same characters.
   const most = Math.min(selected ?? to, end);
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;
@@ -51,7 +50,7 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, end);
   if (!inserted) return { kind: 'delete', from, to, inserted };
-  // A key types one character. A dictated text comes at once, as 'R$ 12' or '12 reais'.
+  // A key inserts one character. Dictation inserts 'R$ 12' or '12 reais' at once.
   const isDictated = inserted.trim().length > Math.max(1, digitsOf(inserted).length);
   return { kind: isWhole || isPaste(inputType) || isDictated ? 'amount' : 'type', from, to, inserted };
 }
@@ -59,12 +58,12 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
 /** The field before an edit. */
 interface MoneyText {
   text: string;
-  /** The digits that were entered; '' for an empty field, which may show the zeros of `emptyValue`. */
+  /** The digits of the value; '' for an empty field, which may show the zeros of `emptyValue`. */
   entry: string;
   format: MoneyFormat;
 }
 
-/** The entry after an edit, and how many of its digits are behind the caret. */
+/** The entry after an edit. `behind` is the number of digits after the caret. */
 interface EntryChange {
   digits: string;
   behind: number;
@@ -74,11 +73,11 @@ type Refusal = Extract<MoneyEdit, { kind: 'refused' }>;
 
 const refuse = (refusal?: Refusal['refusal']): Refusal => ({ kind: 'refused', refusal });
 
-/** An entry from outside may be longer than `length`, and can only shrink. */
+/** A value from a prop may have more digits than `length`; edits cannot add more. */
 const fits = (digits: string, { entry, format }: MoneyText): boolean =>
   digits.length <= Math.max(format.length, entry.length);
 
-/** Typed digits fill the field up to its length. */
+/** Inserts as many of the typed digits as fit. */
 function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
   const [head, tail] = [digitsOf(field.text.slice(0, from)), digitsOf(field.text.slice(to))];
   let typed = digitsOf(inserted);
@@ -90,7 +89,7 @@ function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryCh
   return refuse('full');
 }
 
-/** An amount replaces the whole entry; in the middle of digits, its digits are inserted as typed ones. */
+/** Replaces the whole entry by an amount; between other digits, inserts the amount's digits. */
 function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
   const { text, entry, format } = field;
   const amount = parseMoney(inserted, format.locale, format.precision, format.currency);
@@ -98,11 +97,11 @@ function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): Entry
   const isWhole = !entry || (from === 0 && to === text.length);
   const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
   const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
-  // Half of a pasted amount would be a wrong amount.
+  // A truncated amount would be a wrong amount.
   return fits(digits, field) ? { digits, behind: tail.length } : refuse('full');
 }
 
-/** Deletes a range. A separator cannot be deleted: without a selection, the digit beyond it is. */
+/** Deletes a range. Without a selection, deletes the digit beyond a separator. */
 function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange {
   let { from, to } = diff;
   const isForward = edit.inputType.endsWith('Forward');
@@ -110,7 +109,7 @@ function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit
     if (isForward) to += 1;
     else from -= 1;
   }
-  // The zeros that only fill the text up to the decimals were never entered.
+  // Leading zeros of the text are padding, not part of the entry.
   const fill = digitsOf(text).length - entry.length;
   const head = digitsOf(text.slice(0, from)).slice(fill);
   const tail = entry && digitsOf(text.slice(to)).slice(-entry.length);
@@ -131,8 +130,8 @@ function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryCha
 }
 
 /**
- * The reducer of the field: value and edit in, value out. It compares texts and never reads keys, so it serves
- * keyboards, Android, IMEs, paste, drop and autofill alike.
+ * Returns the value after an edit. Compares texts instead of keys, so that keyboards, Android, IMEs, paste, drop and
+ * autofill work the same way.
  */
 export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
   const { before } = edit;
@@ -152,7 +151,7 @@ export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): M
   };
 }
 
-/** Moves the selected characters to another place of the text, as a drag inside of the field does. */
+/** Moves the range from `start` to `end` to the offset `to`, for a drag within the field. */
 export function moveDigits(
   value: string,
   { before, start, end, to }: { before: string; start: number; end: number; to: number },
@@ -168,7 +167,7 @@ export function moveDigits(
   return { kind: 'changed', value: next, text, caret: caretIn(text, digitsOf(tail).length, tail.length) };
 }
 
-/** Where the caret goes: as far from the end as it was, and with the same digits on its right. */
+/** Returns the caret with the same distance from the end and the same number of digits after it. */
 export function caretIn(text: string, right: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
   while (digitsOf(text.slice(caret)).length > right) caret += 1;

@@ -6,7 +6,7 @@ import { completeMoneyLabels } from './money-labels.ts';
 it.each([
   ['englishMoneyLabels', englishMoneyLabels, 'This is not an amount in Brazilian reals.', 'in Brazilian reals'],
   ['spanishMoneyLabels', spanishMoneyLabels, 'No es un importe en reales brasileños.', 'en reales brasileños'],
-])('%s has every text, and names the currency in its own language', (_, labels, notAnAmount, spoken) => {
+])('%s returns every text, with the currency in its language', (_, labels, notAnAmount, spoken) => {
   const complete = completeMoneyLabels(labels('BRL'), { ...moneyDefaults, currency: 'BRL' });
   expect(complete).toEqual(labels('BRL'));
   expect(complete).toMatchObject({ notAnAmount, spoken });
@@ -15,7 +15,7 @@ it.each([
 it.each([
   [englishMoneyLabels(), 'This is not an amount of money.'],
   [spanishMoneyLabels(), 'No es un importe de dinero.'],
-])('a field without a currency names none', (labels, notAnAmount) => {
+])('omit the currency of a field that has none', (labels, notAnAmount) => {
   expect(completeMoneyLabels(labels, { ...moneyDefaults, currency: undefined })).toMatchObject({
     notAnAmount,
     spoken: '',

@@ -1,7 +1,7 @@
 import { nameCurrency } from './currency.ts';
 import type { MoneyInputLabels } from './money-labels.ts';
 
-/** The texts of a money field in English; `currency` is the field's own. Throws a RangeError for one like `'R$'`. */
+/** English texts of a money field with this `currency`. Throws a RangeError for an invalid code such as `'R$'`. */
 export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `in ${nameCurrency(currency, 'en')}`;
   return {
@@ -12,7 +12,7 @@ export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   };
 }
 
-/** The texts of a money field in Spanish; `currency` is the field's own. Throws a RangeError for one like `'R$'`. */
+/** Spanish texts of a money field with this `currency`. Throws a RangeError for an invalid code such as `'R$'`. */
 export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
   return {

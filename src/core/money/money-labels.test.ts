@@ -6,7 +6,7 @@ const complete = (labels: MoneyInputLabels | undefined, currency: string | undef
   completeMoneyLabels(labels, { ...moneyDefaults, currency, ...more });
 
 describe('completeMoneyLabels', () => {
-  it('names the currency, in Portuguese by default', () => {
+  it('returns Portuguese texts with the currency by default', () => {
     expect(complete(undefined, 'BRL')).toEqual({
       lang: 'pt-BR',
       full: 'Este campo aceita até 11 dígitos.',
@@ -20,16 +20,16 @@ describe('completeMoneyLabels', () => {
     ['EUR', 'em euros'],
     ['GIP', 'em libras de Gibraltar'],
     ['XOF', 'em francos CFA de BCEAO'],
-  ])('names %s as in a sentence', (currency, spoken) => {
+  ])('writes the name of %s in lower case', (currency, spoken) => {
     expect(complete(undefined, currency)).toMatchObject({ spoken });
   });
-  it('names no currency where the field has none', () => {
+  it('omits the currency of a field that has none', () => {
     expect(complete(undefined, undefined)).toMatchObject({
       notAnAmount: 'Cole apenas um valor como 1.234,56.',
       spoken: '',
     });
   });
-  it('replaces each text alone', () => {
+  it('replaces single texts', () => {
     expect(complete({ spoken: 'em reais, até R$ 1.000,00', full: undefined }, 'BRL')).toEqual({
       lang: 'pt-BR',
       full: 'Este campo aceita até 11 dígitos.',
@@ -37,7 +37,7 @@ describe('completeMoneyLabels', () => {
       spoken: 'em reais, até R$ 1.000,00',
     });
   });
-  it('names the length, and an amount as the field shows it', () => {
+  it('includes the length and a formatted example', () => {
     expect(complete(undefined, 'USD', { length: 1, locale: 'en-US' })).toMatchObject({
       full: 'Este campo aceita até 1 dígito.',
       notAnAmount: 'Cole apenas um valor em dólares americanos, como 1,234.56.',

@@ -4,7 +4,7 @@ import { formatMoney, toDecimal } from './format-money.ts';
 /** The texts of a money field. */
 export interface MoneyInputLabels {
   /**
-   * The language of these texts, as a tag such as `en`: screen readers pronounce by it.
+   * The language tag of these texts, such as `en`, for the pronunciation of screen readers.
    * @default 'pt-BR'
    */
   lang?: string | undefined;
@@ -25,13 +25,13 @@ export interface MoneyInputLabels {
   spoken?: string | undefined;
 }
 
-/** As in a sentence: of CLDR's 'Dólares americanos' and 'Reais brasileiros', `dólares americanos` and `reais`. */
+/** Converts CLDR's 'Dólares americanos' and 'Reais brasileiros' into `dólares americanos` and `reais`. */
 const nameInPortuguese = (currency: string): string =>
   nameCurrency(currency, 'pt-BR')
     .replace(/^./, (first) => first.toLowerCase())
     .replace(/^reais .*/, 'reais');
 
-/** What the texts of a field name. */
+/** The options that the texts of a field contain. */
 interface MoneyLabelFacts {
   currency: string | undefined;
   length: number;
@@ -39,7 +39,7 @@ interface MoneyLabelFacts {
   precision: number;
 }
 
-/** Every text of a field. */
+/** Adds the default texts. */
 export function completeMoneyLabels(
   labels: MoneyInputLabels | undefined,
   { currency, length, locale, precision }: MoneyLabelFacts,

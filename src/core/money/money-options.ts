@@ -8,17 +8,17 @@ export interface MoneyOptions {
   /** Controlled value: the string of `onChange`, or any decimal number such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * Value on mount when the field keeps its own state, a decimal number. A form reset returns to that of the last render;
-   * without it, a controlled field keeps its value.
+   * Decimal number on mount of an uncontrolled field. A form reset returns to the `defaultValue` of the last render; without
+   * it, a controlled field keeps its value.
    */
   defaultValue?: string | number | null | undefined;
   /**
-   * Called with the decimal string after every edit that changed it, or with `emptyValue`. Does not fire on mount, unless the
-   * page came from a server and somebody typed into it before it was hydrated.
+   * Called with the decimal string or `emptyValue` after every edit that changes the value. Does not fire on mount, unless
+   * somebody typed into server-rendered markup before hydration.
    */
   onChange?: ((value: string) => void) | undefined;
   /**
-   * Digits up to which the entry may grow, leading zeros not counted. A longer value from outside is shown whole.
+   * Maximum number of digits, without leading zeros. A longer value from a prop is shown whole.
    * @default 11
    */
   length?: number | undefined;
@@ -28,27 +28,27 @@ export interface MoneyOptions {
    */
   precision?: number | undefined;
   /**
-   * BCP 47 tag of the display; the stored value never depends on it.
+   * BCP 47 tag for the display. Does not change the stored value.
    * @default 'pt-BR'
    */
   locale?: string | undefined;
-  /** ISO 4217 code: its sign is shown beside the amount, a pasted amount of another one is refused. It does not change `precision`. */
+  /** ISO 4217 code. Shows its sign beside the amount and refuses pasted amounts of another currency. Does not change `precision`. */
   currency?: string | undefined;
   /**
-   * Limit reported on blur when the value is empty or at or below it, a decimal number. The value is never changed.
+   * Decimal number that is reported on blur when the value is empty or at or below it. Does not change the value.
    * @default 0
    */
   min?: number | string | undefined;
-  /** Limit reported on blur when the value is at or above it, a decimal number; 0 is a limit too. */
+  /** Decimal number that is reported on blur when the value is at or above it. 0 is also a limit. */
   max?: number | string | null | undefined;
   /**
-   * What an empty field stores, as it is.
+   * Value of an empty field.
    * @default ''
    */
   emptyValue?: string | undefined;
   /**
-   * Where a click or a tap puts the caret: always at the end, as in a bank's app, or where it lands. Keys move it anywhere.
-   * @default 'end' where fingers point, else 'free'
+   * Caret after a click or a tap: at the end, like in a bank's app, or at the pointer. Keys move it anywhere.
+   * @default 'end' on touch screens, else 'free'
    */
   caret?: 'end' | 'free' | undefined;
   /** Called on blur with `min` when the value is empty or at or below it, after your own `onBlur`. */
@@ -57,39 +57,39 @@ export interface MoneyOptions {
   onMaxReached?: ((max: number | string) => void) | undefined;
 }
 
-/** What `MoneyInput` adds. */
+/** The options of `MoneyInput` beyond the hook. */
 export interface MoneyInputOptions extends MoneyOptions {
   /** Name under which a native form posts the decimal string. */
   name?: string | undefined;
-  /** Texts of the field, each replaceable alone; in Brazilian Portuguese by default. */
+  /** Texts of the field, in Brazilian Portuguese by default. Each can be replaced alone. */
   labels?: MoneyInputLabels | undefined;
 }
 
-/** What the inputs of Mantine have, as far as it fits in JSON. */
+/** Props of Mantine's inputs that fit in JSON. */
 export interface MoneyInputTexts {
-  /** What the field is called. */
+  /** Label of the field. */
   label?: string | undefined;
   /** Shown under the label. */
   description?: string | undefined;
-  /** Shown below the field, which is then marked as wrong. */
+  /** Shown below the field, which is marked as invalid. */
   error?: string | undefined;
   /** Shown while the field is empty. @default a zero of the locale, such as '0,00' */
   placeholder?: string | undefined;
-  /** Marks the field as one that must be filled in. @default false */
+  /** Marks the field as required. @default false */
   required?: boolean | undefined;
-  /** Shows the value, and does not let it be changed. @default false */
+  /** Shows the value without letting people change it. @default false */
   readOnly?: boolean | undefined;
-  /** Shows the value, and takes the field out of the form. @default false */
+  /** Shows the value without posting it in the form. @default false */
   disabled?: boolean | undefined;
-  /** Size of the field, of Mantine's scale. @default 'sm' */
+  /** Size in Mantine's scale. @default 'sm' */
   size?: string | undefined;
-  /** Radius of the field, of Mantine's scale. @default 'sm' */
+  /** Radius in Mantine's scale. @default 'sm' */
   radius?: string | number | undefined;
-  /** How the field is drawn: `default`, `filled`, `unstyled`, or `amount`, large and without a box. @default 'default' */
+  /** Look of the field: `default`, `filled`, `unstyled`, or `amount`, which is large and has no box. @default 'default' */
   variant?: 'default' | 'filled' | 'unstyled' | 'amount' | (string & {}) | undefined;
 }
 
-/** Everything that can be said of a field without code of one's own. */
+/** Every option of a field except Mantine's code props. */
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
@@ -130,15 +130,15 @@ export const moneyOptions = {
 
 type WithoutNull<Options> = { [Key in keyof Options]: Exclude<Options[Key], null> };
 
-/** Everything about a `MoneyInput` that fits in JSON: a file, a database, the attributes of a page. */
+/** Everything about a `MoneyInput` that fits in JSON: a file, a database, attributes in HTML. */
 export type MoneyInputConfig = WithoutNull<Pick<EveryMoneyOption, ConfigKey<typeof moneyOptions>>>;
 
-/** Reads a config that comes from anywhere. Throws a `TermsError` (`config`) that names every key that is wrong. */
+/** Validates an unknown value as a config. Throws a `TermsError` (`config`) that names every invalid key. */
 export function parseMoneyInputConfig(config: unknown): MoneyInputConfig {
   return parseConfig(moneyOptions, config, 'The config of a money input');
 }
 
-/** The config as JSON, without what is the default anyway; `parseMoneyInputConfig` reads it back. */
+/** Returns the config as JSON without default values, for `parseMoneyInputConfig`. */
 export function serializeMoneyInputConfig(config: MoneyInputConfig): string {
   return serializeConfig(moneyOptions, config);
 }

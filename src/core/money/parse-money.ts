@@ -1,60 +1,63 @@
 import { isForeign } from './currency.ts';
 import { digitsOf, formatMoney, toEntry } from './format-money.ts';
 
-/** A number in a text: groups of digits, the mark between each and the next, and what surrounds them. */
+/** A number in a text: groups of digits, the separators between them, and the texts around them. */
 interface Numeral {
   before: string;
   groups: string[];
-  marks: string[];
+  separators: string[];
   behind: string;
 }
 
-/** A tab is not a mark: it stands between two cells of a table. */
-const isMark = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
+/** A tab is not a separator: it is between two cells of a pasted table. */
+const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 
-/** Splits a text at its digits; `undefined` without digits, or with another text than marks between them. */
+/** Splits a text at its digits; `undefined` without digits or with other text between them. */
 function tokenize(text: string): Numeral | undefined {
   const [before = '', ...rest] = text.split(/(\d+)/);
   const behind = rest.pop() ?? '';
   const groups = rest.filter((_, index) => index % 2 === 0);
-  const marks = rest.filter((_, index) => index % 2 === 1);
-  if (groups.length === 0 || !marks.every(isMark)) return undefined;
+  const separators = rest.filter((_, index) => index % 2 === 1);
+  if (groups.length === 0 || !separators.every(isSeparator)) return undefined;
   const [point] = /[.,٫]$/.exec(before) ?? [];
-  if (!point) return { before, groups, marks, behind };
-  // ',5' is a half, but the point of 'Rs.5' belongs to the sign: with its letter it is not a number.
+  if (!point) return { before, groups, separators, behind };
+  // ',5' is a half, but the point of 'Rs.5' belongs to the sign.
   const sign = before.slice(0, -1);
-  return /\p{L}$/u.test(sign) ? undefined : { before: sign, groups: ['', ...groups], marks: [point, ...marks], behind };
+  return /\p{L}$/u.test(sign)
+    ? undefined
+    : { before: sign, groups: ['', ...groups], separators: [point, ...separators], behind };
 }
 
-/** Whether marks separate groups of three, or, with commas, the Indian ones of two: '1.23.456' is not an amount. */
-function isGrouped([first = '', ...others]: string[], marks: string[]): boolean {
+/** Whether all groups have three digits or, with commas, the Indian two: '1.23.456' is not an amount. */
+function isGrouped([first = '', ...others]: string[], separators: string[]): boolean {
   const last = others.pop();
   if (last === undefined) return true;
-  if (!/^[1-9]\d{0,2}$/.test(first) || last.length !== 3 || marks.some((mark) => mark !== marks[0])) return false;
+  if (!/^[1-9]\d{0,2}$/.test(first) || last.length !== 3 || separators.some((mark) => mark !== separators[0]))
+    return false;
   const isIndian =
-    others.length > 0 && first.length < 3 && marks[0] === ',' && others.every(({ length }) => length === 2);
+    others.length > 0 && first.length < 3 && separators[0] === ',' && others.every(({ length }) => length === 2);
   return isIndian || others.every(({ length }) => length === 3);
 }
 
-/** Whether the last mark separates decimals, in the marks of the locale. */
-function hasDecimals({ groups, marks }: Numeral, locale: string): boolean {
-  const mark = marks.at(-1);
-  if (!mark || !/[.,٫]/.test(mark) || marks.indexOf(mark) < marks.length - 1) return false;
-  // A mark that the locale groups with is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
-  return !(formatMoney(1e6, locale, 0).includes(mark) && isGrouped(groups, marks));
+/** Whether the last separator is a decimal separator in the locale. */
+function hasDecimals({ groups, separators }: Numeral, locale: string): boolean {
+  const mark = separators.at(-1);
+  if (!mark || !/[.,٫]/.test(mark) || separators.indexOf(mark) < separators.length - 1) return false;
+  // The locale's group separator is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
+  return !(formatMoney(1e6, locale, 0).includes(mark) && isGrouped(groups, separators));
 }
 
 /**
- * A minus in any shape, the brackets that mean one in bookkeeping, a percentage, or the raised number of a footnote, which in
- * normal form is one more digit.
+ * Matches any minus, the brackets of a negative amount in bookkeeping, percent signs, and superscript footnote numbers, which
+ * NFKC turns into digits.
  */
 const unreadable = /[()\p{Pd}−%‰\p{No}]/u;
 
 /**
- * Reads an amount that was written elsewhere into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`, '12,3' `'1230'`.
- * `undefined` when the text is not exactly one non-negative amount that fits the precision: a refusal is better than a
- * silently wrong amount. Only a currency may follow the number: '10 mil' and '10k' are rejected. With `currency`, an ISO
- * 4217 code, a text that carries the sign of another one is also refused.
+ * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`, '12,3' is `'1230'`. Returns
+ * `undefined` unless the text is exactly one non-negative amount that fits the precision, because a refusal is better than
+ * a silently wrong amount. Only a currency may follow the number: '10 mil' and '10k' are rejected. With `currency`, an ISO
+ * 4217 code, texts with the sign of another currency are also rejected.
  */
 export function parseMoney(
   text: string,
@@ -66,10 +69,10 @@ export function parseMoney(
   const numeral = tokenize(plain);
   if (!numeral || unreadable.test(text + plain)) return undefined;
   if (isForeign(numeral.before, numeral.behind, currency, locale)) return undefined;
-  const { groups, marks } = numeral;
+  const { groups, separators } = numeral;
   const fraction = hasDecimals(numeral, locale) ? groups.at(-1)! : undefined;
   const end = fraction === undefined ? undefined : -1;
   const whole = groups.slice(0, end);
-  if (!isGrouped(whole, marks.slice(0, end)) || (fraction ?? '').length > precision) return undefined;
+  if (!isGrouped(whole, separators.slice(0, end)) || (fraction ?? '').length > precision) return undefined;
   return toEntry(whole.join('') + (fraction ?? '').padEnd(precision, '0'));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findUnusable } from './find-unusable.ts';
+import { findInvalidOptions } from './find-invalid-options.ts';
 import { moneyDefaults } from './money-defaults.ts';
 import { splitMoneyProps } from './split-money-props.ts';
 
 describe('splitMoneyProps', () => {
-  it('separates the options, with their defaults, from everything else', () => {
+  it('returns the options with their defaults, and the other props', () => {
     const { options, others } = splitMoneyProps({ value: null, length: 3, locale: undefined, 'aria-label': 'Valor' });
     expect(options).toEqual({ ...moneyDefaults, value: null, length: 3 });
     expect(others).toEqual({ 'aria-label': 'Valor' });
@@ -20,27 +20,27 @@ describe('splitMoneyProps', () => {
     ['precision', Number.NaN, /^precision must be/],
     ['length', 0, 'length must be a whole number from 1 to 30; given: 0.'],
     ['currency', 'R$', 'currency must be a currency code of three letters, such as \'BRL\'; given: "R$".'],
-  ])('ignores %s %j, and says so', (name, value, problem) => {
+  ])('ignores %s %j, which findInvalidOptions reports', (name, value, problem) => {
     const given = { [name]: value };
     expect(splitMoneyProps(given).options).toEqual(splitMoneyProps({}).options);
-    const sentences = findUnusable(given);
+    const sentences = findInvalidOptions(given);
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(problem);
     expect(sentences[0]).toMatch(/ It is ignored\.$/);
   });
 
-  it.each(['value', 'defaultValue', 'min', 'max'])('says of %s that it is no amount', (name) => {
-    expect(findUnusable({ [name]: '12,50' })).toEqual([
+  it.each(['value', 'defaultValue', 'min', 'max'])('reports an invalid amount in %s', (name) => {
+    expect(findInvalidOptions({ [name]: '12,50' })).toEqual([
       `${name} must be a decimal number, such as '12.30'; given: "12,50". It is ignored.`,
     ]);
-    expect(findUnusable({ [name]: Number.NaN })).toHaveLength(1);
+    expect(findInvalidOptions({ [name]: Number.NaN })).toHaveLength(1);
     const right = ['12.50', '-3', '.5', '1e3', 12.5, '', null, undefined, 'nada', Number.POSITIVE_INFINITY];
-    expect(right.flatMap((value) => findUnusable({ [name]: value, emptyValue: 'nada' }))).toEqual([]);
+    expect(right.flatMap((value) => findInvalidOptions({ [name]: value, emptyValue: 'nada' }))).toEqual([]);
   });
 
-  it('takes what can be used as it is', () => {
+  it('keeps valid options unchanged', () => {
     const given = { length: 30, precision: 0, locale: 'en-US', currency: 'USD' };
     expect(splitMoneyProps(given).options).toMatchObject(given);
-    expect(findUnusable(given)).toEqual([]);
+    expect(findInvalidOptions(given)).toEqual([]);
   });
 });

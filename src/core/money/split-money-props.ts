@@ -9,7 +9,7 @@ export type CompleteMoneyOptions = {
     : MoneyOptions[Key];
 };
 
-/** Locales that were checked: `Intl.Locale` costs as much as the rest of a render, and throws for `undefined`. */
+/** Cached checks: `Intl.Locale` costs as much as the rest of a render, and throws for `undefined`. */
 const checkedLocales = new Map<unknown, boolean>([[undefined, false]]);
 
 function isUsableLocale(locale: unknown): boolean {
@@ -19,8 +19,8 @@ function isUsableLocale(locale: unknown): boolean {
 }
 
 /**
- * Separates the options of the field, with their defaults, from what belongs to its input. By name, not by the table:
- * this runs with every key, and objects of one shape are read fastest. What cannot be used is left out.
+ * Splits the options of the field, with their defaults, from the props of its input. Invalid options are ignored. Names
+ * instead of a loop over the table: this runs with every key, and engines read objects of one shape fastest.
  */
 export function splitMoneyProps<Props extends MoneyOptions>(
   props: Props,

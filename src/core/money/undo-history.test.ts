@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createUndoHistory } from './undo-history.ts';
 
 describe('UndoHistory', () => {
-  it('returns the values before the edits, last first, and then nothing', () => {
+  it('undoes edits, last first, then returns undefined', () => {
     const history = createUndoHistory();
     history.push('a');
     history.push('b');
@@ -12,7 +12,7 @@ describe('UndoHistory', () => {
       undefined,
     ]);
   });
-  it('returns what was undone, first undone last', () => {
+  it('redoes undone edits, then returns undefined', () => {
     const history = createUndoHistory();
     history.push('a');
     history.push('b');
@@ -24,7 +24,7 @@ describe('UndoHistory', () => {
       undefined,
     ]);
   });
-  it('redoes nothing after an edit', () => {
+  it('clears the redo stack on an edit', () => {
     const history = createUndoHistory();
     history.push('a');
     history.historyUndo('b');

@@ -1,10 +1,10 @@
-/** The values that undo and redo return to, one for each edit. Both are named as the `inputType` of their events. */
+/** The undo and redo stacks of a field. The methods have the names of the `inputType`s. */
 export interface UndoHistory {
-  /** Records the value from before an edit; what was undone can no longer be redone. */
+  /** Pushes the value before an edit and clears the redo stack. */
   push: (value: string) => void;
-  /** The value before the last edit; `undefined` when there is none. */
+  /** Returns the value before the last edit; `undefined` without one. */
   historyUndo: (current: string) => string | undefined;
-  /** The value that was undone last; `undefined` when there is none. */
+  /** Returns the value that was undone last; `undefined` without one. */
   historyRedo: (current: string) => string | undefined;
 }
 

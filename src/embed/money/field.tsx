@@ -9,11 +9,10 @@ import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 interface FieldProps extends MoneyInputProps {
   mountNode: HTMLElement;
   colorScheme: MoneyElementOptions['colorScheme'];
-  /** Called after each render, which may have set attributes of the input. */
+  /** Called after each render, which may change attributes of the input. */
   onRendered: () => void;
 }
 
-/** The field of one element, from its options and its value. */
 export function Field({ mountNode, colorScheme, onRendered, ...props }: FieldProps): ReactNode {
   useLayoutEffect(onRendered);
   return (

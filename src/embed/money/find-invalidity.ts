@@ -5,14 +5,14 @@ import type { Invalidity } from '../loader/money-input-element.ts';
 
 const valid: Invalidity = { flags: {}, message: '' };
 
-/** Errors in what a person typed, in the words of this field's language. */
+/** Returns the constraint violation of a value, with a Portuguese message. */
 export function findInvalidity(value: string, props: MoneyInputProps): Invalidity {
   const { required, readOnly } = props;
-  // Browsers do not validate a readonly <input> either: the person cannot correct it.
+  // Browsers do not validate a readonly <input>: nobody can correct it.
   if (readOnly) return valid;
   const { min, max, emptyValue, locale, precision } = splitMoneyProps(props).options;
   const show = (limit: MoneyValue): string => formatMoney(limit, locale, precision);
-  // A value that cannot be read is shown and posted as an empty one.
+  // An invalid value is shown and posted as empty.
   if (value === emptyValue || !show(value)) {
     return required ? { flags: { valueMissing: true }, message: 'Preencha este campo.' } : valid;
   }

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
-import { findUnusable } from '../../core/money/find-unusable.ts';
+import { findInvalidOptions } from '../../core/money/find-invalid-options.ts';
 import { focused, isFocusLost } from '../../hooks/focus.ts';
 import { ofDocument } from '../../hooks/of-document.ts';
 import { type MoneyElementOptions, moneyElementOptions } from '../loader/element-options.ts';
@@ -15,15 +15,15 @@ import { submitImplicitly } from './submit-implicitly.ts';
 
 const renderedOptions = Object.keys(moneyElementOptions).filter((name) => name !== 'colorScheme');
 
-/** Whether a field that replaces `<input>`s, or that is the first with `autofocus`, gets the focus. */
+/** Whether the new field gets the focus: of the `<input>`s that it replaces, or by `autofocus`. */
 function takesFocus(element: HTMLElement): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
-  // Browsers focus the first `autofocus` element, maybe only after this.
+  // Browsers focus the first `autofocus` element, perhaps later.
   const isFirst = element === root.querySelector('[autofocus]');
   return element.contains(focused()) || (isFirst && isFocusLost());
 }
 
-/** Creates the field of an element, in its shadow root. */
+/** Creates the field in the element's shadow root. */
 export function createField({ element, internals, given, getValue, enter }: MoneyHost): MoneyField {
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const { mountNode, fit } = createMountNode(shadow, builtStyles);
@@ -31,19 +31,19 @@ export function createField({ element, internals, given, getValue, enter }: Mone
   let root: Root | undefined;
   let unwatch: (() => void) | undefined;
   let watchedRoot: Node | undefined;
-  /** The value before the first edit since the last `change` event. */
+  /** The value at the last `change` event; undefined without a later edit. */
   let valueBefore: string | undefined;
-  /** The problems of options that were logged: each is logged once. */
+  /** Logged problems: each is logged once. */
   const problems = new Set<string>();
 
   const inputOf = (): HTMLInputElement | null => shadow.querySelector('input');
 
-  /** The props of `MoneyInput` among the element's options. */
+  /** Returns the element's options as props of `MoneyInput`. */
   const readProps = (): MoneyInputProps =>
     Object.fromEntries(renderedOptions.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 
-  function warnUnusable(): void {
-    for (const problem of findUnusable({ ...given, value: getValue() })) {
+  function warnInvalidOptions(): void {
+    for (const problem of findInvalidOptions({ ...given, value: getValue() })) {
       // oxlint-disable-next-line no-console -- no callback of a field takes warnings
       if (!problems.has(problem)) console.warn(`[aceite] <money-input>: ${problem}`);
       problems.add(problem);
@@ -72,12 +72,12 @@ export function createField({ element, internals, given, getValue, enter }: Mone
 
   const fill = (): void => fillStandIns(element, getValue(), readProps());
 
-  /** Watches the labels and the forms of the tree that the element is in. */
+  /** Watches the labels and the forms of the element's tree. */
   function watch(): void {
     const tree = root ? element.getRootNode() : undefined;
     if (tree === watchedRoot) return;
     unwatch?.();
-    // morphdom sets the value of an `<input>` inside of the element, which no observer sees.
+    // morphdom sets `value` of an inner `<input>`, which MutationObserver does not report.
     watchedRoot?.removeEventListener('submit', fill, true);
     tree?.addEventListener('submit', fill, true);
     watchedRoot = tree;
@@ -94,7 +94,7 @@ export function createField({ element, internals, given, getValue, enter }: Mone
     }
     root ??= createRoot(mountNode);
     watch();
-    warnUnusable();
+    warnInvalidOptions();
     fit();
     root.render(
       <Field
@@ -111,12 +111,12 @@ export function createField({ element, internals, given, getValue, enter }: Mone
     );
   }
 
-  /** Takes over text and focus of the inputs that stood for the field. */
+  /** Moves the text and the focus of the inner `<input>`s into the field. */
   function replaceStandIns(): void {
     const typed = findTyped(element);
     const hasFocus = takesFocus(element);
     fill();
-    // A microtask: the element renders the field first.
+    // In a microtask, after the element has rendered the field.
     queueMicrotask(() => {
       const amount = typed && readAmount(typed, readProps());
       const input = hasFocus ? inputOf() : null;
@@ -127,22 +127,22 @@ export function createField({ element, internals, given, getValue, enter }: Mone
   }
 
   replaceStandIns();
-  // Late inputs, and attributes that a morph has set.
+  // Handles inputs that are inserted later, and attributes that a morph sets.
   new MutationObserver(fill).observe(element, { subtree: true, childList: true, attributes: true });
   new MutationObserver(refreshSemantics).observe(element, { attributeFilter: semanticAttributes });
   // Stop the inner text field's `input`: the element dispatches its own when the amount changes.
   shadow.addEventListener('input', (event) => event.stopPropagation());
   shadow.addEventListener('focusin', refreshSemantics);
   shadow.addEventListener('focusout', emitChange);
-  // A click on the label has the element as its target. Chromium then focuses the input by `delegatesFocus`, and selects its text.
+  // After a click on the label, Chromium focuses the input by `delegatesFocus` and selects its text.
   element.addEventListener('click', (event) => {
     const input = inputOf();
     if (event.composedPath()[0] === element) input?.setSelectionRange(input.value.length, input.value.length);
   });
-  // Not `keydown`: browsers dispatch no `keypress` when a listener of the page prevents `keydown`, as for an <input>.
+  // `keypress` does not fire when the page prevents `keydown`, so Enter works like in an <input>.
   shadow.addEventListener('keypress', (event) => {
     if ((event as KeyboardEvent).key !== 'Enter') return;
-    // In a later task: the page's listeners, which may prevent the event, run after this one.
+    // In a new task: the page's listeners run later and may prevent the event.
     setTimeout(() => {
       if (event.defaultPrevented) return;
       emitChange();

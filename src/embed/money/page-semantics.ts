@@ -1,4 +1,4 @@
-/** The attributes of the element that the field has, too. */
+/** Attributes of the element that are copied to the input. */
 export const semanticAttributes = [
   'aria-describedby',
   'aria-description',
@@ -19,15 +19,15 @@ const references = {
   'aria-describedby': 'ariaDescribedByElements',
 } as const;
 
-/** The elements that an attribute of `element` refers to. */
+/** Returns the elements that an attribute of `element` refers to. */
 function referred(element: Element, attribute: keyof typeof references): readonly Element[] {
   const ids = element.getAttribute(attribute)?.match(/\S+/g) ?? [];
   const root = element.getRootNode() as Document | ShadowRoot;
-  // The property also holds the elements that a script has set. Chromium 135, Firefox 136 and Safari 16.4 have it.
+  // The property includes elements that a script has set. Since Chromium 135, Firefox 136 and Safari 16.4.
   return element[references[attribute]] ?? ids.flatMap((id) => root.getElementById(id) ?? []);
 }
 
-/** The text of elements as it names a field: without parts that are hidden from screen readers, and with the texts of images. */
+/** Returns the text of elements for an accessible name: without hidden parts, with the `alt` of images. */
 function textOf(elements: readonly Element[]): string {
   const texts = elements.map((element) => {
     const copy = element.cloneNode(true) as Element;
@@ -40,13 +40,13 @@ function textOf(elements: readonly Element[]): string {
   return texts.filter(Boolean).join(' ');
 }
 
-/** Not `internals.labels`: that list of Firefox 153 misses a changed `for` or `id`. */
+/** Not `internals.labels`: Firefox 153 does not update it after a change of `for` or `id`. */
 const labelsOf = (element: HTMLElement): Element[] =>
   [...(element.getRootNode() as ParentNode).querySelectorAll('label')].filter(({ control }) => control === element);
 
 /**
- * Gives the field inside of a shadow root the name, the description and the marks that the page gives its element. As texts: ids
- * do not reach into a shadow root, and test libraries do not read the properties that hold elements.
+ * Copies the name, the description and the ARIA states of the element to the input in its shadow root. As texts, because ids
+ * do not cross shadow roots, and test libraries do not read properties such as `ariaLabelledByElements`.
  */
 export function createPageSemantics(element: HTMLElement, shadow: ShadowRoot) {
   const description = document.createElement('span');
@@ -79,7 +79,7 @@ function watchTree(tree: Node): Watched {
   const listeners = new Set<() => void>();
   let timer: number | undefined;
   const observer = new MutationObserver(() => {
-    // Later, and once for many changes: each field looks for its labels.
+    // Batched: each field searches the tree for its labels.
     timer ??= window.setTimeout(() => {
       timer = undefined;
       for (const listen of listeners) listen();
@@ -94,7 +94,7 @@ function watchTree(tree: Node): Watched {
   return { listeners, observer };
 }
 
-/** Calls `listener` soon after labels, ids or texts of a tree have changed, until the returned function is called. */
+/** Calls `listener` after changes of labels, ids or texts in a tree. Returns a function that stops. */
 export function watchPage(tree: Node, listener: () => void): () => void {
   const watched = watchedTrees.get(tree) ?? watchTree(tree);
   watchedTrees.set(tree, watched);

@@ -1,27 +1,27 @@
-/** `<input>`s inside of `<money-input>`: each stands for the field until it is drawn, and is no longer shown then. */
+/** Stand-ins: `<input>`s in the light DOM of `<money-input>`, visible until the field is rendered. */
 import type { MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
 import { toDecimal } from '../../core/money/format-money.ts';
 import { parseMoney } from '../../core/money/parse-money.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 
-/** The decimal string of a text; `undefined` when it is not an amount. */
+/** Parses a text into a decimal string; `undefined` when it is not an amount. */
 export function readAmount(text: string, props: MoneyInputProps): string | undefined {
   const { locale, precision, currency } = splitMoneyProps(props).options;
   const digits = parseMoney(text, locale, precision, currency);
   return digits && toDecimal(digits, precision);
 }
 
-/** The text that was typed into one of them. */
+/** Returns the text that was typed into a stand-in. */
 export const findTyped = (element: HTMLElement): string | undefined =>
   [...element.querySelectorAll('input')].find(({ value, defaultValue }) => value !== defaultValue)?.value;
 
-/** Types of <input> that hold no text. */
+/** Types of <input> without text. */
 const isWithoutText = /^(?:file|checkbox|radio|hidden|submit|image|reset|button)$/;
 
 /**
- * Gives them the amount, which is what a serializer that reads `form.elements` posts, or another value where that one is invalid,
- * so that they do not hold the form back. No attribute of an `<input>` that is valid changes: a morph or React's hydration
- * compares them with the server's.
+ * Sets the amount as the value of the stand-ins, for serializers that read `form.elements`. Uses another value when the amount
+ * is invalid in a stand-in, so that it does not block the form. Attributes of a valid `<input>` do not change: morphs and React's
+ * hydration compare them with the server's.
  */
 export function fillStandIns(element: HTMLElement, amount: string, props: MoneyInputProps): void {
   for (const input of element.querySelectorAll('input')) {
@@ -34,11 +34,11 @@ export function fillStandIns(element: HTMLElement, amount: string, props: MoneyI
       continue;
     }
     if (!hold(input.defaultValue)) {
-      // An attribute: an observer sees that a morph takes it away. React does not compare this one.
+      // An attribute, so that the observer notices its removal by a morph. React does not compare this one.
       input.defaultValue = ' ';
       if (!hold(' ')) input.disabled = true;
     }
-    // A clone takes its amount from this text: '1.234' with three decimals would be read as 1234.
+    // A cloned element parses this text: it would parse '1.234' with three decimals as 1234.
     if (readAmount(amount, props) === amount && !hold(amount)) hold(input.defaultValue);
   }
 }

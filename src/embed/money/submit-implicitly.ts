@@ -1,15 +1,15 @@
-/** Types of <input> that HTML calls fields that block implicit submission. */
+/** Types of <input> that "block implicit submission" in the HTML standard. */
 const isTextField = /^(?:text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 
 /**
- * Implicit submission by HTML's algorithm, as by Enter in an <input>: clicks the first submit button, which does nothing while it
- * is disabled. A form without one is submitted only when no other field blocks it.
+ * Submits a form like Enter in an <input>, by HTML's algorithm: clicks the first submit button, which does nothing while
+ * disabled. Without a button, submits only when no other field blocks it.
  */
 export function submitImplicitly(form: HTMLFormElement): void {
-  // Methods of the prototypes: a field named 'requestSubmit' shadows the form's own.
+  // Prototype methods, because a field named 'requestSubmit' shadows the form's method.
   const root = Node.prototype.getRootNode.call(form) as ParentNode;
   const all = Reflect.get(Object.getPrototypeOf(root), 'querySelectorAll') as ParentNode['querySelectorAll'];
-  // Not `form.elements`, which leaves image buttons out.
+  // `form.elements` does not contain image buttons.
   const controls = [...all.call(root, 'button, input, money-input')] as HTMLInputElement[];
   const own = controls.filter((control) => control.form === form);
   const button = own.find(({ type }) => type === 'submit' || type === 'image');

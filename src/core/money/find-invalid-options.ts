@@ -1,0 +1,22 @@
+import { checkOption } from '../options/config.ts';
+import { formatMoney } from './format-money.ts';
+import { moneyOptions } from './money-options.ts';
+
+/** Options for which Intl throws when they are invalid. */
+const intlOptions = ['length', 'precision', 'locale', 'currency'] as const;
+
+/** Options that hold an amount. An invalid amount is ignored. */
+const amounts = ['value', 'defaultValue', 'min', 'max'] as const;
+
+const isInvalidAmount = (value: unknown): boolean =>
+  typeof value === 'string' ? value !== '' && !formatMoney(value, 'en', 0) : Number.isNaN(value);
+
+/** Returns a sentence for each invalid option of a field. */
+export function findInvalidOptions(given: Readonly<Record<string, unknown>>): string[] {
+  const wrong = amounts.filter((name) => given[name] !== given.emptyValue && isInvalidAmount(given[name]));
+  return [
+    ...intlOptions.flatMap((name) => checkOption(name, moneyOptions[name], given[name])),
+    // `value` is not in the config, so it is checked like `defaultValue`.
+    ...wrong.flatMap((name) => checkOption(name, moneyOptions.defaultValue, given[name])),
+  ].map((problem) => `${problem} It is ignored.`);
+}
