@@ -8,11 +8,11 @@ import { desktopOnly } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 
 /**
- * The field for an amount of money, as in a bank's app: the digits somebody types are cents, `value` is a decimal
- * string such as `'1234.56'`, and no digit is ever lost, however long the amount.
+ * A field for an amount of money, like in a bank's app: typed digits are cents, and `value` is a decimal string such as
+ * `'1234.56'` that keeps every digit.
  *
- * **Use it** wherever a customer states a price, a limit or a payment. **Do not use it** for quantities, percentages or
- * phone numbers (Mantine's `NumberInput` and `TextInput` are for those), nor to show an amount that nobody edits.
+ * **Use it** when a customer enters a price, a limit or a payment. **Do not use it** for quantities, percentages or
+ * phone numbers (use Mantine's `NumberInput` and `TextInput`), or to show an amount that nobody edits.
  */
 const meta = preview.meta({
   id: 'moneyinput',
@@ -33,10 +33,10 @@ const meta = preview.meta({
   ],
   argTypes: {
     label: {
-      description: 'What the field is called; a prop of Mantine’s inputs.',
+      description: 'Label of the field; a prop of Mantine’s inputs.',
       table: { category: 'From Mantine' },
     },
-    // A decimal string, not a JSON editor for a price.
+    // A text control for the decimal string instead of a JSON editor.
     value: { control: 'text' },
     defaultValue: { control: 'text' },
     min: { control: 'text' },
@@ -49,14 +49,14 @@ const meta = preview.meta({
     guidance: {
       do: [
         'Give it a `label`, or an `aria-label` where a visible label does not fit.',
-        'Keep the decimal string as it is: store it, send it, compare it as a decimal.',
-        'Answer `onMinReached` and `onMaxReached` with `error`: the field reports a limit and never changes the amount.',
-        'Set `precision` to what the currency has; `currency` only shows its sign.',
+        'Keep the decimal string unchanged: store it, send it, compare it as a decimal.',
+        'Set `error` in `onMinReached` and `onMaxReached`: the field reports a limit and never changes the amount.',
+        'Set `precision` to the decimals of the currency; `currency` only shows its sign.',
       ],
       dont: [
-        'Don’t turn the value into a JavaScript number: above 2^53 smallest units digits are lost.',
+        'Don’t convert the value to a JavaScript number: it loses digits above 2^53 smallest units.',
         'Don’t use it for quantities, percentages or phone numbers.',
-        'Don’t count on `min` and `max` to refuse an amount: check it where the form is sent, and on the server.',
+        'Don’t rely on `min` and `max` to refuse an amount: check it on submit and on the server.',
       ],
     },
   },
@@ -77,7 +77,7 @@ export const Default = meta.story({
   },
 });
 
-/** What is stored is a decimal string; every typed digit is the smallest unit. */
+/** The stored value is a decimal string; every typed digit is the smallest unit. */
 export const StoresADecimalString = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement), '105');
@@ -87,7 +87,7 @@ export const StoresADecimalString = meta.story({
   },
 });
 
-/** Letters, signs and marks have no effect; shortcuts, Tab and Enter keep theirs. */
+/** Letters and punctuation have no effect. Shortcuts, Tab and Enter still work. */
 export const DigitsOnly = meta.story({
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
@@ -99,7 +99,7 @@ export const DigitsOnly = meta.story({
   },
 });
 
-/** The twelfth digit is refused, and a screen reader says why. Replacing and deleting still work. */
+/** The field refuses the twelfth digit with a message. Replacing and deleting still work. */
 export const StopsAtElevenDigits = meta.story({
   args: { defaultValue: '999999999.99' },
   play: async ({ canvasElement, args }) => {
@@ -115,7 +115,7 @@ export const StopsAtElevenDigits = meta.story({
   },
 });
 
-/** The message is seen, too, right below the field, until the next edit. */
+/** The message is visible below the field until the next edit. */
 export const RefusedDigit = meta.story({
   args: { defaultValue: '999999999.99', currency: 'BRL' },
   play: async ({ canvasElement }) => {
@@ -131,7 +131,7 @@ export const RefusedDigit = meta.story({
   },
 });
 
-/** A paste that is not exactly one amount in the currency of the field is refused, and the field says so. */
+/** The field refuses a paste that is not exactly one amount in its currency, with a message. */
 export const RefusedPaste = meta.story({
   args: { currency: 'BRL' },
   play: async ({ canvasElement, args }) => {
@@ -150,7 +150,7 @@ export const RefusedPaste = meta.story({
   },
 });
 
-/** An application that changes the value takes the message away. */
+/** A changed `value` removes the message. */
 export const RefusedThenChanged = meta.story({
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
@@ -163,7 +163,7 @@ export const RefusedThenChanged = meta.story({
   },
 });
 
-/** Every text is replaceable alone, what screen readers read with the field included: the currency, or its limits, too. */
+/** `labels` replaces single texts, also the text for screen readers: the currency, or the limits. */
 export const OwnTexts = meta.story({
   args: {
     currency: 'BRL',
@@ -186,7 +186,7 @@ export const OwnTexts = meta.story({
   },
 });
 
-/** An empty field shows a zero of its locale and its precision; a `placeholder` of yours replaces it. */
+/** An empty field shows a zero in its locale and precision, unless you set `placeholder`. */
 export const Placeholder = meta.story({
   parameters: { config: false },
   render: () => (
@@ -210,7 +210,7 @@ export const Placeholder = meta.story({
   },
 });
 
-/** `length` counts digits, leading zeros not among them. */
+/** `length` counts digits without leading zeros. */
 export const ShorterLength = meta.story({
   args: { length: 3 },
   play: async ({ canvasElement }) => {
@@ -238,7 +238,7 @@ export const ThreeDecimals = meta.story({
   },
 });
 
-/** On blur an empty field reports its minimum, 0 unless configured; the value is never changed. */
+/** On blur, an empty field reports its minimum (0 by default). The value does not change. */
 export const EmptyReportsTheMinimum = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.click(field(canvasElement));
@@ -250,7 +250,7 @@ export const EmptyReportsTheMinimum = meta.story({
   },
 });
 
-/** On blur a value at or below `min` reports it, compared exactly. */
+/** On blur, a value at or below `min` reports `min`. The comparison is exact. */
 export const ReportsTheMinimum = meta.story({
   args: { min: '10.00', defaultValue: '10' },
   play: async ({ canvasElement, args }) => {
@@ -266,7 +266,7 @@ export const ReportsTheMinimum = meta.story({
   },
 });
 
-/** On blur a value at or above `max` reports it; the customer's amount stays. Without `max` nothing is reported. */
+/** On blur, a value at or above `max` reports `max`; the amount stays. Without `max`, nothing is reported. */
 export const ReportsTheMaximum = meta.story({
   args: { max: 100 },
   play: async ({ canvasElement, args }) => {
@@ -296,14 +296,14 @@ function WithLimitError(props: MoneyInputProps) {
   );
 }
 
-/** The usual answer to a limit: an error below the field, which screen readers read with it. `max` is the first amount that is too much. */
+/** A common reaction to a limit: an error below the field, which screen readers read with it. `max` is the first invalid amount. */
 export const LimitAsError = meta.story({
   tags: ['live'],
   args: { max: '1000.01', currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
   render: (args) => <WithLimitError {...args} />,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
-    // Its currency is read before the description.
+    // Screen readers read the currency before the description.
     await expect(input).toHaveAccessibleDescription('em reais Até R$ 1.000,00 entre 20h e 6h');
     await userEvent.type(input, '100000');
     await userEvent.tab();
@@ -316,7 +316,7 @@ export const LimitAsError = meta.story({
   },
 });
 
-/** What an empty field stores is `emptyValue`, an empty text unless configured. */
+/** An empty field stores `emptyValue`, by default `''`. */
 export const EmptyByDefault = meta.story({
   args: { defaultValue: '0.05' },
   play: async ({ canvasElement, args }) => {
@@ -326,7 +326,7 @@ export const EmptyByDefault = meta.story({
   },
 });
 
-/** An application that needs a number for nothing: the empty field stores `'0'` and shows it. */
+/** With `emptyValue="0"`, an empty field stores `'0'` and shows it. */
 export const EmptyValueZero = meta.story({
   args: { emptyValue: '0' },
   play: async ({ canvasElement, args }) => {
@@ -339,7 +339,7 @@ export const EmptyValueZero = meta.story({
   },
 });
 
-/** The sign stands beside the amount, never inside the text: what is copied is the amount alone. */
+/** The sign is beside the text, so that people copy the amount alone. */
 export const Currency = meta.story({
   tags: ['live'],
   args: { currency: 'BRL', defaultValue: '1234.56' },
@@ -351,7 +351,7 @@ export const Currency = meta.story({
   },
 });
 
-/** On a page that is written from right to left the field is mirrored; the amount and its sign read as they do elsewhere. */
+/** On a right-to-left page, the field is mirrored; the amount and its sign keep their direction. */
 export const RightToLeft = meta.story({
   args: { currency: 'BRL', defaultValue: '1234.56', description: 'Sem o frete' },
   globals: { direction: 'rtl' },
@@ -366,12 +366,12 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** In locales that write the sign behind the amount, it is shown there. */
+/** Some locales write the sign after the amount. */
 export const CurrencyBehind = meta.story({
   args: { currency: 'EUR', locale: 'de-DE', defaultValue: '1234.56' },
 });
 
-/** Marks and groups come from the locale; the stored value never does. */
+/** The locale decides separators and groups, but not the stored value. */
 export const Locales = meta.story({
   tags: ['live'],
   parameters: { config: false },
@@ -390,7 +390,7 @@ export const Locales = meta.story({
   },
 });
 
-/** Digits come from the locale, too, and are typed in either script. No picture: its fonts have no Arabic. */
+/** The locale also decides the digits; people type in either script. No picture, because the test fonts have no Arabic. */
 export const ArabicDigits = meta.story({
   args: { locale: 'ar-EG', defaultValue: '1234567.89' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -402,7 +402,7 @@ export const ArabicDigits = meta.story({
   },
 });
 
-/** Every digit of a value from outside is shown, however long it is; it can only shrink. */
+/** A `value` longer than `length` is shown whole; people can only shorten it. */
 export const LongValue = meta.story({
   args: { currency: 'BRL', defaultValue: '90071992547409931234.56' },
   play: async ({ canvasElement }) => {
@@ -410,7 +410,7 @@ export const LongValue = meta.story({
   },
 });
 
-/** `value` may have fewer or more decimals, and may be a number: it is shown rounded and stays what it is. */
+/** `value` may have fewer or more decimals, or be a number: the field shows it rounded and does not change it. */
 export const ValueWithOtherDecimals = meta.story({
   args: { value: '1234.565' },
   play: async ({ canvasElement, args }) => {
@@ -419,7 +419,7 @@ export const ValueWithOtherDecimals = meta.story({
   },
 });
 
-/** A pasted amount is read in the locale, with its marks and its sign; anything else is refused. */
+/** A pasted amount is parsed by the locale, with separators and sign. Other texts are refused. */
 export const Paste = meta.story({
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
@@ -435,7 +435,7 @@ export const Paste = meta.story({
   },
 });
 
-/** Ctrl+Z goes back edit by edit, Ctrl+Shift+Z forward. */
+/** Ctrl+Z undoes one edit, Ctrl+Shift+Z redoes it. */
 export const UndoAndRedo = meta.story({
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
@@ -449,7 +449,7 @@ export const UndoAndRedo = meta.story({
   },
 });
 
-/** A digit in the middle pushes the others to the left; the caret keeps its distance from the end. */
+/** A digit inserted in the middle moves the digits before it to the left; the caret keeps its distance from the end. */
 export const CaretInTheMiddle = meta.story({
   args: { defaultValue: '1234.56' },
   play: async ({ canvasElement }) => {
@@ -466,8 +466,8 @@ export const CaretInTheMiddle = meta.story({
 });
 
 /**
- * A click anywhere puts the caret at the end, so that the next digit does not change the amount tenfold. Without `caret`
- * it is so where fingers point. Keys still move it.
+ * `caret="end"`: a click puts the caret at the end, so that the next digit does not multiply the amount by ten. This is the
+ * default on touch screens. Keys still move the caret.
  */
 export const CaretAtTheEnd = meta.story({
   args: { defaultValue: '1234.56', caret: 'end' },
@@ -484,7 +484,7 @@ export const CaretAtTheEnd = meta.story({
   },
 });
 
-/** `caret="free"`: the caret goes where the click lands, as in every other field. */
+/** `caret="free"`: a click puts the caret at the pointer, like in other fields. */
 export const CaretWhereItLands = meta.story({
   args: { defaultValue: '1234.56', caret: 'free' },
   play: async ({ canvasElement }) => {
@@ -495,7 +495,7 @@ export const CaretWhereItLands = meta.story({
   },
 });
 
-/** What a script, autofill or a test library sets is read as an amount, with an `input` event or with `change` alone. */
+/** A text set by a script, autofill or a test library is parsed as an amount, after an `input` or a `change` event. */
 export const SetByAScript = meta.story({
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
@@ -530,7 +530,7 @@ function Controlled(props: MoneyInputProps) {
   );
 }
 
-/** Controlled: the application may change the value at any time, without an event. */
+/** Controlled: the application may change `value` at any time, without an event. */
 export const ControlledValue = meta.story({
   name: 'Controlled',
   render: (args) => <Controlled {...args} />,
@@ -584,7 +584,7 @@ function MantineFormExample({ onSubmit }: { onSubmit: (values: { amount: string 
   );
 }
 
-/** With `@mantine/form`: `getInputProps` is all it needs, errors and the focus on them included. */
+/** With `@mantine/form`: `getInputProps` also connects errors and the focus on them. */
 export const MantineForm = meta.story({
   parameters: { config: false },
   args: { onSubmit: fn() },
@@ -593,7 +593,7 @@ export const MantineForm = meta.story({
     const pay = within(canvasElement).getByRole('button', { name: 'Pagar' });
     await userEvent.click(pay);
     const input = field(canvasElement);
-    // Its currency is read before the error.
+    // Screen readers read the currency before the error.
     await expect(input).toHaveAccessibleDescription('em reais Informe o valor');
     await userEvent.type(input, '4990');
     await expect(input).toBeValid();
@@ -624,7 +624,7 @@ function HookFormExample({ onSubmit }: { onSubmit: (values: { amount: string }) 
   );
 }
 
-/** With react-hook-form: `Controller` and its `field`, which also focuses the field when it is wrong. */
+/** With react-hook-form: `Controller` and its `field`, which also focuses an invalid field. */
 export const ReactHookForm = meta.story({
   parameters: { config: false },
   args: { onSubmit: fn() },
@@ -633,7 +633,7 @@ export const ReactHookForm = meta.story({
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pagar' }));
     const input = field(canvasElement);
     await waitFor(() => expect(input).toHaveFocus());
-    // The focus comes before the message is drawn.
+    // react-hook-form moves the focus before the message renders.
     await waitFor(() => expect(input).toHaveAccessibleDescription('Informe o valor'));
     await userEvent.type(input, '4990{Enter}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith({ amount: '49.90' }));
@@ -642,7 +642,7 @@ export const ReactHookForm = meta.story({
   },
 });
 
-/** Read-only: the amount can be selected and copied, not changed. */
+/** Read-only: people can select and copy the amount, but not change it. */
 export const ReadOnly = meta.story({
   args: { defaultValue: '1234.56', readOnly: true },
   play: async ({ canvasElement, args }) => {
@@ -653,7 +653,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** Disabled: nothing can be changed, and a form does not post it. */
+/** Disabled: people cannot change the amount, and a form does not post it. */
 export const Disabled = meta.story({
   args: { defaultValue: '1234.56', disabled: true, name: 'amount' },
   render: (args) => (
@@ -676,7 +676,7 @@ function OwnInput() {
   );
 }
 
-/** `useMoneyInput` gives another input the same behaviour. */
+/** `useMoneyInput` adds the behaviour to another input. */
 export const HookWithAnotherInput = meta.story({
   parameters: { config: false },
   render: () => <OwnInput />,
@@ -687,7 +687,7 @@ export const HookWithAnotherInput = meta.story({
   },
 });
 
-/** Styles API and theme work as in every component of Mantine: `classNames`, `styles`, `attributes`, `.extend`. */
+/** Mantine's Styles API and theme: `classNames`, `styles`, `attributes`, `.extend`. */
 export const ThemedAndStyled = meta.story({
   args: {
     defaultValue: '10.00',
@@ -710,7 +710,7 @@ export const ThemedAndStyled = meta.story({
   },
 });
 
-/** Every visual state beside a plain TextInput, whose edge is Mantine's: that of an amount is 3:1. */
+/** Every visual state beside a TextInput. MoneyInput has a border of 3:1, Mantine's has less. */
 export const States = meta.story({
   parameters: {
     config: false,
@@ -741,7 +741,7 @@ export const States = meta.story({
   ),
 });
 
-/** The amount of a payment, such as a Pix: large, without a box, the one thing on its screen. */
+/** `variant="amount"`, for a payment such as a Pix: large and without a box, alone on its screen. */
 export const Amount = meta.story({
   args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '1234.56' },
   parameters: { chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } } },
@@ -755,7 +755,7 @@ export const Amount = meta.story({
   },
 });
 
-/** The large amount, with letters twice as large, on a phone: every digit of it is seen. */
+/** `variant="amount"` with letters twice as large, on a phone: every digit is visible. */
 export const AmountLarge = meta.story({
   args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '12345.67' },
   globals: { viewport: { value: 'phone' }, fontSize: '32px' },
@@ -767,7 +767,7 @@ export const AmountLarge = meta.story({
   },
 });
 
-/** The large amount empty, wrong, and with its sign behind. */
+/** `variant="amount"` empty, with an error, and with the sign after the amount. */
 export const AmountStates = meta.story({
   parameters: { config: false },
   render: () => (

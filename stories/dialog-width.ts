@@ -1,8 +1,7 @@
 import { inTests } from '../.storybook/in-tests.ts';
 
 /**
- * How wide a dialog is. Tests run in a window that is wide enough, and ask for what the spec says; who browses the
- * Storybook on a phone has a dialog that fills it, and nothing outside to press.
+ * Expects the width of the spec in a wide window. On a visitor's phone, the dialog fills the window.
  */
 export const dialogWidth = (full: number): number => (inTests ? full : Math.min(full, window.innerWidth));
 

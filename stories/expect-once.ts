@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** The callback was called once, and with this. */
+/** Expects exactly one call, with these arguments. */
 export async function expectOnce(callback: unknown, ...payload: unknown[]): Promise<void> {
   await expect(callback).toHaveBeenCalledTimes(1);
   await expect(callback).toHaveBeenCalledWith(...payload);

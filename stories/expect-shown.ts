@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** A dialog fades in, for people who do not ask for less motion. */
+/** Waits for the fade-in of a dialog. */
 export const expectShown = (element: Element | null): Promise<void> =>
   waitFor(() => expect(element as HTMLElement).toBeVisible());

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 
-/** Whether the text reaches out of its button, or out of an element in it. Firefox counts two pixels too many for the button itself. */
+/** Whether the text overflows its button or an element in it. Firefox adds two pixels to the button's scroll size. */
 function isCutOff(button: HTMLElement): boolean {
   const range = document.createRange();
   range.selectNodeContents(button);
@@ -14,7 +14,7 @@ function isCutOff(button: HTMLElement): boolean {
   return isOutside || isHidden;
 }
 
-/** The texts of buttons that are cut off, or reach out of the window. */
+/** Returns the texts of buttons that are clipped or overflow the window. */
 export const findCutOff = (shown: HTMLElement): string[] =>
   within(shown)
     .getAllByRole('button')

@@ -12,21 +12,21 @@ const texts: Record<string, string> = {
   13: returnsPolicy,
 };
 
-/** The example terms of `aceite/testing` with texts as long as those of a real store. */
+/** The example terms of `aceite/testing` with texts of realistic length. */
 const termsFor = (personType: string): Term[] =>
   exampleTerms
     .filter(({ person_type }) => person_type === personType)
     .map((term) => ({ ...term, text: texts[term.id] ?? delivery }));
 
-/** The terms of Loja Ipê, a fictional store, for people (PF): the same JSON as its API sends. */
+/** The terms of Loja Ipê, a fictional store, for people (PF), as JSON of its API. */
 export const pf: Term[] = termsFor('PF');
 
-/** Its terms for companies (PJ). */
+/** The terms for companies (PJ). */
 export const pj: Term[] = termsFor('PJ');
 
 export const [usage, privacy, returns] = pf as [Term, Term, Term];
 
-/** The same terms with a single line of text, for dialogs that never show the text: their args stay readable. */
+/** The same terms with one line of text, for readable args of dialogs that do not show the text. */
 export const brief = (terms: Term[]): Term[] =>
   terms.map((one) => ({ ...one, text: `<p>${one.title} da Loja Ipê, versão de 2026.</p>` }));
 

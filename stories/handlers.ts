@@ -10,7 +10,7 @@ import {
 import { delay, http, HttpResponse } from 'msw';
 import { longTitles, pf, pj } from './fixtures.ts';
 
-/** A request that reached the mocked API. */
+/** A request that the mocked API received. */
 export type SeenRequest = FakeRequest;
 
 type Answers = Partial<Record<SeenRequest['call'], Answer>>;
@@ -22,7 +22,7 @@ const json =
 const page: Answer = () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 });
 const records = (terms: Term[]) => json(terms.map(({ id }) => ({ term: id })));
 
-/** Answers once the API has also got the other call: who sends them one after the other waits for ever. */
+/** Holds the reply until the other request arrives, so sequential requests hang. */
 const onceAlsoGot =
   (call: SeenRequest['call'], answer?: Answer): Answer =>
   async (request, next) => {
@@ -30,7 +30,7 @@ const onceAlsoGot =
     return answer ? answer(request, next) : next();
   };
 
-/** Nothing is recorded: several stories live on a docs page at once. */
+/** Records nothing, because a docs page renders several stories at once. */
 const forgetful: Answers = { accepted: json([]), accept: json({ ok: true }) };
 
 function failing(fault: Fault): Answers {
@@ -43,8 +43,8 @@ function failing(fault: Fault): Answers {
 }
 
 /**
- * How the mocked API behaves: `baseUrl: '/mock/<scenario>/'` picks one, so that a story's args alone decide what is
- * shown, on a docs page with many stories and in an app that a config was copied to.
+ * Scenarios of the mocked API. `baseUrl: '/mock/<scenario>/'` selects one, so that the args of a story decide everything, on a
+ * docs page with many stories and in an app with a copied config.
  */
 export const scenarios = {
   'first-time': forgetful,
@@ -82,31 +82,30 @@ export const scenarios = {
   'empty-list': failing({ name: 'empty-list' }),
   'network-failure': failing({ name: 'offline', call: 'terms' }),
   'not-json': { ...forgetful, terms: page },
-  /** Remembers what was sent to it. */
+  /** Records acceptances. */
   store: {},
 } satisfies Record<string, Answers>;
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** The base URL of a scenario. */
 export const mock = (scenario: ScenarioName): string => `/mock/${scenario}/`;
 
 const answerOfScenario: Answer = (request, next) => {
   const name = request.url.split('/mock/')[1]?.split('/', 1)[0] ?? '';
   const scenario = (scenarios as Record<string, Answers>)[name];
   if (!scenario) return HttpResponse.json({ error: `There is no scenario "${name}".` }, { status: 404 });
-  // Without a token, the API itself refuses.
+  // The API itself refuses a missing token.
   if (request.call === 'accepted' && !request.headers.authorization) return next();
   return scenario[request.call]?.(request, next) ?? next();
 };
 
-/** What the mocked API has seen and keeps; emptied before every story. */
+/** The requests and records of the mocked API; cleared before every story. */
 export const api = createFakeTermsApi({
   terms: [...pf.slice(0, 3), ...pj],
   answers: { terms: answerOfScenario, accepted: answerOfScenario, accept: answerOfScenario },
 });
 
-/** Below `/mock/` only: what a visitor asks of their own API is theirs. */
+/** Only below `/mock/`: requests to a visitor's own API are not mocked. */
 const below = (path: string): string => path.replace('*/', '*/mock/:scenario/');
 
 export const handlers = createHandlers(

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { server } from 'vitest/browser';
 import { openMoneyPage, type MoneyPage } from './money-keys.tsx';
 
-/** What a person or an application can do to a field. */
+/** An action of a person or an application. */
 type Step = ['type' | 'press', string] | ['set', string] | ['reset' | 'blur'];
 
-/** Who keeps the value: an application as a string or as a number, or the field. */
+/** The owner of the value: an application, with a string or a number, or the field. */
 const keepers = {
   string: (next: string) => next,
   number: (next: string) => (next ? Number(next) : null),
@@ -24,13 +24,13 @@ const entryOf = (digits: string): string => digits.replace(/^0+(?=.)/, '');
 const decimalOf = (entry: string): string => entry && (Number(entry) / 100).toFixed(2);
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What an edit should make of the digits, and how many of them should stand behind the caret. */
+/** The expected digits after an edit, and the number of digits after the caret. */
 interface Wanted {
   entry: string;
   behind: number;
 }
 
-/** The digits of a field, split at its selection; zeros that only fill the text up are none. */
+/** Splits the digits of a field at its selection, without padding zeros. */
 function splitAt({ input }: MoneyPage, entry: string): [head: string, selected: string, tail: string] {
   const { value, selectionStart, selectionEnd } = input;
   const head = digitsOf(value.slice(0, selectionStart!));
@@ -55,13 +55,13 @@ function afterDelete(page: MoneyPage, key: string, entry: string): Wanted {
   let [head, selected, tail] = splitAt(page, entry);
   if (!selected && page.input.selectionStart === page.input.selectionEnd) {
     if (key === 'Backspace') head = head.slice(0, -1);
-    // A zero that only fills the text up stays.
+    // Padding zeros stay.
     else if (digitsOf(page.input.value.slice(page.input.selectionEnd!)).length === tail.length) tail = tail.slice(1);
   }
   return { entry: entryOf(head + tail), behind: tail.length };
 }
 
-/** Plays a story, and returns the first step after which the field is not as it should be. */
+/** Plays a story. Returns the first step after which the field is wrong. */
 async function play({ keeper, length, steps }: Story): Promise<string | undefined> {
   const { page, close } = openMoneyPage(
     { name: 'amount', length, value: keeper === 'field' ? undefined : '' },
@@ -72,7 +72,7 @@ async function play({ keeper, length, steps }: Story): Promise<string | undefine
   let future: string[] = [];
   try {
     for (const [index, [name, argument = '']] of steps.entries()) {
-      // Who gives a value keeps it from then on.
+      // A given value makes the field controlled.
       if (name === 'set' && keeper === 'field') continue;
       if (document.activeElement !== page.input && name !== 'blur') await page.act('press', 'End');
       const before = [page.input.value, page.input.selectionStart, page.input.selectionEnd];
@@ -88,7 +88,7 @@ async function play({ keeper, length, steps }: Story): Promise<string | undefine
       const changes = page.changes.length;
       if (name === 'reset') {
         page.input.form!.reset();
-        // The field waits for the form, and React for the field.
+        // Wait for the form, then the field, then React.
         await new Promise((resolve) => setTimeout(resolve, 10));
         if (keeper === 'field') await expect.poll(() => page.formData('amount')).toBe('');
       } else {
@@ -169,10 +169,10 @@ const story = fc.record<Story>({
   steps: fc.array(step, { minLength: 8, maxLength: 24 }),
 });
 
-/** In Firefox a trusted key takes a tenth of a second or more. */
+/** Firefox needs 0.1 s or more for a trusted key. */
 const numRuns = server.browser === 'firefox' ? 5 : 30;
 
-it('every order of keys, values and resets leaves the digits, the caret, the posted value and the history right', async () => {
+it('keeps digits, caret, posted value and history right in random orders of keys, values and resets', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (story) => {
       const flaw = await play(story);

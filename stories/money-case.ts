@@ -1,5 +1,3 @@
-/** What the cases of money-cases.json have in common in every page that plays them. */
-
 export interface Expected {
   text?: string;
   value?: unknown;
@@ -10,7 +8,7 @@ export interface Expected {
 
 type Press = (key: string, times?: number) => Promise<void>;
 
-/** The actions that are keys alone; `pressOnce` presses one as `Control+v` names it. */
+/** Returns the actions as keys. `pressOnce` presses one, such as `Control+v`. */
 export function keyActions(pressOnce: (key: string) => Promise<void>): {
   press: Press;
   sel: (from: number, to: number) => Promise<void>;

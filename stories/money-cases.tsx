@@ -4,12 +4,12 @@ import type { Expected } from './money-case.ts';
 import table from './money-cases.json';
 import { canCompose, openMoneyPage, type Action } from './money-keys.tsx';
 
-/** In a locale the text is what Intl of this browser makes of the value: which marks it takes differs by version. */
+/** Formats the expected text with this browser's Intl, whose separators differ by version. */
 const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
   locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never) : text;
 
-/** In the file of the rules, which paste, too: the pages of a browser share its clipboard. */
-describe('cases of the money field', () => {
+/** Runs in the same file as the rules: pages of a browser share its clipboard. */
+describe('MoneyInput plays the case', () => {
   let close = () => {};
   afterEach(() => close());
 

@@ -34,7 +34,7 @@ function UncontrolledField({ start, onChange }: FieldProps) {
   return <MoneyInput name="price" defaultValue={start} onChange={onChange} />;
 }
 
-/** Types into what a server has rendered, which posts no amount, and hydrates it. */
+/** Types into server-rendered markup, which posts no amount, and hydrates it. */
 async function hydrateAfter(keys: string, start: string, Field: (props: FieldProps) => ReactNode) {
   const changes: string[] = [];
   const page = (
@@ -67,13 +67,13 @@ async function hydrateAfter(keys: string, start: string, Field: (props: FieldPro
 describe.each([
   ['controlled', ControlledField],
   ['uncontrolled', UncontrolledField],
-])('what was typed into the %s field of a server before it was hydrated', (_, Field) => {
+])('hydration of a %s field', (_, Field) => {
   it.each([
     ['digits are the smallest unit', '', '1250', '12,50', '12.50'],
     ['they go on where the amount of the server ends', '10', '5', '100,05', '100.05'],
     ['a separator that was typed is none', '', '1.250,99', '1.250,99', '1250.99'],
     ['what was deleted is deleted', '10', '{Backspace}', '1,00', '1.00'],
-  ])('is kept: %s', async (_rule, start, keys, text, value) => {
+  ])('keeps text that was typed before: %s', async (_rule, start, keys, text, value) => {
     const { input, changes, posted } = await hydrateAfter(keys, start, Field);
     expect(input.value).toBe(text);
     expect(input.selectionEnd).toBe(text.length);
@@ -83,12 +83,12 @@ describe.each([
     expect(changes.at(-1)).toBe((Number(value) * 10 + 0.07).toFixed(2));
   });
 
-  it('leaves the amount alone when it holds no digit', async () => {
+  it('keeps the amount when the typed text has no digit', async () => {
     const { input, changes, posted } = await hydrateAfter('abc', '10', Field);
     expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
   });
 
-  it('is nothing: onChange is not called', async () => {
+  it('does not call onChange without typed text', async () => {
     const { input, changes, posted } = await hydrateAfter('', '10', Field);
     expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
   });

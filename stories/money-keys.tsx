@@ -1,4 +1,4 @@
-/** A MoneyInput on the page, and everything that people do to it, with trusted input. */
+/** Mounts MoneyInputs and operates them with trusted input. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput, type MoneyInputProps } from 'aceite';
@@ -15,7 +15,7 @@ export type Action = readonly [name: string, ...args: unknown[]];
 
 export interface MoneyPage {
   input: HTMLInputElement;
-  /** What the application holds. */
+  /** The application's value. */
   value: () => unknown;
   changes: string[];
   events: LimitEvent[];
@@ -29,19 +29,19 @@ interface Session {
   send: (method: string, params?: object) => Promise<unknown>;
 }
 
-/** Only Chromium lets a test compose text as an input method does. */
+/** Only Chromium can simulate an input method. */
 export const canCompose = server.browser === 'chromium';
 
-/** Only Chromium lets a test say that fingers point. */
+/** Only Chromium can simulate a coarse pointer. */
 export const canTouch = server.browser === 'chromium';
 
-/** Text without a key, as Android and a dictation insert it. */
+/** Inserts text without a key, like Android and dictation. */
 async function insertText(text: string): Promise<void> {
   if (canCompose) await (cdp() as unknown as Session).send('Input.insertText', { text });
   else document.execCommand('insertText', false, text);
 }
 
-/** Mounts a controlled field, as most applications use it. `accept` says what the application holds after an edit; `false`: what it held. */
+/** Mounts a controlled field. `accept` returns the application's value after an edit, or `false` to keep the old value. */
 export function openMoneyPage(
   initial: Options,
   accept: false | ((next: string) => MoneyInputProps['value']) = (next) => next,
@@ -131,7 +131,7 @@ export function openMoneyPage(
       }
       await insertText(final);
     },
-    /** Whether fingers point, as on phones. */
+    /** Simulates a coarse pointer. */
     fingers: async (enabled: boolean) => {
       await (cdp() as unknown as Session).send('Emulation.setTouchEmulationEnabled', { enabled });
       await new Promise(requestAnimationFrame);

@@ -20,7 +20,7 @@ async function after(options: Partial<MoneyInputProps>, ...actions: Action[]) {
   return opened.page;
 }
 
-/** Renders a page of its own; returns its first input. */
+/** Renders `node`. Returns its first input. */
 function render(children: ReactNode): HTMLInputElement {
   const host = document.createElement('div');
   document.body.append(host);
@@ -33,15 +33,15 @@ function render(children: ReactNode): HTMLInputElement {
   return host.querySelector('input')!;
 }
 
-/** Text and selection in one line: '1.2|34' is a caret, '1.[23]4' a selection. */
+/** Returns text and selection as one string: '1.2|34' has a caret, '1.[23]4' a selection. */
 function look({ input }: { input: HTMLInputElement }): string {
   const [start, end] = [input.selectionStart!, input.selectionEnd!];
   const [head, middle, tail] = [input.value.slice(0, start), input.value.slice(start, end), input.value.slice(end)];
   return start === end ? `${head}|${tail}` : `${head}[${middle}]${tail}`;
 }
 
-describe('undo and redo', () => {
-  it('go back through every state and forward again, and no further', async () => {
+describe('MoneyInput undo and redo', () => {
+  it('steps through every state back and forward', async () => {
     const page = await after({}, ['type', '1234']);
     const seen: string[] = [];
     for (let time = 0; time < 5; time += 1) {
@@ -58,7 +58,7 @@ describe('undo and redo', () => {
     expect(page.value()).toBe('12.34');
   });
 
-  it('call onInput and onChange of a form around the field, as typing does', async () => {
+  it('calls onInput and onChange of a form around the field', async () => {
     const amounts: unknown[] = [];
     const note = (event: FormEvent<HTMLFormElement>) =>
       amounts.push([event.type, new FormData(event.currentTarget).get('most')]);
@@ -82,7 +82,7 @@ describe('undo and redo', () => {
     ]);
   });
 
-  it('come from the menu of the browser, too', async () => {
+  it("also works from the browser's menu", async () => {
     const page = await after({}, ['type', '12']);
     const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
     page.input.dispatchEvent(undo);
@@ -92,7 +92,7 @@ describe('undo and redo', () => {
     await expect.poll(() => page.value()).toBe('0.12');
   });
 
-  it('undo what the command of the browser undoes, once', async ({ skip }) => {
+  it("undoes once for the browser's command", async ({ skip }) => {
     const page = await after({}, ['type', '123']);
     document.execCommand('undo');
     skip(navigator.userAgent.includes('Firefox'), leftOut.undoCommand);
@@ -122,29 +122,29 @@ describe('undo and redo', () => {
     },
   );
 
-  it('an edit after an undo ends what could be redone', async () => {
+  it('clears the redo stack on an edit', async () => {
     const page = await after({}, ['type', '12'], ['press', 'Control+z'], ['type', '5'], ['press', 'Control+Shift+z']);
     expect(page.value()).toBe('0.15');
   });
 
-  it('return to the value from before the first edit, as it was given', async () => {
+  it('restores the given value unchanged', async () => {
     const page = await after({ value: '12.1' }, ['type', '5'], ['press', 'Control+z']);
     expect(page.value()).toBe('12.1');
     expect(page.input.value).toBe('12,10');
   });
 
-  it('forget what was before a value that came from outside', async () => {
+  it('forgets the history when a prop changes the value', async () => {
     const page = await after({ value: '1' }, ['type', '2'], ['set', { value: '5.00' }], ['press', 'Control+z']);
     expect(page.value()).toBe('5.00');
   });
 
-  it('leave a read-only field alone', async () => {
+  it('does nothing in a read-only field', async () => {
     const page = await after({}, ['type', '12'], ['set', { readOnly: true }], ['press', 'Control+z']);
     expect(page.value()).toBe('0.12');
   });
 });
 
-describe('caret', () => {
+describe('MoneyInput caret', () => {
   const cases: [name: string, typed: string, caret: [number, number], act: Action, look: string][] = [
     ['stays behind a digit typed in the middle', '123456', [1, 1], ['type', '9'], '19|.234,56'],
     ['stays where it is when a key is refused', '123456', [3, 3], ['type', 'a'], '1.2|34,56'],
@@ -169,12 +169,12 @@ describe('caret', () => {
     });
   }
 
-  it('keeps the digits in order where the first group is longer', async () => {
+  it('keeps the order of digits before a longer first group', async () => {
     const page = await after({ locale: 'es-ES' }, ['type', '123456'], ['sel', 0, 0], ['type', '98']);
     expect(page.value()).toBe('981234.56');
   });
 
-  it('keeps its distance from the end when the application changes the value', async () => {
+  it('keeps its distance from the end when a prop changes the value', async () => {
     const page = await after({ value: '1234.56' }, ['sel', 5, 5], ['set', { value: '98765.43' }]);
     expect(look(page)).toBe('98.765|,43');
   });
@@ -184,19 +184,19 @@ describe('caret', () => {
     expect(look(page)).toBe('1,|234.56');
   });
 
-  it('goes to the end with a paste over everything', async () => {
+  it('moves to the end after a paste over the whole text', async () => {
     const page = await after({}, ['type', '12'], ['press', 'Control+a'], ['paste', '1.234']);
     expect(look(page)).toBe('1.234,00|');
   });
 });
 
-describe('where fingers point', () => {
+describe('MoneyInput on touch screens', () => {
   beforeEach(({ skip }) => skip(!canTouch, leftOut.fingers));
   afterEach(async () => {
     if (matchMedia('(pointer: coarse)').matches) await openMoneyPage({}).page.act('fingers', false);
   });
 
-  it('a tap puts the caret at the end, and keys still move it', async () => {
+  it('moves the caret to the end on a tap, but not on keys', async () => {
     const page = await after({ value: '1234.56' }, ['fingers', true], ['click', 14]);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
     expect(look(page)).toBe('1.234,56|');
@@ -204,18 +204,18 @@ describe('where fingers point', () => {
     expect(look(page)).toBe('1.234,5|6');
   });
 
-  it('a tap puts it where it lands when it is free', async () => {
+  it('moves the caret to the finger with caret="free"', async () => {
     const page = await after({ value: '1234.56', caret: 'free' }, ['fingers', true], ['click', 14]);
     expect(look(page)).toBe('|1.234,56');
   });
 
-  it('a mouse puts it where it lands, unless it is to be at the end', async () => {
+  it('moves the caret to the mouse, unless caret="end"', async () => {
     expect(look(await after({ value: '1234.56' }, ['click', 14]))).toBe('|1.234,56');
     close();
     expect(look(await after({ value: '1234.56', caret: 'end' }, ['click', 14]))).toBe('1.234,56|');
   });
 
-  it('the field is 44 px high and its text 16 px, whatever its size', async () => {
+  it('is 44 px high with text of 16 px, in every size', async () => {
     const { input } = await after({ size: 'xs' });
     expect(input.offsetHeight).toBeLessThan(44);
     close();
@@ -228,9 +228,9 @@ describe('where fingers point', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('MoneyInput shows a refusal', () => {
   const status = ({ input }: { input: HTMLInputElement }) => input.form!.querySelector('output')!.textContent;
-  it('is said for digits and pasted amounts, not for letters', async () => {
+  it('for digits and pasted amounts, but not for letters', async () => {
     const page = await after({ length: 3, currency: 'BRL' }, ['type', '123']);
     expect(status(page)).toBe('');
     await page.act('type', '4');
@@ -256,17 +256,17 @@ describe('a refusal', () => {
     '10,00 20,00',
     '10\t200',
     '10\n200',
-  ])('is said for a pasted %j, which is no amount in reais', async (text) => {
+  ])('for a pasted %j, which is not an amount in reais', async (text) => {
     const page = await after({ currency: 'BRL' }, ['paste', text]);
     expect(look(page)).toBe('|');
     expect(page.changes).toEqual([]);
     expect(status(page)).toBe('Cole apenas um valor em reais, como 1.234,56.');
   });
-  it('names the currency in its own language, not in that of the locale', async () => {
+  it('with the currency in the language of the labels, not of the locale', async () => {
     const page = await after({ currency: 'BRL', locale: 'en' }, ['paste', 'abc']);
     expect(status(page)).toBe('Cole apenas um valor em reais, como 1,234.56.');
   });
-  it('ends with a value from outside', async () => {
+  it('until a prop changes the value', async () => {
     const page = await after({ value: '1.00' }, ['paste', 'abc']);
     expect(status(page)).toBe('Cole apenas um valor como 1.234,56.');
     await page.act('set', { value: '1' });
@@ -276,7 +276,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an option that cannot be used', () => {
+describe('MoneyInput with an invalid option', () => {
   it.each([
     [{ locale: 'pt_BR' }, 'locale must be a language tag'],
     [{ locale: 'xx-invalid-locale-!!' }, 'locale must be a language tag'],
@@ -284,7 +284,7 @@ describe('an option that cannot be used', () => {
     [{ currency: 'R$' }, 'currency must be a currency code'],
     [{ max: '1.000,00' }, 'max must be a decimal number'],
     [{ defaultValue: '5,00' }, 'defaultValue must be a decimal number'],
-  ])('is ignored, and the console names it: %j', async (options, problem) => {
+  ])('ignores it and logs a warning: %j', async (options, problem) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await after(options, ['type', '123456'], ['blur']);
     expect(page.input.value).toBe('1.234,56');
@@ -294,32 +294,32 @@ describe('an option that cannot be used', () => {
   });
 });
 
-describe('growth beyond the length', () => {
-  it('is refused in the middle', async () => {
+describe('MoneyInput at its length', () => {
+  it('refuses a digit in the middle', async () => {
     const page = await after({ length: 3 }, ['type', '123'], ['sel', 1, 1], ['type', '9']);
     expect(look(page)).toBe('1|,23');
     expect(page.changes).toEqual(['0.01', '0.12', '1.23']);
   });
-  it('is refused whole when it is pasted', async () => {
+  it('refuses pasted digits as a whole', async () => {
     const page = await after({ length: 5 }, ['type', '123'], ['paste', '456']);
     expect(page.value()).toBe('1.23');
   });
-  it('is refused for a pasted amount', async () => {
+  it('refuses a pasted amount', async () => {
     expect((await after({ length: 5 }, ['paste', '1.234,56'])).value()).toBe('');
   });
-  it('is refused on Android', async () => {
+  it('refuses a digit on Android', async () => {
     expect((await after({ length: 3 }, ['k229', '1'], ['k229', '2'], ['k229', '3'], ['k229', '4'])).value()).toBe(
       '1.23',
     );
   });
-  it('is refused for an IME', async ({ skip }) => {
+  it('refuses a digit of an input method', async ({ skip }) => {
     skip(!canCompose, leftOut.compose);
     expect((await after({ length: 3 }, ['ime', ['1', '1234'], '1234'])).value()).toBe('1.23');
   });
-  it('leaves room for leading zeros', async () => {
+  it('does not count leading zeros', async () => {
     expect((await after({ length: 3 }, ['type', '000123'])).value()).toBe('1.23');
   });
-  it('does not stop a copy of a longer value from being pasted back', async () => {
+  it('accepts a pasted copy of a longer value', async () => {
     const page = await after(
       { length: 3, value: '123456.78' },
       ['press', 'Control+a'],
@@ -331,35 +331,35 @@ describe('growth beyond the length', () => {
   });
 });
 
-describe('keyboards without key events', () => {
-  it('Android deletes', async () => {
+describe('MoneyInput without key events', () => {
+  it('deletes on Android', async () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
-  it('of a text inserted over all, as by fill() of Playwright, digits alone are cents, as typed ones', async () => {
+  it('treats digits of fill() in Playwright as cents', async () => {
     for (const [text, value] of Object.entries({ '1050': '10.50', '1.234,56': '1234.56', '7,5': '7.50' })) {
       const page = await after({}, ['press', 'Control+a'], ['insert', text]);
       expect(page.value()).toBe(value);
     }
   });
-  it('full-width and Arabic digits are digits', async () => {
+  it('accepts full-width and Arabic digits', async () => {
     expect((await after({}, ['insert', '１２３'])).value()).toBe('1.23');
     close();
     expect((await after({}, ['insert', '٣٤'])).value()).toBe('0.34');
   });
-  it('a composition in the middle', async ({ skip }) => {
+  it('accepts a composition in the middle', async ({ skip }) => {
     skip(!canCompose, leftOut.compose);
     const page = await after({}, ['type', '123456'], ['sel', 1, 1], ['ime', ['7', '78'], '78']);
     expect(look(page)).toBe('178|.234,56');
   });
-  it('a composition that ends in letters changes nothing', async ({ skip }) => {
+  it('ignores a composition of letters', async ({ skip }) => {
     skip(!canCompose, leftOut.compose);
     const page = await after({}, ['type', '123'], ['ime', ['か', 'かな'], 'かな']);
     expect(look(page)).toBe('1,23|');
   });
 });
 
-describe('values', () => {
-  it('a form reset leaves nothing of what was typed: the next digit counts', async () => {
+describe('MoneyInput value', () => {
+  it('is empty after a form reset, and accepts the next digit', async () => {
     const page = await after({ value: undefined, name: 'price' }, ['type', '1234'], ['set', { value: undefined }]);
     page.input.form!.reset();
     await expect.poll(() => page.formData('price')).toBe('');
@@ -367,7 +367,7 @@ describe('values', () => {
     expect(look(page)).toBe('0,01|');
     expect(page.formData('price')).toBe('0.01');
   });
-  it('a form reset leaves a controlled value, as in every input of React, and reports nothing', async () => {
+  it('stays after a form reset when controlled, without onChange', async () => {
     const page = await after({}, ['type', '1234']);
     const reported = page.changes.length;
     page.input.form!.reset();
@@ -377,7 +377,7 @@ describe('values', () => {
     expect(page.value()).toBe('123.45');
     expect(page.changes).toHaveLength(reported + 1);
   });
-  it('a form reset that changes nothing reports nothing', async () => {
+  it('does not call onChange for a form reset without changes', async () => {
     const { page, close: closePage } = openMoneyPage({ value: undefined, defaultValue: '10.00', name: 'price' }, false);
     close = closePage;
     page.input.form!.reset();
@@ -385,7 +385,7 @@ describe('values', () => {
     expect(page.formData('price')).toBe('10.00');
     expect(page.changes).toEqual([]);
   });
-  it('a form reset that somebody prevents, and that of another form, leave what was typed', async () => {
+  it('stays after a prevented form reset and a reset of another form', async () => {
     const page = await after({ value: undefined, defaultValue: '10.00', name: 'price' }, ['type', '5']);
     const other = document.createElement('form');
     page.input.form!.after(other);
@@ -396,14 +396,14 @@ describe('values', () => {
     expect(look(page)).toBe('100,05|');
     expect(page.formData('price')).toBe('100.05');
   });
-  it('a script that sets a text, and says no more of it than that it is there, has set an amount', async () => {
+  it('changes to a scripted text after a bare `input` event', async () => {
     const page = await after({}, ['type', '1234'], ['native', '1,23']);
     expect(look(page)).toBe('1,23|');
     expect(page.changes.at(-1)).toBe('1.23');
     await page.act('native', '');
     expect(page.value()).toBe('');
   });
-  it('a text of the same amount reports nothing, and undo goes back behind it', async () => {
+  it('does not change for a text of the same amount, which is not in the history', async () => {
     const page = await after({}, ['type', '12']);
     const reported = page.changes.length;
     await page.act('native', 'R$ 0,12');
@@ -412,7 +412,7 @@ describe('values', () => {
     await page.act('press', 'Control+z');
     expect(look(page)).toBe('0,01|');
   });
-  it('an amount that changes before its <input> is there, or before anything is typed, is shown', () => {
+  it('is shown when it changes before the <input> mounts or before the first key', () => {
     function Field({ value, hasInput }: { value: string; hasInput: boolean }): ReactNode {
       const { ref, inputProps } = useMoneyInput({ value });
       return hasInput ? <input ref={ref} {...inputProps} aria-label="Valor" /> : 'Sem valor';
@@ -438,19 +438,19 @@ describe('values', () => {
       );
     }
   });
-  it('null is empty, also beside a default value', async () => {
+  it('is empty for null, also with a default value', async () => {
     const page = await after({ value: null, defaultValue: '10.00', name: 'price' });
     expect(page.input.value).toBe('');
     expect(page.formData('price')).toBe('');
   });
-  it('a form reset returns to the default value of the last render, as after an action that has saved', async () => {
+  it('resets to the default value of the last render', async () => {
     const { page, close: closePage } = openMoneyPage({ value: undefined, defaultValue: '10.00', name: 'price' }, false);
     close = closePage;
     await page.act('type', '5');
     page.set({ defaultValue: '100.05' });
     await expect.poll(() => page.formData('price')).toBe('100.05');
     page.input.form!.reset();
-    // What was typed before is nothing that undo returns to, nor redo.
+    // A reset clears undo and redo.
     for (const key of ['Control+z', 'Control+y']) await page.act('press', key);
     expect(look(page)).toBe('100,05|');
     await page.act('type', '1');
@@ -483,7 +483,7 @@ describe('values', () => {
       input.focus();
       input.setSelectionRange(5, 5);
       await userEvent.keyboard('5');
-      // After the field's own listener, which waits for the form.
+      // After the field's listener, which waits for the form.
       const reset = new Promise((resolve) => {
         document.addEventListener('reset', () => setTimeout(resolve), { once: true });
       });
@@ -519,37 +519,37 @@ describe('values', () => {
       expect(amounts).toEqual(['10.05', '100.50']);
     },
   );
-  it('a value beyond every number shows nothing, and the field goes on', async () => {
+  it('is shown as empty when it is too large for a number, and stays editable', async () => {
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
     expect(page.input.value).toBe('');
     await page.act('set', { value: '7' });
     expect(page.input.value).toBe('7,00');
   });
-  it('an invalid value shows nothing and stays', async () => {
+  it('is shown as empty when invalid, and does not change', async () => {
     const page = await after({ value: 'abc', name: 'price' });
     expect(page.input.value).toBe('');
     expect(page.formData('price')).toBe('');
     expect(page.value()).toBe('abc');
   });
-  it('a negative value is shown; copy and paste leave it', async () => {
+  it('is shown when negative, and survives copy and paste', async () => {
     const page = await after({ value: '-12.34' }, ['press', 'Control+a'], ['press', 'Control+c'], ['pasteClip']);
     expect(page.input.value).toBe('-12,34');
     expect(page.changes).toEqual([]);
   });
-  it('the text is what is stored when the application refuses a change', async () => {
+  it('is shown again when the application rejects a change', async () => {
     const { page, close: closePage } = openMoneyPage({ value: '1.00' }, false);
     close = closePage;
     await page.act('type', '55');
     expect(page.changes).toEqual(['10.05', '10.05']);
     expect(look(page)).toBe('1,00|');
   });
-  it('typing the digits that are shown gives the same value', async () => {
+  it('is the same when its shown digits are typed again', async () => {
     const page = await after({ value: '1234.56' }, ['press', 'Control+a'], ['type', '1.234,56']);
     expect(page.value()).toBe('1234.56');
   });
 });
 
-describe('keys', () => {
+describe('MoneyInput keys', () => {
   it('are never cancelled', async () => {
     const page = await after({});
     const cancelled: string[] = [];
@@ -562,26 +562,26 @@ describe('keys', () => {
   });
 });
 
-describe('drag and drop', () => {
+describe('MoneyInput drag and drop', () => {
   const drop = (input: HTMLInputElement, inputType: string, data: string) => {
     const before = new InputEvent('beforeinput', { inputType, data, cancelable: true });
     if (!input.dispatchEvent(before)) return;
     input.setRangeText(data, input.selectionStart!, input.selectionEnd!, 'end');
     input.dispatchEvent(new InputEvent('input', { inputType, data, bubbles: true }));
   };
-  it('an amount dropped into an empty field is read as an amount', async () => {
+  it('parses an amount that is dropped into an empty field', async () => {
     const page = await after({}, ['focus']);
     drop(page.input, 'insertFromDrop', 'R$ 1.234,5');
     await expect.poll(() => page.value()).toBe('1234.50');
   });
-  it('digits dragged away are copied', async () => {
+  it('copies digits that are dragged out', async () => {
     const page = await after({}, ['type', '1234'], ['press', 'Control+a']);
     page.input.dispatchEvent(new DragEvent('dragstart'));
     drop(page.input, 'deleteByDrag', '');
     expect(page.input.value).toBe('12,34');
   });
 
-  /** A drag inside of the field, by the events of Chromium: it puts the caret at the place of the drop. */
+  /** Simulates a drag within the field by Chromium's events: Chromium moves the caret to the drop. */
   async function drag(page: MoneyPage, [start, end]: [number, number], to: number): Promise<void> {
     const { input } = page;
     const data = input.value.slice(start, end);

@@ -1,3 +1,3 @@
-/** Whether the page behind the dialogs is kept from scrolling. */
+/** Whether the page behind the dialogs cannot scroll. */
 export const isPageLocked = (): boolean =>
   [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
