@@ -12,7 +12,7 @@ import { findCutOff } from './find-cut-off.ts';
 import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
 import { isPageLocked } from './page-lock.ts';
 
-/** Keeps `checked`, as the dialog's owner does; everything else comes from the args. */
+/** Keeps `checked` like an application; the args set everything else. */
 function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps) {
   const [ticked, setTicked] = useState(checked);
   return (
@@ -28,9 +28,9 @@ function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps
 }
 
 /**
- * The main dialog: one box, one sentence with the terms as links, one button. It draws what it is given and never
- * fetches; `TermsGate` is this dialog with the store's API behind it. Use it alone when your application already knows
- * what is pending. Do not use it for consent that may be refused item by item: there is one box for all terms.
+ * The main dialog: one checkbox, one sentence with the terms as links, one button. It renders its props and never fetches;
+ * `TermsGate` connects it to the store's API. Use it alone when your application already has the pending terms. Do not use it
+ * for consents that people may refuse one by one: there is one checkbox for all terms.
  */
 const meta = preview.meta({
   id: 'termsdialog',
@@ -55,29 +55,29 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       do: [
-        'Keep `checked` in your state and give it back; the dialog has none of its own.',
-        'Set `sending` while your acceptance is under way: the dialog stays, keeps the focus and takes no second click.',
-        'Give a reason in `error` when it failed: it is announced and gets the focus.',
-        'Give the terms as the API sends them, hidden ones included: `onCheckedChange` names the ids of all.',
+        'Keep `checked` in your state: the dialog is controlled.',
+        'Set `sending` during your request: the dialog stays open, keeps the focus and ignores a second click.',
+        'Set `error` to the reason of a failure: it is announced and focused.',
+        'Pass the terms as the API sends them, hidden terms included: `onCheckedChange` receives all ids.',
       ],
       dont: [
-        'Don’t use it for consents that may be refused one by one: there is one box for all terms.',
-        'Don’t open it while nothing is pending: the sentence would be empty.',
+        'Don’t use it for consents that people may refuse one by one: there is one checkbox for all terms.',
+        'Don’t open it without pending terms: the sentence would be empty.',
         "Don’t set `persistent` unless the customer cannot go on without accepting: there is then no way out but 'Enviar'.",
       ],
     },
   },
 });
 
-/** The box of the dialog, which itself fills the window. */
+/** The dialog's content; the `<dialog>` fills the window. */
 const dialog = async (name = 'Termos e Políticas') =>
   (await screen.findByRole('dialog', { name })).querySelector('section')!;
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
-/** The same button after an acceptance failed. */
+/** The label of the button after a failed acceptance. */
 const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
-/** Three terms, nothing ticked: 'Enviar' waits. The dialog is 500 wide. */
+/** Three terms, unticked: 'Enviar' is disabled. The dialog is 500 px wide. */
 export const FirstTime = meta.story({
   play: async () => {
     const shown = await dialog();
@@ -92,7 +92,7 @@ export const FirstTime = meta.story({
   },
 });
 
-/** Ticking and unticking reports the state and the ids; 'Enviar' can be pressed while the box is ticked. */
+/** The checkbox reports its state and the ids. 'Enviar' is enabled while it is ticked. */
 export const TickAndSend = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -109,7 +109,7 @@ export const TickAndSend = meta.story({
   },
 });
 
-/** The person accepted terms before, and new ones exist. */
+/** The person accepted terms before, and new terms exist. */
 export const Updated = meta.story({
   args: { updated: true, terms: brief([returns]) },
   play: async () => {
@@ -122,7 +122,7 @@ export const Updated = meta.story({
   },
 });
 
-/** One term: no comma, no 'e os'. */
+/** A single term, without comma and 'e os'. */
 export const OneTerm = meta.story({
   args: { terms: brief([usage]) },
   parameters: desktopOnly,
@@ -131,7 +131,7 @@ export const OneTerm = meta.story({
   },
 });
 
-/** Two terms are joined by 'e os'. */
+/** Two terms, joined by 'e os'. */
 export const TwoTerms = meta.story({
   args: { terms: brief([usage, privacy]) },
   parameters: desktopOnly,
@@ -142,7 +142,7 @@ export const TwoTerms = meta.story({
   },
 });
 
-/** Ten terms: commas, and 'e os' before the last. */
+/** Ten terms, joined by commas and by 'e os' before the last. */
 export const TenTerms = meta.story({
   args: { terms: brief(pf) },
   play: async () => {
@@ -153,7 +153,7 @@ export const TenTerms = meta.story({
   },
 });
 
-/** `layout="list"`: one row of at least 44 px for each term, under 'Li e aceito:'. The states and the receipt are the same. */
+/** `layout="list"`: one row of at least 44 px for each term, below 'Li e aceito:'. */
 export const ListLayout = meta.story({
   args: { terms: brief(pf.slice(0, 5)), newTermIds: [13], layout: 'list' },
   play: async ({ args }) => {
@@ -177,7 +177,7 @@ export const ListLayout = meta.story({
   },
 });
 
-/** Long titles wrap, also a word that is wider than a phone. */
+/** Long titles wrap, and words that are wider than a phone break. */
 export const LongTitles = meta.story({
   args: { terms: brief(longTitles) },
   play: async () => {
@@ -186,7 +186,7 @@ export const LongTitles = meta.story({
   },
 });
 
-/** A term with `visible: false` is not in the sentence; its id is among those that are ticked. */
+/** A term with `visible: false` is not in the sentence, but its id is reported with the others. */
 export const HiddenTerm = meta.story({
   args: { terms: brief([usage, privacy, returns]).map((term, index) => ({ ...term, visible: index !== 1 })) },
   parameters: desktopOnly,
@@ -199,7 +199,7 @@ export const HiddenTerm = meta.story({
   },
 });
 
-/** Without a title the short title is the link; without both, 'Termo de uso'. */
+/** The link is the title, or the short title, or 'Termo de uso'. */
 export const BlankTitles = meta.story({
   args: {
     terms: [
@@ -213,20 +213,20 @@ export const BlankTitles = meta.story({
   },
 });
 
-/** While data loads, a skeleton is in the place of the sentence. */
+/** During loading, a skeleton replaces the sentence. */
 export const Loading = meta.story({
   args: { loading: true, terms: [] },
   play: async () => {
     const shown = (await dialog()).closest('dialog');
     await expect(shown).toHaveAttribute('aria-busy', 'true');
-    // Screen readers read the description with the title, and no live region inside of something busy.
+    // Screen readers skip live regions inside of `aria-busy`, but read the description with the title.
     await expect(shown).toHaveAccessibleDescription('Carregando termos e políticas…');
     await expect(screen.queryByRole('checkbox')).toBeNull();
     await expect(await send()).toBeDisabled();
   },
 });
 
-/** The acceptance is under way: 'Enviando…', busy, still focusable, and it cannot be sent again, unticked or closed. */
+/** `sending`: the button shows 'Enviando…' and stays focusable. People cannot send again, untick or close. */
 export const Sending = meta.story({
   args: { sending: true, checked: true },
   play: async ({ args }) => {
@@ -243,7 +243,7 @@ export const Sending = meta.story({
     const close = screen.getByRole('button', { name: 'Fechar' });
     await expect(close).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(close);
-    // It has the focus now, and its ring is whole.
+    // The focused button has a complete focus ring.
     await expect(close).toHaveFocus();
     await expect(getComputedStyle(close).opacity).toBe('1');
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -252,7 +252,7 @@ export const Sending = meta.story({
   },
 });
 
-/** A failure that the same try can overcome is announced and focused; the box stays ticked, and the button is 'Tentar novamente'. */
+/** A temporary failure is announced and focused. The box stays ticked, and the button shows 'Tentar novamente'. */
 export const WithError = meta.story({
   args: { error: 'Não foi possível enviar. Tente novamente.', retryable: true, checked: true },
   play: async () => {
@@ -266,8 +266,8 @@ export const WithError = meta.story({
 });
 
 /**
- * Extra rules for the checkbox: 'Enviar' waits for all of them, and from the first tick on the message of the first that
- * fails is shown.
+ * Extra rules for the checkbox: 'Enviar' is disabled until all of them hold. After the first tick, the message of the first
+ * failed rule is shown.
  */
 export const CheckboxRules = meta.story({
   args: {
@@ -281,14 +281,14 @@ export const CheckboxRules = meta.story({
     await userEvent.click(await box());
     await expect(await box()).toHaveAccessibleDescription('Marque para continuar.');
     await userEvent.click(await box());
-    // Screen readers do not read a description that comes while the focus is on the box.
+    // Screen readers do not read a description that is added while the box has the focus.
     await expect(screen.getByRole('alert')).toHaveTextContent('Confirme seu e-mail antes de aceitar.');
     await expect(await send()).toBeDisabled();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
 
-/** Persistent: no click outside, no Escape, no close button. */
+/** `persistent`: no close button; a click outside and Escape do nothing. */
 export const Persistent = meta.story({
   args: { persistent: true },
   play: async ({ args }) => {
@@ -301,7 +301,7 @@ export const Persistent = meta.story({
   },
 });
 
-/** Not persistent: the close button, Escape and a click outside each ask to close. */
+/** Without `persistent`, the close button, Escape and a click outside call `onClose`. */
 export const Dismissible = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -316,7 +316,7 @@ export const Dismissible = meta.story({
   },
 });
 
-/** A title opens its term and does not tick the box, with the mouse and with Enter. */
+/** A title opens its term without ticking the box, by mouse and by Enter. */
 export const OpensATerm = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -331,7 +331,7 @@ export const OpensATerm = meta.story({
   },
 });
 
-/** The whole dialog by keyboard: title, close button, box, links, button, and round again. */
+/** Tab moves through title, close button, checkbox, links and button, and starts again. */
 export const Keyboard = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -350,42 +350,42 @@ export const Keyboard = meta.story({
     await expect(await send()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledTimes(1);
-    // After the last stop, Tab goes to the browser's own controls, which this test cannot press, and then to the first stop.
+    // After the last element, Tab reaches the browser's controls, which a test cannot press, then the first element.
     const close = screen.getByRole('button', { name: 'Fechar' });
     close.focus();
     await expect(close).toHaveFocus();
   },
 });
 
-/** A dark brand colour: white on it, and lighter links where the page is dark. */
+/** A dark brand colour: white text on it, and lighter links in the dark scheme. */
 export const DarkColour = meta.story({ args: { storeColor: '#1b1464', checkboxColor: '#1b1464', checked: true } });
 
-/** A light brand colour: black on it, a border that can be seen, and darker links. */
+/** A light brand colour: black text on it, a visible border, and darker links. */
 export const LightColour = meta.story({ args: { storeColor: '#fff3b0', checkboxColor: '#fff3b0', checked: true } });
 
 /** A neon brand colour. */
 export const NeonColour = meta.story({ args: { storeColor: '#39ff14', checkboxColor: '#ff00e5', checked: true } });
 
-/** White, the colour of the dialog itself. */
+/** White, the same colour as the dialog. */
 export const WhiteColour = meta.story({ args: { storeColor: 'white', checkboxColor: 'white', checked: true } });
 
-/** Any CSS colour will do, as here `oklch()`. */
+/** Any CSS colour works, such as `oklch()`. */
 export const ModernColour = meta.story({
   args: { storeColor: 'oklch(60% 0.25 30)', checkboxColor: 'hsl(160 80% 30%)', checked: true },
   parameters: desktopOnly,
   play: async () => {
-    // White has 3:1 on rgb(241, 0, 0): the ground of the text is darkened until it has 4.5:1; the line keeps the colour.
+    // White has 3:1 on rgb(241, 0, 0). The background darkens to 4.5:1; the line keeps the colour.
     await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(236, 0, 0)');
     await expect(getComputedStyle(await send()).color).toBe('rgb(255, 255, 255)');
   },
 });
 
-/** With an invalid colour the default is used; a warning names the colour. */
+/** An invalid colour falls back to the default with a warning. */
 export const InvalidColour = meta.story({
   args: { storeColor: 'var(--brand)', checkboxColor: 'red; } </style>', checked: true, onWarning: fn() },
   parameters: desktopOnly,
   play: async ({ args }) => {
-    // The default, #687cea, darkened until white reads on it.
+    // The default, #687cea, darkened for white text.
     await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(93, 110, 208)');
     await expect(args.onWarning).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'colour', message: expect.stringMatching(/storeColor.+var\(--brand\)/) }),
@@ -397,7 +397,7 @@ export const InvalidColour = meta.story({
   },
 });
 
-/** `colorScheme` sets the scheme of the dialog alone; without it the application's is used. */
+/** `colorScheme` sets the scheme of the dialog only; the default is the application's. */
 export const OwnColourScheme = meta.story({
   args: { colorScheme: 'dark', checked: true },
   parameters: desktopOnly,
@@ -411,7 +411,7 @@ export const OwnColourScheme = meta.story({
   },
 });
 
-/** `sendDisabled`, as during `Retry-After`: the reason is shown, and 'Enviar' is disabled. */
+/** `sendDisabled`, for example during `Retry-After`: the reason is shown, and 'Enviar' is disabled. */
 export const SendDisabled = meta.story({
   args: { sendDisabled: true, checked: true, error: defaultTexts.sendLater },
   parameters: desktopOnly,
@@ -423,7 +423,7 @@ export const SendDisabled = meta.story({
   },
 });
 
-/** No answer within 30 s: a neutral text, because the acceptance may have been recorded. It can be sent again. */
+/** A timeout after 30 s: a neutral text, because the server may have recorded the acceptance. People can send again. */
 export const Unanswered = meta.story({
   args: { checked: true, error: defaultTexts.sendUnknown, retryable: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -440,7 +440,7 @@ export const Unanswered = meta.story({
   },
 });
 
-/** The page removes the open dialog, which is put back; it keeps removing it: `onDetached` is called once, and the page scrolls again. */
+/** A removed dialog remounts. If the page keeps removing it, `onDetached` is called once and the page scrolls again. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine', onDetached: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -467,7 +467,7 @@ export const Detached = meta.story({
   },
 });
 
-/** 320 px wide, as at 400 % zoom: the dialog is as wide as the window, and nothing scrolls sideways. */
+/** 320 px wide, the size at 400 % zoom: the dialog is as wide as the window, without horizontal scrolling. */
 export const Narrow = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'tiny' } },
@@ -481,7 +481,7 @@ export const Narrow = meta.story({
   },
 });
 
-/** A contrast theme of the system: lines show the dialog, the box and the button. */
+/** Forced colours: lines show the dialog, the checkbox and the button. */
 export const ForcedColours = meta.story({
   args: { checked: true, error: 'Não foi possível enviar. Tente novamente.', retryable: true },
   parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
@@ -490,7 +490,7 @@ export const ForcedColours = meta.story({
   },
 });
 
-/** Other texts, by `labels`; those left out stay in Portuguese. */
+/** Other texts, by `labels`; missing labels stay in Portuguese. */
 export const OtherTexts = meta.story({
   args: { labels: { title: 'Antes de continuar', accept: 'Li e aceito os documentos', lastSeparator: ' e ' } },
   parameters: desktopOnly,
@@ -503,7 +503,7 @@ export const OtherTexts = meta.story({
   },
 });
 
-/** Terms that were added, or changed, while the dialog was open are marked 'novidade', in the link's name, too. */
+/** Terms that were added or changed while the dialog was open have the mark 'novidade', also in the link's name. */
 export const NewTerms = meta.story({
   args: { newTermIds: [13], error: defaultTexts.termsChanged },
   play: async () => {
@@ -514,7 +514,7 @@ export const NewTerms = meta.story({
   },
 });
 
-/** A title with a character that turns the direction of text turns nothing after it. */
+/** A bidi character in a title does not change the direction of the text after it. */
 export const TitleThatTurns = meta.story({
   args: { terms: brief([{ ...usage, title: 'Termos \u202Ede uso' }, privacy]) },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -533,7 +533,7 @@ export const TitleThatTurns = meta.story({
   },
 });
 
-/** On a phone: a sheet at the bottom, with the shop in sight, and every target as large as a finger. */
+/** A sheet at the bottom of a phone, below the visible shop, with targets of 44 px. */
 export const Sheet = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'phone' } },
@@ -542,7 +542,7 @@ export const Sheet = meta.story({
     const shown = await dialog();
     await expectShown(shown);
     if (window.innerWidth >= 500) return;
-    // It slides in.
+    // Wait until the sheet has slid in.
     await waitFor(() => expect(Math.round(shown.getBoundingClientRect().bottom)).toBe(window.innerHeight));
     await expect(shown.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.85);
     const button = (await send()).getBoundingClientRect();
@@ -550,16 +550,16 @@ export const Sheet = meta.story({
     await expect(button.bottom).toBeGreaterThan(window.innerHeight - 80);
     const close = screen.getByRole('button', { name: 'Fechar' }).getBoundingClientRect();
     await expect([close.width, close.height]).toEqual([44, 44]);
-    // The X ends where the button below it ends.
+    // The X and the button below it end at the same edge.
     const cross = screen.getByRole('button', { name: 'Fechar' }).querySelector('svg')!.getBoundingClientRect();
     await expect(Math.round(cross.right)).toBe(Math.round(button.right));
-    // The area around the box, 10 px on every side, ticks it, too.
+    // The 10 px around the box also tick it.
     const { left, top } = (await box()).getBoundingClientRect();
     await expect(document.elementFromPoint(left - 9, top - 9)).toBe(await box());
   },
 });
 
-/** Whether the last character, a mark, is at the right of the one before it. */
+/** Whether the last character is at the right of the previous one. */
 function endsAtItsRight({ lastChild }: HTMLElement): boolean {
   const { length } = lastChild as Text;
   const [last, before] = [1, 2].map((fromEnd) => {
@@ -571,7 +571,7 @@ function endsAtItsRight({ lastChild }: HTMLElement): boolean {
   return last! > before!;
 }
 
-/** At 320 by 256 px, as at 400 % zoom: title, close button and 'Enviar' stay in sight while the dialog scrolls. */
+/** 320 by 256 px, the size at 400 % zoom: title, close button and 'Enviar' stay visible while the dialog scrolls. */
 export const TinyWindow = meta.story({
   args: { terms: brief(pf), updated: true },
   globals: { viewport: { value: 'tiniest' } },
@@ -583,7 +583,7 @@ export const TinyWindow = meta.story({
     const actions = (await send()).parentElement!;
     const below = actions.getBoundingClientRect().top;
     await expect((await box()).getBoundingClientRect().bottom).toBeLessThan(below);
-    // More is below.
+    // The sentence continues below.
     await expect(getComputedStyle(actions, '::before').backgroundImage).toContain('gradient');
     shown.scrollTop = shown.scrollHeight;
     const end = (await box()).closest('div')!.parentElement!.getBoundingClientRect().bottom;
@@ -595,7 +595,7 @@ export const TinyWindow = meta.story({
         expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       });
     }
-    // What fades below can be pressed.
+    // Faded content receives clicks.
     shown.scrollTop = 0;
     const fading = document.elementFromPoint(window.innerWidth / 2, actions.getBoundingClientRect().top - 4)!;
     await expect(actions).not.toContainElement(fading as HTMLElement);
@@ -603,7 +603,7 @@ export const TinyWindow = meta.story({
   },
 });
 
-/** A phone held sideways (740 by 360 px): below the button is as much room as beside it. */
+/** A phone in landscape (740 by 360 px): the space below the button equals the space beside it. */
 export const Sideways = meta.story({
   args: { terms: brief(pf).slice(0, 3) },
   globals: { viewport: { value: 'sideways' } },
@@ -617,7 +617,7 @@ export const Sideways = meta.story({
   },
 });
 
-/** Letters twice as large, on a phone: what is new, four lines of the sentence and the error come into sight, and every text is whole. */
+/** Letters twice as large, on a phone: the update line, four lines of the sentence and the error scroll into view; no text is clipped. */
 export const LargeLetters = meta.story({
   args: {
     terms: brief(pf),
@@ -648,12 +648,12 @@ export const LargeLetters = meta.story({
     await expect(inSight(sentence)).toBeGreaterThan(4 * 32);
     await expect(findCutOff(shown)).toEqual([]);
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-    // The shop stays in sight. While the sheet slides in, its height can differ by a fraction of a pixel.
+    // The shop stays visible. During the slide, the height can differ by a fraction of a pixel.
     await expect(Math.round(shown.getBoundingClientRect().height)).toBeLessThanOrEqual(window.innerHeight * 0.85);
   },
 });
 
-/** A page from right to left: the dialog is mirrored, texts from left to right are read from left to right. */
+/** A right-to-left page: the dialog is mirrored; left-to-right texts keep their direction. */
 export const RightToLeft = meta.story({
   args: {
     labels: {
@@ -676,7 +676,7 @@ export const RightToLeft = meta.story({
     const firstLineOfThird = third.getClientRects()[0]!;
     await expect(Math.round(firstLineOfThird.top)).toBe(Math.round(lastLineOfSecond.top));
     await expect(firstLineOfThird.left).toBeGreaterThan(lastLineOfSecond.right);
-    // The sentence begins beside the box, at the right.
+    // The sentence starts at the right, beside the checkbox.
     const boxLeft = (await box()).getBoundingClientRect().left;
     const link = screen.getAllByRole('link')[0]!;
     await expect(boxLeft - link.getClientRects()[0]!.right).toBeLessThan(60);
@@ -688,7 +688,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** Long texts of your own: the title and the button wrap, on a phone, too. */
+/** Long labels: the title and the button wrap, also on a phone. */
 export const LongTexts = meta.story({
   args: {
     labels: {
@@ -706,7 +706,7 @@ export const LongTexts = meta.story({
   },
 });
 
-/** A sentence that fits every title: `plainLabels` of `aceite/core`. */
+/** `plainLabels` of `aceite/core`: a sentence that fits every title. */
 export const PlainTexts = meta.story({
   args: { labels: plainLabels },
   parameters: desktopOnly,
@@ -717,7 +717,7 @@ export const PlainTexts = meta.story({
   },
 });
 
-/** English: `englishLabels`. The titles stay in the language of the API. */
+/** `englishLabels`. The titles stay in the language of the API. */
 export const EnglishTexts = meta.story({
   args: { labels: englishLabels, updated: true },
   parameters: desktopOnly,
@@ -731,7 +731,7 @@ export const EnglishTexts = meta.story({
   },
 });
 
-/** Spanish: `spanishLabels`. */
+/** `spanishLabels`, in Spanish. */
 export const SpanishTexts = meta.story({
   args: { labels: spanishLabels },
   parameters: desktopOnly,
@@ -741,7 +741,7 @@ export const SpanishTexts = meta.story({
   },
 });
 
-/** The Styles API: every part takes a class, a style or attributes, and `ref` is the dialog itself. */
+/** The Styles API: every part accepts a class, a style and attributes. `ref` is the `<dialog>`. */
 export const StylesApi = meta.story({
   args: {
     styles: { title: { textTransform: 'uppercase' }, send: { borderRadius: 0 } },
@@ -765,7 +765,7 @@ const storeTheme = createTheme({
   },
 });
 
-/** A design system with its own theme: `TermsDialog.extend` sets default props, styles and variables in one place. */
+/** `TermsDialog.extend` in a theme sets default props, styles and variables in one place. */
 export const OwnTheme = meta.story({
   decorators: [
     (Story) => (

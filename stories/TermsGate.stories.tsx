@@ -12,12 +12,12 @@ import { api, mock } from './handlers.ts';
 import { isPageLocked } from './page-lock.ts';
 
 /**
- * Asks the signed-in customer to accept what they have not accepted yet. It fetches the store's terms and what the
- * person accepted, both at once; opens `TermsDialog` when something is pending; shows a term in `TermDetailDialog`; sends
- * the acceptance, once. Put it anywhere in a page of signed-in customers: it draws nothing for those who have nothing to
- * accept. Do not use it to gate a page on the server: what counts is what the API has recorded.
+ * Lets the signed-in customer accept pending terms. It fetches the store's terms and the person's accepted terms in parallel,
+ * opens `TermsDialog` when terms are pending, shows a term in `TermDetailDialog`, and sends the acceptance once. Put it
+ * anywhere in pages of signed-in customers: without pending terms, it renders nothing. Do not use it to protect a page: only
+ * the records of the API count.
  *
- * In these stories the API is mocked: `baseUrl` picks how it behaves, as in `/mock/first-time/`.
+ * In these stories, the API is mocked: `baseUrl` selects its behaviour, for example `/mock/first-time/`.
  */
 const meta = preview.meta({
   id: 'termsgate',
@@ -42,9 +42,9 @@ const meta = preview.meta({
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
     personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
-    // The token is a secret: nobody types it here, and no story copies it.
+    // The token is a secret: it has no control and is not copied.
     token: { control: false },
-    // Functions and elements cannot be typed.
+    // Functions and elements have no control.
     checkboxRules: { control: false },
     rootElement: { control: false },
   },
@@ -52,26 +52,26 @@ const meta = preview.meta({
     config: 'TermsGate',
     guidance: {
       do: [
-        'Put it once, anywhere in the pages of signed-in customers, and give it the token when you have it.',
-        'Give `null` as `token` while it is not known yet who is signed in: nothing is fetched.',
-        'Listen to `onError` and `onWarning` in your monitoring: what fails here is never shown to a customer who was not asked.',
-        'Keep the `receipt` of `onResponded` if you may have to show what was accepted.',
+        'Put it once, anywhere in pages of signed-in customers, and pass the token as soon as you have it.',
+        'Pass `token={null}` until the session is known: nothing is fetched.',
+        'Send `onError` and `onWarning` to your monitoring: a failure to load is never shown to a customer.',
+        'Keep the `receipt` of `onResponded` as evidence of the accepted texts.',
       ],
       dont: [
-        'Don’t leave `token` undefined while you wait for it: `undefined` means that there is none, and every term is asked.',
-        'Don’t protect a page with it: what counts is what your server has recorded.',
-        'Don’t post the acceptance again by yourself after `onError`: the dialog is still open, and the customer can try again.',
+        'Don’t leave `token` undefined while it loads: `undefined` means no token, and every term is pending.',
+        'Don’t protect a page with it: only the records of your server count.',
+        'Don’t repeat the POST after `onError`: the dialog is still open, and the customer can send again.',
       ],
     },
   },
 });
 
 const named = { name: 'Termos e Políticas' };
-/** The box of the dialog, which itself fills the window. */
+/** The dialog's content; the `<dialog>` fills the window. */
 const dialog = async () => (await screen.findByRole('dialog', named)).querySelector('section')!;
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
-/** The same button after an acceptance failed. */
+/** The label of the button after a failed acceptance. */
 const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 const link = (name: string) => screen.findByRole('link', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,14 +81,14 @@ async function tickAndSend(): Promise<void> {
   await userEvent.click(await send());
 }
 
-/** Until both GETs have been answered, and nothing came of it. */
+/** Waits for both GETs, and expects no dialog. */
 async function nothingShown(settled: () => unknown): Promise<void> {
   await waitFor(settled, { timeout: 5000 });
   await expect(screen.queryByRole('dialog')).toBeNull();
   await expect(document.activeElement).toBe(document.body);
 }
 
-/** The person has accepted nothing yet: every term of their person type is listed. The three calls are those of the spec. */
+/** The person has accepted nothing yet: every term of the person type is listed. The calls follow the specification. */
 export const FirstTime = meta.story({
   play: async ({ args }) => {
     await expectShown(await dialog());
@@ -114,7 +114,7 @@ export const FirstTime = meta.story({
   },
 });
 
-/** The same with `plainLabels`: the sentence fits every title. */
+/** `plainLabels`: a sentence that fits every title. */
 export const PlainTexts = meta.story({
   args: { labels: plainLabels },
   play: async () => {
@@ -125,7 +125,7 @@ export const PlainTexts = meta.story({
   },
 });
 
-/** `layout="list"`: one row for each term. The receipt holds the text that was shown. */
+/** `layout="list"`: one row for each term. The receipt contains the displayed text. */
 export const ListLayout = meta.story({
   args: { layout: 'list' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -142,7 +142,7 @@ export const ListLayout = meta.story({
   },
 });
 
-/** The person accepted terms before, and a new one exists: only that one is listed, with a line that says so. */
+/** The person accepted terms before: only the new term is listed, below the update line. */
 export const Updated = meta.story({
   args: { baseUrl: mock('updated') },
   play: async () => {
@@ -151,7 +151,7 @@ export const Updated = meta.story({
   },
 });
 
-/** One term, no comma. */
+/** A single term, without comma. */
 export const OneTerm = meta.story({
   args: { baseUrl: mock('one-term') },
   parameters: desktopOnly,
@@ -171,7 +171,7 @@ export const TwoTerms = meta.story({
   },
 });
 
-/** Ten terms: commas, and 'e os' before the last. */
+/** Ten terms, joined by commas and by 'e os' before the last. */
 export const TenTerms = meta.story({
   args: { baseUrl: mock('ten-terms') },
   parameters: desktopOnly,
@@ -193,7 +193,7 @@ export const LongTitles = meta.story({
   },
 });
 
-/** The terms of companies: only those whose `person_type` equals the configured one count. */
+/** Terms for companies: only terms with the configured `person_type` are listed. */
 export const Companies = meta.story({
   args: { personType: 'PJ' },
   play: async () => {
@@ -203,7 +203,7 @@ export const Companies = meta.story({
   },
 });
 
-/** A term with `visible: false` is no link; its id is sent with the others, and a warning names it. */
+/** A term with `visible: false` is not a link. Its id is sent with the others, and `onWarning` reports it. */
 export const HiddenTerm = meta.story({
   args: { baseUrl: mock('hidden-term'), confirmation: false },
   parameters: desktopOnly,
@@ -219,7 +219,7 @@ export const HiddenTerm = meta.story({
   },
 });
 
-/** Every pending term is hidden: nobody is asked to accept what cannot be read. */
+/** All pending terms are hidden: no dialog opens, because nobody could read them. */
 export const OnlyHiddenTerms = meta.story({
   args: { baseUrl: mock('only-hidden-terms') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -229,7 +229,7 @@ export const OnlyHiddenTerms = meta.story({
   },
 });
 
-/** No token (`undefined`): one GET, every term of the person type, and an acceptance without Authorization. */
+/** `token={undefined}`: one GET, every term of the person type, and an acceptance without Authorization. */
 export const NoToken = meta.story({
   args: { token: undefined, confirmation: false },
   parameters: desktopOnly,
@@ -242,7 +242,7 @@ export const NoToken = meta.story({
   },
 });
 
-/** Signed out, or not known yet (`null`): nothing is fetched and nothing is shown. */
+/** `token={null}`, for signed-out visitors or a loading session: no request, no dialog. */
 export const SignedOut = meta.story({
   args: { token: null },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -253,7 +253,7 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Nothing to accept: no dialog, no flash, the focus stays where the person left it. */
+/** No pending terms: no dialog, no flash, and the focus does not move. */
 export const NothingToAccept = meta.story({
   args: { baseUrl: mock('nothing-to-accept') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -286,7 +286,7 @@ export const NothingToAccept = meta.story({
   },
 });
 
-/** The dialog needs one round trip: the mocked API answers each GET only once it has also got the other. */
+/** The dialog needs one round trip: the mocked API holds each GET until the other arrives. */
 export const OneRoundTrip = meta.story({
   args: { baseUrl: mock('one-round-trip') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -296,7 +296,7 @@ export const OneRoundTrip = meta.story({
   },
 });
 
-/** With `openWhileLoading` the dialog opens at once, with a skeleton. */
+/** `openWhileLoading` opens the dialog at once, with a skeleton. */
 export const Loading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
   play: async () => {
@@ -306,7 +306,7 @@ export const Loading = meta.story({
   },
 });
 
-/** With `openWhileLoading` and nothing to accept, the open dialog closes again. */
+/** `openWhileLoading` without pending terms: the dialog closes again. */
 export const LoadingThenNothing = meta.story({
   args: { baseUrl: mock('nothing-to-accept'), openWhileLoading: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -316,7 +316,7 @@ export const LoadingThenNothing = meta.story({
   },
 });
 
-/** The whole flow: tick, send, done. On success, in this order: closed, `responded`, `terms-sent`, settled. */
+/** Tick and send. On success, in this order: the dialog closes, `responded`, `terms-sent`, settled. */
 export const Accept = meta.story({
   args: { baseUrl: mock('store') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -328,7 +328,7 @@ export const Accept = meta.story({
       details.push((event as CustomEvent).detail);
     };
     (args.onResponded as ReturnType<typeof fn>).mockImplementation(() => {
-      // It is still seen while it fades out, unless a person asks for less motion.
+      // The dialog is visible during its fade-out.
       const fades = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       heard.push(screen.queryByRole('dialog') && !fades ? 'responded too early' : 'responded');
     });
@@ -374,7 +374,7 @@ export const Accept = meta.story({
   },
 });
 
-/** The acceptance is under way: the button keeps the focus, nothing closes the dialog, and nothing is sent twice. */
+/** During the POST, the button keeps the focus, the dialog does not close, and a second click sends nothing. */
 export const Sending = meta.story({
   args: { baseUrl: mock('sending') },
   play: async ({ args }) => {
@@ -392,7 +392,7 @@ export const Sending = meta.story({
   },
 });
 
-/** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button stays 'Enviar'. */
+/** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button still shows 'Enviar'. */
 export const Refused = meta.story({
   args: { baseUrl: mock('refused') },
   play: async ({ args }) => {
@@ -411,7 +411,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A `detail` of 100 kB with markup is cut, and shown as text. */
+/** A `detail` of 100 kB with markup is truncated and shown as text. */
 export const RefusedAtLength = meta.story({
   args: { baseUrl: mock('refused-at-length') },
   play: async () => {
@@ -425,7 +425,7 @@ export const RefusedAtLength = meta.story({
   },
 });
 
-/** An HTML page instead of JSON: the general text is shown, never the page's. */
+/** An HTML page instead of JSON: the dialog shows the general text instead of the page's. */
 export const SendFails = meta.story({
   args: { baseUrl: mock('send-fails') },
   parameters: desktopOnly,
@@ -439,7 +439,7 @@ export const SendFails = meta.story({
   },
 });
 
-/** The answer is lost: the acceptance may have been recorded, and sending again is harmless. */
+/** A lost reply: the server may have recorded the acceptance, and sending again is harmless. */
 export const SendIsLost = meta.story({
   args: { baseUrl: mock('send-is-lost') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -451,7 +451,7 @@ export const SendIsLost = meta.story({
   },
 });
 
-/** An answer without content (204) cannot hold `detail`: the acceptance is recorded. */
+/** A reply without content (204) has no `detail`: the acceptance is recorded. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -463,7 +463,7 @@ export const SendIsEmpty = meta.story({
   },
 });
 
-/** An answer without content (204) means recorded with `strictStatus`, too. */
+/** A reply without content (204) also means recorded with `strictStatus`. */
 export const SendIsEmptyStrict = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -475,7 +475,7 @@ export const SendIsEmptyStrict = meta.story({
   },
 });
 
-/** What the person accepted is not a list, because the token has expired: nothing happens, and the store gets a warning. */
+/** An expired token: the accepted terms are not a list, so no dialog opens, and `onWarning` reports it. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -486,7 +486,7 @@ export const ExpiredToken = meta.story({
   },
 });
 
-/** The terms are not a list: nothing is shown, and `onError` gets it. */
+/** The terms are not a list: no dialog opens, and `onError` reports it. */
 export const TermsNotAList = meta.story({
   args: { baseUrl: mock('terms-not-a-list') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -495,7 +495,7 @@ export const TermsNotAList = meta.story({
   },
 });
 
-/** The list of terms is empty: 'Lista de termos vazia.' is reported, and nothing is shown. */
+/** The list of terms is empty: no dialog opens, and 'Lista de termos vazia.' is reported. */
 export const EmptyList = meta.story({
   args: { baseUrl: mock('empty-list') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -507,7 +507,7 @@ export const EmptyList = meta.story({
   },
 });
 
-/** No network: tried three times in all, then reported; the page is left alone. */
+/** No network: three attempts, then `onError`. The page does not change. */
 export const NetworkFailure = meta.story({
   args: { baseUrl: mock('network-failure') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -517,7 +517,7 @@ export const NetworkFailure = meta.story({
   },
 });
 
-/** An HTML page of a proxy instead of JSON: reported with its status, without its text. */
+/** An HTML page instead of JSON: `onError` has the status, but not the page's text. */
 export const NotJson = meta.story({
   args: { baseUrl: mock('not-json') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -528,7 +528,7 @@ export const NotJson = meta.story({
   },
 });
 
-/** Persistent: no click outside, no Escape, no close button dismisses it. */
+/** `persistent`: no close button; a click outside and Escape do nothing. */
 export const Persistent = meta.story({
   args: { persistent: true },
   parameters: desktopOnly,
@@ -542,7 +542,7 @@ export const Persistent = meta.story({
   },
 });
 
-/** Not persistent: Escape dismisses the dialog, the focus returns to where it was, and the page scrolls again. */
+/** Without `persistent`, Escape closes the dialog, the focus returns, and the page scrolls again. */
 export const Dismissed = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Page(args) {
@@ -571,7 +571,7 @@ export const Dismissed = meta.story({
   },
 });
 
-/** A term opened over the dialog: Escape closes the term alone, and the focus returns to its link. */
+/** A term over the dialog: Escape closes only the term, and the focus returns to its link. */
 export const NestedDetail = meta.story({
   args: { persistent: true },
   play: async ({ step }) => {
@@ -617,7 +617,7 @@ export const AndroidBack = meta.story({
   },
 });
 
-/** The server refuses because there is another term now: it is marked 'novidade', the order stays, the box is not ticked, and 'Enviar' waits. */
+/** The server refuses because of a new term: it has the mark 'novidade', the order stays, and the box is unticked. */
 export const RefusedForANewTerm = meta.story({
   args: { baseUrl: mock('refused-for-a-new-term') },
   parameters: { config: false, chromatic: { disableSnapshot: true } },
@@ -635,7 +635,7 @@ export const RefusedForANewTerm = meta.story({
   },
 });
 
-/** After the acceptance 'Aceite registrado.' is seen at the edge for some seconds; it is announced once, and takes no focus. */
+/** After the acceptance, a toast shows 'Aceite registrado.' for some seconds. It is announced once and does not take the focus. */
 export const Confirmation = meta.story({
   args: { baseUrl: mock('first-time') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -654,7 +654,7 @@ export const Confirmation = meta.story({
   },
 });
 
-/** With `confirmation: false` nothing is shown; it is still announced. */
+/** `confirmation={false}`: the acceptance is announced without a toast. */
 export const WithoutConfirmation = meta.story({
   args: { confirmation: false },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -667,7 +667,7 @@ export const WithoutConfirmation = meta.story({
   },
 });
 
-/** Without a connection the dialog says so. */
+/** An offline device: the dialog shows the reason. */
 export const Offline = meta.story({
   args: { baseUrl: mock('send-is-lost') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -684,7 +684,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The server asks to wait (`Retry-After`): the dialog says so, and 'Enviar' is disabled until the time is over. */
+/** `Retry-After`: the dialog shows the reason, and 'Enviar' is disabled until then. */
 export const SendIsHeldBack = meta.story({
   args: { baseUrl: mock('send-is-held-back') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -700,7 +700,7 @@ export const SendIsHeldBack = meta.story({
   },
 });
 
-/** A renewed token of the same person (`personKey`): nothing starts over, and the next call is made with it. */
+/** A renewed token of the same person (`personKey`): the dialog stays, and the next call uses the new token. */
 export const RenewedToken = meta.story({
   args: { personKey: 7 },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -726,7 +726,7 @@ export const RenewedToken = meta.story({
   },
 });
 
-/** The page empties what is around the open dialog: nothing stays locked, and `onError` gets `detached`. */
+/** The page removes the elements around the open dialog: the page scrolls again, and `onError` gets `detached`. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -760,7 +760,7 @@ const storeTheme = createTheme({
   },
 });
 
-/** A design system with its own theme: `TermsGate.extend` styles the dialog of the gate. */
+/** `TermsGate.extend` in a theme styles the dialog of the gate. */
 export const OwnTheme = meta.story({
   parameters: { config: false, chromatic: { disableSnapshot: true } },
   decorators: [
@@ -780,7 +780,7 @@ export const OwnTheme = meta.story({
   },
 });
 
-/** Extra rules for the checkbox hold 'Enviar' back, and say why. */
+/** Extra rules for the checkbox disable 'Enviar' and show the reason. */
 export const CheckboxRules = meta.story({
   args: { checkboxRules: [() => 'Confirme seu e-mail antes de aceitar.'] },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -792,7 +792,7 @@ export const CheckboxRules = meta.story({
   },
 });
 
-/** The install options come from `TermsProvider`; a gate's own props win. */
+/** `TermsProvider` passes the install options; the gate's props override them. */
 export const InstallOptions = meta.story({
   args: { personType: undefined, baseUrl: undefined },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -806,7 +806,7 @@ export const InstallOptions = meta.story({
   },
 });
 
-/** A missing option is named, and nothing is fetched. */
+/** A missing option: `onError` names it, and nothing is fetched. */
 export const MissingOption = meta.story({
   args: { baseUrl: undefined },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -821,7 +821,7 @@ export const MissingOption = meta.story({
   },
 });
 
-/** The dialog mounts in the application root, here `#app`. */
+/** The dialog mounts in the application root, for example `#app`. */
 export const InTheApplicationRoot = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
@@ -834,7 +834,7 @@ export const InTheApplicationRoot = meta.story({
   },
 });
 
-/** Without an application root it mounts in the body; one that is hidden from people is not used, and a warning says so. */
+/** The dialog mounts in the body without an application root, or if the root is hidden, which `onWarning` reports. */
 export const InTheBody = meta.story({
   args: { rootElement: '#oculto' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -856,7 +856,7 @@ export const InTheBody = meta.story({
   },
 });
 
-/** The company changes while the dialog is open: it starts over, and the tick is gone. */
+/** The company changes while the dialog is open: the gate restarts, and the box is unticked. */
 export const CompanyChanges = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Store({ token, ...args }: TermsGateProps) {
@@ -887,7 +887,7 @@ export const CompanyChanges = meta.story({
   },
 });
 
-/** The gate leaves the page while it loads: the GETs end, nothing is reported, scrolling and the focus are as before. */
+/** The gate unmounts while it loads: the GETs abort, nothing is reported, scrolling and the focus are restored. */
 export const LeavesWhileLoading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -914,7 +914,7 @@ export const LeavesWhileLoading = meta.story({
   },
 });
 
-/** Another tab has accepted: on the return to this one, the dialog fetches the lists again, and closes. */
+/** Acceptance in another tab: when this tab is visible again, the dialog fetches the lists and closes. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -928,7 +928,7 @@ export const AnotherTab = meta.story({
   },
 });
 
-/** A page that the browser translates: every text is wrapped while the dialog is open, and it still works to the end. */
+/** A page translated by the browser, which wraps every text: the dialog still works. */
 export const TranslatedPage = meta.story({
   args: { baseUrl: mock('refused') },
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
@@ -970,7 +970,7 @@ const brokenTheme = createTheme({
   },
 });
 
-/** A dialog that cannot be drawn, here for a fault in the theme: nothing on the screen, and the store's page goes on. */
+/** A theme that throws: the dialog does not render, and the store's page continues. */
 export const RenderError = meta.story({
   parameters: {
     chromatic: { disableSnapshot: true },
@@ -991,7 +991,7 @@ export const RenderError = meta.story({
   },
 });
 
-/** The token is in memory only: not in the page, not in an address, not in storage. */
+/** The token is only in memory: not in the DOM, a URL or storage. */
 export const TokenStaysSecret = meta.story({
   args: { token: 'segredo-1234567890' },
   parameters: { chromatic: { disableSnapshot: true } },
