@@ -3,7 +3,7 @@
  *   1. CHROMIUM_PATH, when it is set;
  *   2. the one pinned in package.json (@sparticuz/chromium: Linux x64, glibc 2.34 or newer), with its own fonts;
  *   3. Playwright's own, when it is installed;
- *   4. a Chromium, Chrome or Edge of the system.
+ *   4. the Chrome of the system.
  * Only the pinned one has its own fonts, which decide the pixels: pictures are compared with it alone.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { root } from './run.ts';
 
 export interface Chromium {
   /** For `chromium.launch()` of Playwright; without `executablePath` Playwright takes its own. */
-  launchOptions: { args: string[]; executablePath?: string; env?: Record<string, string> };
+  launchOptions: { args: string[]; channel?: string; executablePath?: string; env?: Record<string, string> };
   /** For people: which browser this is. */
   description: string;
   /** The folder of the pictures that this browser can be compared with; missing when there is none. */
@@ -25,17 +25,6 @@ export interface Chromium {
 
 /** Beside Playwright's own: the same pixels on every machine, with a GPU or without. */
 const args = ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'];
-
-const systemBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-];
 
 /** Whether binaries of @sparticuz/chromium run here at all. */
 export function runsBinaries(): boolean {
@@ -109,13 +98,7 @@ export function findChromium(): Chromium {
   if (pinned) return pinned;
   if (existsSync(chromium.executablePath()))
     return { launchOptions: { args }, description: "Playwright's own Chromium" };
-  const system = systemBrowsers.find((path) => existsSync(path));
-  if (system)
-    return { launchOptions: { args, executablePath: system }, description: `the Chromium of this system (${system})` };
-  throw new Error(
-    'No Chromium was found, and the stories are tested in one. Install Chrome, or run "npx playwright install chromium", ' +
-      'or set CHROMIUM_PATH to the browser you have.',
-  );
+  return { launchOptions: { args, channel: 'chrome' }, description: 'the Chrome of this system' };
 }
 
 /** Starts the browser of the tests that open their own pages. */

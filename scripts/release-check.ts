@@ -5,7 +5,6 @@
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readNotes } from './release-notes.ts';
 import { root, run, runShown } from './run.ts';
 
 const folder = join(root, '.release');
@@ -23,7 +22,10 @@ try {
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : undefined;
   if (tag !== undefined && tag !== `v${version}`)
     throw new Error(`The tag is ${tag}, and package.json has the version ${version}.`);
-  const notes = readNotes(readFileSync(join(clone, 'CHANGELOG.md'), 'utf8'), version!);
+  const [, newest = ''] = readFileSync(join(clone, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  const [heading, ...notes] = newest.split('\n');
+  if (heading !== version)
+    throw new Error(`CHANGELOG.md must begin with the section "## ${version}": the release's text.`);
 
   npm('test');
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +43,7 @@ try {
     published.push(file);
   }
   cpSync(join(clone, 'storybook-static'), join(folder, 'storybook'), { recursive: true });
-  writeFileSync(join(folder, 'notes.md'), `${notes}\n`);
+  writeFileSync(join(folder, 'notes.md'), notes.join('\n').trimStart());
   console.log(`\n${name} ${version} can be released. .release/ has ${published.join(', ')}, notes.md and storybook/.`);
 } finally {
   rmSync(clone, { recursive: true, force: true });
