@@ -219,7 +219,7 @@ export const HiddenTerm = meta.story({
   },
 });
 
-/** All pending terms are hidden: no dialog opens, because nobody could read them. */
+/** All pending terms are hidden: no dialog opens, because nobody could read them. Outcome: `undetermined`. */
 export const OnlyHiddenTerms = meta.story({
   args: { baseUrl: mock('only-hidden-terms') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -253,7 +253,7 @@ export const SignedOut = meta.story({
   },
 });
 
-/** No pending terms: no dialog, no flash, and the focus does not move. */
+/** No pending terms: no dialog, no flash, and the focus does not move. Outcome: `up-to-date`. */
 export const NothingToAccept = meta.story({
   args: { baseUrl: mock('nothing-to-accept') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -306,7 +306,7 @@ export const Loading = meta.story({
   },
 });
 
-/** `openWhileLoading` without pending terms: the dialog closes again. */
+/** `openWhileLoading` without pending terms: the dialog closes again. Outcome: `up-to-date`. */
 export const LoadingThenNothing = meta.story({
   args: { baseUrl: mock('nothing-to-accept'), openWhileLoading: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -316,7 +316,7 @@ export const LoadingThenNothing = meta.story({
   },
 });
 
-/** Tick and send. On success, in this order: the dialog closes, `responded`, `terms-sent`, settled. */
+/** Tick and send. On success, in this order: the dialog closes, `responded`, `terms-sent`, settled. Outcome: `accepted`. */
 export const Accept = meta.story({
   args: { baseUrl: mock('store') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -392,7 +392,7 @@ export const Sending = meta.story({
   },
 });
 
-/** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button still shows 'Enviar'. */
+/** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button still shows 'Enviar'. Error: `detail`. */
 export const Refused = meta.story({
   args: { baseUrl: mock('refused') },
   play: async ({ args }) => {
@@ -425,7 +425,7 @@ export const RefusedAtLength = meta.story({
   },
 });
 
-/** An HTML page instead of JSON: the dialog shows the general text instead of the page's. */
+/** An HTML page instead of JSON: the dialog shows the general text instead of the page's. Error: `not-json`. */
 export const SendFails = meta.story({
   args: { baseUrl: mock('send-fails') },
   parameters: desktopOnly,
@@ -439,7 +439,7 @@ export const SendFails = meta.story({
   },
 });
 
-/** A lost reply: the server may have recorded the acceptance, and sending again is harmless. */
+/** A lost reply: the server may have recorded the acceptance, and sending again is harmless. Error: `post-network`. */
 export const SendIsLost = meta.story({
   args: { baseUrl: mock('send-is-lost') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -451,7 +451,7 @@ export const SendIsLost = meta.story({
   },
 });
 
-/** A reply without content (204) has no `detail`: the acceptance is recorded. */
+/** A reply without content (204) has no `detail`: the acceptance is recorded. Outcome: `accepted`. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -463,7 +463,7 @@ export const SendIsEmpty = meta.story({
   },
 });
 
-/** A reply without content (204) also means recorded with `strictStatus`. */
+/** A reply without content (204) also means recorded with `strictStatus`. Outcome: `accepted`. */
 export const SendIsEmptyStrict = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -475,7 +475,7 @@ export const SendIsEmptyStrict = meta.story({
   },
 });
 
-/** An expired token: the accepted terms are not a list, so no dialog opens, and `onWarning` reports it. */
+/** An expired token: the accepted terms are not a list, so no dialog opens, and `onWarning` reports it. Outcome: `undetermined`. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -486,7 +486,7 @@ export const ExpiredToken = meta.story({
   },
 });
 
-/** The terms are not a list: no dialog opens, and `onError` reports it. */
+/** The terms are not a list: no dialog opens, and `onError` reports it. Error: `not-a-list`. */
 export const TermsNotAList = meta.story({
   args: { baseUrl: mock('terms-not-a-list') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -495,7 +495,7 @@ export const TermsNotAList = meta.story({
   },
 });
 
-/** The list of terms is empty: no dialog opens, and 'Lista de termos vazia.' is reported. */
+/** The list of terms is empty: no dialog opens, and 'Lista de termos vazia.' is reported. Error: `terms-empty`. */
 export const EmptyList = meta.story({
   args: { baseUrl: mock('empty-list') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -507,7 +507,7 @@ export const EmptyList = meta.story({
   },
 });
 
-/** No network: three attempts, then `onError`. The page does not change. */
+/** No network: three attempts, then `onError`. The page does not change. Error: `network`. */
 export const NetworkFailure = meta.story({
   args: { baseUrl: mock('network-failure') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -517,7 +517,7 @@ export const NetworkFailure = meta.story({
   },
 });
 
-/** An HTML page instead of JSON: `onError` has the status, but not the page's text. */
+/** An HTML page instead of JSON: `onError` has the status, but not the page's text. Error: `not-json`. */
 export const NotJson = meta.story({
   args: { baseUrl: mock('not-json') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -542,7 +542,7 @@ export const Persistent = meta.story({
   },
 });
 
-/** Without `persistent`, Escape closes the dialog, the focus returns, and the page scrolls again. */
+/** Without `persistent`, Escape closes the dialog, the focus returns, and the page scrolls again. Outcome: `dismissed`. */
 export const Dismissed = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Page(args) {
@@ -726,7 +726,7 @@ export const RenewedToken = meta.story({
   },
 });
 
-/** The page removes the elements around the open dialog: the page scrolls again, and `onError` gets `detached`. */
+/** The page removes the elements around the open dialog: the page scrolls again, and `onError` gets `detached`. Error: `detached`. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -806,7 +806,7 @@ export const InstallOptions = meta.story({
   },
 });
 
-/** A missing option: `onError` names it, and nothing is fetched. */
+/** A missing option: `onError` names it, and nothing is fetched. Error: `config`. */
 export const MissingOption = meta.story({
   args: { baseUrl: undefined },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -970,7 +970,7 @@ const brokenTheme = createTheme({
   },
 });
 
-/** A theme that throws: the dialog does not render, and the store's page continues. */
+/** A theme that throws: the dialog does not render, and the store's page continues. Error: `render`. */
 export const RenderError = meta.story({
   parameters: {
     chromatic: { disableSnapshot: true },
