@@ -1,4 +1,4 @@
-/** Builds each page as a shop would publish it: one bundle of its own, minified, and the embed as the package has it. */
+/** Builds each page as a minified bundle, and copies the embed from the package. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -9,22 +9,22 @@ import { mantineStyles } from '../vite.lib.config.ts';
 
 const here = import.meta.dirname;
 
-/** Where the pages lie: `<name>/app.js` and, when a page has styles, `<name>/app.css`; `embed/embed.js`. */
+/** The output: `<name>/app.js`, `<name>/app.css` for a page with styles, and `embed/embed.js`. */
 export const site = join(here, 'site');
 
-/** Builds the pages; returns, by the name of each, the files that its `app.js` imports: the head of a Vite page preloads them. */
+/** Builds the pages. Returns the imports of each `app.js`, which the head of a Vite page preloads. */
 export async function buildPages(files: readonly string[]): Promise<Record<string, string[]>> {
   const imported: Record<string, string[]> = {};
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);
   const mantine = join(site, 'mantine.css');
   writeFileSync(mantine, mantineStyles());
-  // Node's own mode decides which React the plugin of Vite writes calls for.
+  // Vite's React plugin compiles JSX for development or production by NODE_ENV.
   process.env.NODE_ENV = 'production';
   for (const file of files) {
     const built = (await build({
       root: here,
-      // Where the server has them: preloads of chunks go there.
+      // The server's path, for preloads of chunks.
       base: `/${parse(file).name}/`,
       configFile: false,
       logLevel: 'error',
@@ -32,7 +32,7 @@ export async function buildPages(files: readonly string[]): Promise<Record<strin
       resolve: {
         alias: [
           { find: /^aceite\/mantine\.css$/, replacement: mantine },
-          // With the sources come their styles.
+          // The sources import their styles.
           { find: /^aceite\/styles\.css$/, replacement: join(here, 'pages/no-styles.css') },
           ...packageByName,
         ],

@@ -157,7 +157,7 @@ function mount(name: string): HTMLInputElement {
 
 const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
 
-/** Milliseconds per edit: ten digits are appended, then the field is emptied, again and again. */
+/** Returns the milliseconds per edit: appends ten digits, empties the field, and repeats. */
 async function loop(name: string): Promise<number> {
   const input = mount(name);
   input.focus();
@@ -165,7 +165,7 @@ async function loop(name: string): Promise<number> {
     for (let edit = 0; edit < edits; edit += 1) {
       write.call(input, edit % 11 === 10 ? '' : `${input.value}${(edit % 9) + 1}`);
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      // React commits what an input event changed in a microtask.
+      // React commits the changes of an input event in a microtask.
       await Promise.resolve();
       await Promise.resolve();
     }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:money`: what a keystroke costs in MoneyInput, in plain React inputs, in Mantine's own, and in the money
- * fields of others, as ratios to the controlled TextInput of Mantine. Two measures:
+ * `npm run bench:money`: the cost of a key in MoneyInput, React inputs, Mantine's inputs and other money fields, as ratios to
+ * Mantine's controlled TextInput. Two measures:
  *   keys  real key presses through the browser's input pipeline, time of the page's main thread per key;
  *   loop  native setter and input event in the page, until React has committed, time per edit.
  * Each is the median of five rounds, with the range; `npm run bench:money -- 9` plays nine. `--record` keeps the table for the
@@ -60,7 +60,7 @@ async function keys(page: Page, name: string): Promise<number> {
   await page.focus('input');
   const press = async (times: number) => {
     for (let key = 0; key < times; key += 1) {
-      // Ten digits, then all of them are taken away: the length of a usual amount, again and again.
+      // Types and deletes ten digits, the length of a usual amount, and repeats.
       await page.keyboard.press(key % 20 < 10 ? String((key % 9) + 1) : 'Backspace');
     }
   };
@@ -73,12 +73,12 @@ async function keys(page: Page, name: string): Promise<number> {
 const loop = (page: Page, name: string) =>
   page.evaluate((name) => (window as unknown as { loop: (name: string) => Promise<number> }).loop(name), name);
 
-// The browser itself warms up on the first field.
+// The browser warms up on the first field.
 await keys(page, names[0]!);
 const baseName = 'Mantine TextInput, controlled';
 const measured = names.map((name) => ({ name, keys: [] as number[], loop: [] as number[] }));
 for (let round = 0; round < rounds; round += 1) {
-  // By turns: the load of the machine changes during a run, and the first field of a round is not always the same.
+  // In rounds, because the load of the machine changes. Each round starts with another field.
   const turn = [...measured.slice(round % names.length), ...measured.slice(0, round % names.length)];
   for (const { name, keys: times, loop: loops } of turn) {
     times.push(await keys(page, name));
@@ -90,7 +90,7 @@ await server.close();
 
 const base = measured.find(({ name }) => name === baseName)!;
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-/** The median, and the range, of the ratios to the base in the same round. */
+/** Returns median and range of the ratios to the base in the same round. */
 function cells(times: number[], bases: number[]): string[] {
   const ratios = times.map((ms, round) => ms / bases[round]!);
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;

@@ -1,4 +1,4 @@
-/** Runs in the page, before its scripts: notes when the box is first seen, and when it is opaque. */
+/** Runs before the page's scripts. Records the times at which the box is first visible and opaque. */
 export interface Seen {
   box?: number;
   opaque?: number;
@@ -6,16 +6,16 @@ export interface Seen {
 }
 
 export interface Probed {
-  /** The box. */
+  /** The selector of the box. */
   selector: string;
-  /** Whether nothing is asked: then nothing looks for the box in each frame, which would count as the page's script. */
+  /** Disables the search in each frame, which would count as the page's script time. */
   isQuiet?: boolean | undefined;
 }
 
-/** In `window`. */
+/** The result, a property of `window`. */
 export interface ProbedWindow {
   seen: Seen;
-  /** Notes whether the box is there now. */
+  /** Records the state of the box. */
   look: () => void;
 }
 
@@ -25,7 +25,7 @@ export function probe({ selector, isQuiet }: Probed): void {
     for (const { duration } of list.getEntries()) seen.longTasks.push(Math.round(duration));
   }).observe({ type: 'longtask', buffered: true });
 
-  /** In the page, and in the shadow root of the embed's host and of its elements. */
+  /** Searches the page and the shadow roots of the embed. */
   const find = (): Element | null => {
     const inPage = document.querySelector(selector);
     if (inPage) return inPage;

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The first argument: how many rounds to take. */
+/** The first argument: the number of rounds. */
 export function roundsOr(usual: number): number {
   const rounds = Number(positionals[0] ?? usual);
   if (Number.isInteger(rounds) && rounds > 0) return rounds;
@@ -21,16 +21,16 @@ export function roundsOr(usual: number): number {
   process.exit(2);
 }
 
-/** The second argument: only what has this in its name. */
+/** The second argument: a part of the names to measure. */
 export const wanted = positionals[1] ?? '';
 
 export interface Report {
   table: (title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>) => void;
-  /** Writes the record, where it is asked for. */
+  /** Writes the record with `--record`. */
   end: () => Promise<void>;
 }
 
-/** `setting` says what measured: the browser, the rounds, what the load of the machine was. */
+/** `setting` describes the browser, the rounds and the load of the machine. */
 export function createReport(name: SpeedRecord['name'], setting: string): Report {
   const record: SpeedRecord = { name, setting, day: new Date().toISOString().slice(0, 10), tables: [] };
   console.log(setting);
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The median with its range: '1792 (1792–1860)', or '–' where nothing was measured. */
+/** Formats median and range: '1792 (1792–1860)', or '–' without values. */
 export function range(values: ReadonlyArray<number | undefined>, digits = 0): string {
   const known = values.filter((value) => value !== undefined);
   if (known.length === 0) return '–';
@@ -63,7 +63,6 @@ export function range(values: ReadonlyArray<number | undefined>, digits = 0): st
   return `${write(median(known))} (${write(Math.min(...known))}–${write(Math.max(...known))})`;
 }
 
-/** In Markdown. */
 function write(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

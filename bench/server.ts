@@ -1,4 +1,4 @@
-/** The shop and, on an origin of its own, its API: brotli, nothing cached by the browser, 50 ms for each call. */
+/** Serves the shop and, on another origin, its API: Brotli, no browser cache, 50 ms for each call. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function send(response: ServerResponse, key: string, type: string, body: () => s
   response.end(bytes);
 }
 
-/** `pages` are the documents by path, made when they are asked for; all else comes from the folder. */
+/** `pages` creates documents by path, for each request. Other files come from the folder. */
 export async function startServers(folder: string, apis: Record<string, Api>, pages: Record<string, () => string>) {
   const api = await listen((request, response) => {
     setTimeout(() => {
@@ -43,7 +43,7 @@ export async function startServers(folder: string, apis: Record<string, Api>, pa
       const [, name = '', path = ''] = /^\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url ?? '') ?? [];
       const isTerms = path.startsWith('terms/all/');
       const one = apis[name];
-      if (!one) throw new Error(`There is no API "${name}".`);
+      if (!one) throw new Error(`Unknown API: "${name}"`);
       send(response, request.url!, 'application/json', () => JSON.stringify(isTerms ? one.terms : one.accepted));
     }, API_DELAY);
   });
@@ -65,7 +65,7 @@ export async function startServers(folder: string, apis: Record<string, Api>, pa
   });
   return {
     shop: shop.origin,
-    /** The base URL of one of the APIs. */
+    /** Returns the base URL of an API. */
     api: (name: string): string => `${api.origin}/${name}/`,
     close: (): void => {
       for (const server of [api, shop]) server.close();

@@ -10,10 +10,10 @@ import { findCutOff } from './find-cut-off.ts';
 import { pj, privacy, returns, usage } from './fixtures.ts';
 
 /**
- * One term to read: its short title, its title, its text, whatever HTML the API sends. Nothing in the text can run, load,
- * submit, navigate, cover the store or clash with its ids; headings, lists, tables, emphasis and links stay. `TermsGate`
- * opens it by itself; use it alone to show a term elsewhere, for instance on the account page. It does not ask for
- * anything: acceptance belongs to `TermsDialog`.
+ * Shows one term: short title, title and text. It sanitizes the HTML of the API: nothing can run, load, submit, navigate,
+ * cover the store or collide with its ids, and headings, lists, tables, emphasis and links stay. `TermsGate` opens it
+ * automatically. Use it alone to show a term elsewhere, for example on the account page. People accept terms in
+ * `TermsDialog`.
  */
 const meta = preview.meta({
   id: 'termdetaildialog',
@@ -24,13 +24,13 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       do: [
-        'Give the term as the API sends it: the HTML is cleaned before it is shown.',
-        'Keep `term` while it closes, so that the text does not vanish before the dialog does.',
-        'Use it alone to show a term elsewhere, such as on the account page.',
+        'Pass the term as the API sends it: the dialog sanitizes the HTML.',
+        'Keep `term` during the closing animation, so that the text does not disappear before the dialog.',
+        'Use it alone to show a term elsewhere, for example on the account page.',
       ],
       dont: [
-        'Don’t ask for anything in it: acceptance belongs to `TermsDialog`.',
-        'Don’t rely on images, forms, scripts or style sheets in a term’s text: they are taken out.',
+        'Don’t let people accept terms in it: use `TermsDialog`.',
+        'Don’t use images, forms, scripts or style sheets in a term’s text: the dialog removes them.',
       ],
     },
   },
@@ -42,19 +42,19 @@ const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-/** The box of the dialog, which itself fills the window. */
+/** The dialog's content; the `<dialog>` fills the window. */
 const detail = async () => (await screen.findByRole('dialog')).querySelector('section')!;
-/** The text, once all of it is there. */
+/** Waits for the whole text. */
 const text = async () => {
   const shown = await detail();
   return waitFor(() => {
     const element = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text:not([aria-busy])');
-    if (!element?.textContent) throw new Error('The text is not there yet.');
+    if (!element?.textContent) throw new Error('The text has not loaded.');
     return element;
   });
 };
 
-/** Short title, title, text, 'Fechar'. 700 wide, scrollable, and the title has the focus. */
+/** Short title, title, text and 'Fechar'. 700 px wide and scrollable; the title has the focus. */
 export const TermsOfUse = meta.story({
   play: async ({ args }) => {
     const shown = await detail();
@@ -70,7 +70,7 @@ export const TermsOfUse = meta.story({
   },
 });
 
-/** A privacy policy of thirty pages, with tables, numbering, anchors and the leftovers of a CMS. */
+/** A privacy policy of thirty pages, with tables, numbering, anchors and markup of a CMS. */
 export const PrivacyPolicy = meta.story({
   args: { term: privacy },
   play: async () => {
@@ -84,7 +84,7 @@ export const PrivacyPolicy = meta.story({
   },
 });
 
-/** The terms of companies. */
+/** A term for companies. */
 export const Companies = meta.story({
   args: { term: pj[1], storeColor: '#0b7a4b' },
   parameters: desktopOnly,
@@ -93,7 +93,7 @@ export const Companies = meta.story({
   },
 });
 
-/** Without a short title the dialog is called 'Termo de uso'. */
+/** Without a short title, the dialog's name is 'Termo de uso'. */
 export const WithoutShortTitle = meta.story({
   args: { term: withText('<p>Sem título curto.</p>', { resumed_title: '' }) },
   parameters: desktopOnly,
@@ -105,8 +105,8 @@ export const WithoutShortTitle = meta.story({
 });
 
 /**
- * A title that repeats the short title is written once, large, above the text. The bar has the short title, which names the
- * dialog, as soon as the large one has left; the bar keeps its height.
+ * A title that equals the short title is shown once, large, above the text. When it scrolls out of view, the short title, which
+ * names the dialog, appears in the header. The header keeps its height.
  */
 export const OneTitle = meta.story({
   args: { term: returns },
@@ -132,7 +132,7 @@ export const OneTitle = meta.story({
   },
 });
 
-/** Two titles that say something different are both there, whatever is scrolled. */
+/** Two different titles are both visible at any scroll position. */
 export const TwoTitles = meta.story({
   args: {
     term: withText(`<p>Texto do regulamento.</p>`.repeat(30), {
@@ -153,7 +153,7 @@ export const TwoTitles = meta.story({
   },
 });
 
-/** Without a title there is no empty heading. */
+/** Without a title, the dialog has no empty heading. */
 export const WithoutTitle = meta.story({
   args: { term: withText('<p>Sem título.</p>', { title: '' }) },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -163,7 +163,7 @@ export const WithoutTitle = meta.story({
   },
 });
 
-/** Without a text: 'Texto indisponível.', never 'null' or an empty page. */
+/** Without a text, the dialog shows 'Texto indisponível.'. */
 export const WithoutText = meta.story({
   args: { term: withText('') },
   parameters: desktopOnly,
@@ -173,7 +173,7 @@ export const WithoutText = meta.story({
   },
 });
 
-/** A text without any markup keeps its line breaks. */
+/** A text without markup keeps its line breaks. */
 export const PlainText = meta.story({
   args: {
     term: withText(
@@ -187,7 +187,7 @@ export const PlainText = meta.story({
   },
 });
 
-/** Clauses, alíneas, incisos, tables, emphasis, alignment and highlights: what carries legal meaning stays. */
+/** Formatting with legal meaning stays: clauses, alíneas, incisos, tables, emphasis, alignment and highlights. */
 export const Formatting = meta.story({
   args: {
     term: withText(`
@@ -209,7 +209,7 @@ export const Formatting = meta.story({
     await expect(numerals).toHaveAttribute('type', 'I');
     await expect(getComputedStyle(shown.querySelector('h2')!).textAlign).toBe('center');
     await expect(getComputedStyle(shown.querySelector('p')!)).toMatchObject({
-      // On narrow screens justified lines would have rivers.
+      // Justified text has rivers on narrow screens.
       textAlign: window.innerWidth < 600 ? 'start' : 'justify',
       position: 'static',
     });
@@ -234,12 +234,12 @@ const numberings = [
   'lower-greek',
 ];
 
-/** Every numbering of a list is that of the text: other clauses refer to it. */
+/** Lists keep the author's numbers, because other clauses refer to them. */
 export const Numbering = meta.story({
   args: {
     term: withText(
       numberings
-        // The tag alone would number 'disc' and mark 'decimal'.
+        // The tag alone would number 'disc' and put bullets on 'decimal'.
         .map((style) => [style, numberings.indexOf(style) < 4 ? 'ol' : 'ul'] as const)
         .map(([style, tag]) => `<${tag} style="list-style-type: ${style}"><li>${style};</li><li>dois.</li></${tag}>`)
         .join(''),
@@ -252,7 +252,7 @@ export const Numbering = meta.story({
   },
 });
 
-/** What else a text says by its looks: what is quoted, emphasised, struck out, aligned, or broken into lines. */
+/** Inline styles with meaning stay: quotes, emphasis, strike-through, alignment and line breaks. */
 export const Emphasis = meta.story({
   args: {
     term: withText(
@@ -278,7 +278,7 @@ Frete    9,90</p>
     await expect(styleOf('revogado').textDecorationLine).toBe('line-through');
     await expect(styleOf('os dois').textDecorationLine).toBe('underline line-through');
     await expect(['À esquerda', 'À direita'].map((words) => styleOf(words).textAlign)).toEqual(['left', 'right']);
-    // Two lines, whatever blanks are in them.
+    // Two lines with any number of blanks.
     for (const words of [/^Rua Um/, /^Item/]) {
       await expect(shown.getByText(words).getBoundingClientRect().height).toBeGreaterThan(40);
     }
@@ -287,7 +287,7 @@ Frete    9,90</p>
   },
 });
 
-/** Links that leave open a new tab and say so; anchors scroll inside the dialog and leave the address alone. */
+/** External links open a new tab and say so. Anchors scroll inside the dialog and do not change the URL. */
 export const Links = meta.story({
   args: {
     term: withText(`
@@ -318,14 +318,14 @@ export const Links = meta.story({
     const header = screen.getByRole('heading', { name: 'Trocas e devoluções' }).getBoundingClientRect();
     await waitFor(() => expect(goal.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom));
     await expect(goal.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2);
-    // An id is any text: this one cannot be decoded as a part of an address.
+    // An id may contain an invalid escape, for which decodeURIComponent() throws.
     await userEvent.click(shown.getByRole('link', { name: 'Multa de 50%' }));
     await expect(shown.getByRole('heading', { name: 'Multa' })).toHaveFocus();
     await expect(location.href).toBe(address);
   },
 });
 
-/** Hostile HTML: nothing runs, loads, submits, navigates or covers the store; the readable text stays. */
+/** Hostile HTML: nothing runs, loads, submits, navigates or covers the store. The readable text stays. */
 export const HostileHtml = meta.story({
   args: {
     term: withText(`
@@ -359,9 +359,9 @@ export const HostileHtml = meta.story({
   },
 });
 
-/** Escape, 'Fechar' and a click outside each ask to close. */
+/** Escape, 'Fechar' and a click outside call `onClose`. */
 export const Closing = meta.story({
-  // A light colour: what is written on it is black.
+  // A light colour has black text.
   args: { term: withText('<p>Texto curto.</p>'), storeColor: '#fff3b0' },
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -376,13 +376,13 @@ export const Closing = meta.story({
   },
 });
 
-/** The document of the frame that is printed, once it is whole. */
+/** Waits for the complete document in the printed frame. */
 const printed = () =>
   waitFor(() => {
     const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-aceite-print]');
-    if (frames.length !== 1) throw new Error(`There are ${frames.length} frames to print.`);
+    if (frames.length !== 1) throw new Error(`Expected one frame to print, found ${frames.length}.`);
     const page = frames[0]!.contentDocument!;
-    if (!page.querySelector('header')) throw new Error('The document is not whole yet.');
+    if (!page.querySelector('header')) throw new Error('The document is not complete.');
     return { frame: frames[0]!, page };
   });
 
@@ -392,8 +392,8 @@ const hashOf = async (words: string): Promise<string> => {
 };
 
 /**
- * Prints the term as a document to keep: its title, the store's address, the time, the term's id, the hash that a receipt
- * holds, and its text; nothing of the page, and none of its address but the origin. Ctrl+P does the same.
+ * Prints the term as a document: its title, the store's origin, the time, the term's id, the hash of its receipt, and its text.
+ * The document contains nothing else of the page. Ctrl+P prints the same document.
  */
 export const Print = meta.story({
   args: { term: returns },
@@ -422,7 +422,7 @@ export const Print = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
     await waitFor(() => expect(frame).not.toBeInTheDocument());
     (await printed()).frame.remove();
-    // With Shift it is the command of another window.
+    // Ctrl+Shift+P is another command of the browser.
     await userEvent.keyboard('{Control>}{Shift>}P{/Shift}{/Control}');
     await userEvent.keyboard('{Control>}p{/Control}');
     (await printed()).frame.remove();
@@ -430,7 +430,7 @@ export const Print = meta.story({
   },
 });
 
-/** Numbering, alignment and the addresses of links are on paper, too. What surrounds the text is in the language of the labels. */
+/** The printed document has the numbers, the alignment and the URLs of links. Its own texts come from the labels. */
 export const PrintInEnglish = meta.story({
   tags: ['!autodocs'],
   args: {
@@ -460,14 +460,14 @@ export const PrintInEnglish = meta.story({
   },
 });
 
-/** Five headings or more make a 'Sumário'; the header names the section that is read. */
+/** Terms with five headings or more have a table of contents, 'Sumário'. The header shows the current section. */
 export const Contents = meta.story({
   args: { term: privacy },
   parameters: desktopOnly,
   play: async () => {
     const shown = within(await detail());
     const summary = await shown.findByText('Sumário', { selector: 'summary > span' });
-    // The ring of its focus leaves the word room.
+    // The focus ring does not touch the text.
     await expect(summary.getBoundingClientRect().left).toBeGreaterThanOrEqual(
       summary.parentElement!.getBoundingClientRect().left + 4,
     );
@@ -476,7 +476,7 @@ export const Contents = meta.story({
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
     await expect(entries.length).toBeGreaterThanOrEqual(5);
-    // The entry with the focus does not fade, while more are below.
+    // The focused entry is not faded, although more entries are below.
     const edge = Math.ceil(list.getBoundingClientRect().bottom) - 60;
     for (const entry of entries.slice(0, 12)) {
       await userEvent.tab();
@@ -489,7 +489,7 @@ export const Contents = meta.story({
       .getAllByRole('heading')
       .find((heading) => heading.textContent === third)!;
     await waitFor(() => expect(goal).toHaveFocus());
-    // The ring of links.
+    // The focus ring of links.
     await expect(getComputedStyle(goal).outlineColor).toBe(getComputedStyle(summary).color);
     await waitFor(() => expect(shown.queryByRole('navigation', { name: 'Sumário' })).toBeNull());
     await waitFor(() => expect(summary.parentElement).toHaveTextContent(third.trim()));
@@ -502,8 +502,8 @@ export const Contents = meta.story({
 });
 
 /**
- * 'Sumário' open: the section that is read is bold, each entry is as large as a finger, and the list scrolls by itself. It fades
- * while there are more entries.
+ * The open table of contents: the current section is bold, each entry is 44 px high, and the list scrolls separately. It
+ * fades at the bottom while more entries are below.
  */
 export const ContentsOpen = meta.story({
   args: { term: privacy },
@@ -511,12 +511,12 @@ export const ContentsOpen = meta.story({
     const dialog = await detail();
     const shown = within(dialog);
     const summary = await shown.findByText('Sumário', { selector: 'summary > span' });
-    // Scrolled again until it is heard: WebKit shows the list before it tells of scrolling.
+    // Scroll until the event arrives: WebKit renders the list before it dispatches `scroll`.
     for (let more = 0; more < 10 && !summary.nextElementSibling; more += 1) {
       dialog.scrollTop = 3000 + more;
       await waitFor(() => expect(summary.nextElementSibling).not.toBeNull(), { timeout: 3000 }).catch(() => {});
     }
-    // The picture is the same after every number of tries.
+    // The picture does not depend on the number of attempts.
     dialog.scrollTop = 3000;
     await userEvent.click(summary);
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
@@ -531,7 +531,7 @@ export const ContentsOpen = meta.story({
     }
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
-    // Its edge may be between two entries: it fades while there are more.
+    // The bottom edge may be between two entries: it fades while more entries are below.
     const fade = (): string => getComputedStyle(list).maskImage;
     await waitFor(() => expect(fade()).toContain('gradient'));
     list.scrollTop = list.scrollHeight;
@@ -543,7 +543,7 @@ export const ContentsOpen = meta.story({
   },
 });
 
-/** Fewer headings, no 'Sumário'. */
+/** Fewer than five headings: no table of contents. */
 export const WithoutContents = meta.story({
   args: { term: withText('<h2>Um</h2><p>Texto.</p><h2>Dois</h2><p>Texto.</p>') },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -553,13 +553,13 @@ export const WithoutContents = meta.story({
   },
 });
 
-/** The links that are not in sight while they have the focus, forwards and back: their numbers and what was wrong. */
+/** Moves the focus through the links, forward and back. Returns the hidden links with the reason. */
 async function coveredWithFocus(links: HTMLElement[], conditionsOf: (box: DOMRect) => boolean[]): Promise<string[]> {
   const covered: string[] = [];
   for (const link of [...links, ...[...links].reverse()]) {
     link.focus();
     const holds = (): boolean[] => conditionsOf(link.getBoundingClientRect());
-    // WebKit scrolls to what has the focus in a task of its own.
+    // WebKit scrolls to the focused element in its own task.
     for (let frame = 0; frame < 30 && holds().includes(false); frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -568,7 +568,7 @@ async function coveredWithFocus(links: HTMLElement[], conditionsOf: (box: DOMRec
   return covered;
 }
 
-/** What has the focus is never behind the header or the buttons, in both directions (WCAG 2.2, 2.4.11). */
+/** The focused element is never behind the header or the buttons, in both directions (WCAG 2.2, 2.4.11). */
 export const FocusInSight = meta.story({
   args: {
     term: withText(`${'<p>Um parágrafo com <a href="https://loja.example/">um link</a>.</p>'.repeat(60)}`),
@@ -588,7 +588,7 @@ export const FocusInSight = meta.story({
   },
 });
 
-/** A phone held sideways (740 by 360 px): the bar with title and close button stays, wherever the text is scrolled to. */
+/** A phone in landscape (740 by 360 px): the header with title and close button stays visible at any scroll position. */
 export const Sideways = meta.story({
   args: { term: usage },
   globals: { viewport: { value: 'sideways' } },
@@ -609,7 +609,7 @@ export const Sideways = meta.story({
 
 const linked = `<h2>1. Objeto</h2>${'<p>Um parágrafo com <a href="https://loja.example/">um link</a> e mais algumas palavras.</p>'.repeat(12)}`;
 
-/** 320 by 256 px, as at 400 % zoom: the bar keeps its title and its close button, and never covers what has the focus. */
+/** 320 by 256 px, the size at 400 % zoom: the header keeps its title and close button, and never covers the focused element. */
 export const TinyWindow = meta.story({
   args: { term: withText(linked) },
   globals: { viewport: { value: 'tiniest' } },
@@ -636,7 +636,7 @@ export const TinyWindow = meta.story({
   },
 });
 
-/** A page from right to left: the dialog is mirrored, a text from left to right is not. */
+/** A right-to-left page: the dialog is mirrored; a left-to-right text keeps its direction. */
 export const RightToLeft = meta.story({
   args: { term: withText(linked, { resumed_title: 'Regulamento', title: 'Programa de Pontos da Loja Ipê.' }) },
   globals: { direction: 'rtl' },
@@ -655,7 +655,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** A contrast theme of the system: lines show the dialog, its bar, its buttons and the cells of a table. */
+/** Forced colours: lines show the dialog, its header, its buttons and the cells of a table. */
 export const ForcedColours = meta.story({
   args: {
     term: withText(
@@ -667,7 +667,7 @@ export const ForcedColours = meta.story({
   play: async () => {
     const shown = await detail();
     await text();
-    // Colours are taken away there, lines are not.
+    // Forced colours remove backgrounds, but not lines.
     const lines = [
       shown.querySelector('.mantine-TermDetailDialog-header')!,
       screen.getByRole('button', { name: 'Fechar' }),
@@ -682,7 +682,7 @@ export const ForcedColours = meta.story({
   },
 });
 
-/** 320 px wide, as at 400 % zoom: the dialog fills the window; wide tables scroll by themselves, also by keyboard. */
+/** 320 px wide, the size at 400 % zoom: the dialog fills the window. Wide tables scroll separately, also by keyboard. */
 export const Narrow = meta.story({
   args: { term: privacy },
   globals: { viewport: { value: 'tiny' } },
@@ -701,7 +701,7 @@ export const Narrow = meta.story({
 
 const longWord = 'Otorrinolaringologistasanticonstitucionalissimamente'.repeat(2);
 
-/** 320 px wide: words, headings and lines that are wider wrap, in 'Sumário', too, which leaves the X where it is. */
+/** 320 px wide: wider words, headings and lines wrap, also in 'Sumário', whose X does not move. */
 export const LongWords = meta.story({
   args: {
     term: withText(
@@ -721,14 +721,14 @@ export const LongWords = meta.story({
     const list = await within(shown).findByRole('navigation', { name: 'Sumário' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await expect(close.getBoundingClientRect().top).toBeLessThanOrEqual(top);
-    // A line parts the list from the text below it.
+    // A line separates the list from the text.
     await expect(getComputedStyle(list.closest('.mantine-TermDetailDialog-header')!).borderBottomColor).not.toMatch(
       /, 0\)$/,
     );
   },
 });
 
-/** Long texts of your own, on a phone: every button says its whole text. */
+/** Long labels on a phone: no button clips its text. */
 export const LongTexts = meta.story({
   args: {
     term: withText('<p>Texto.</p>'),
@@ -746,7 +746,7 @@ export const LongTexts = meta.story({
   },
 });
 
-/** Letters twice as large, on a phone: the buttons say their whole text. */
+/** Letters twice as large, on a phone: no button clips its text. */
 export const LargeLetters = meta.story({
   args: { term: usage },
   globals: { viewport: { value: 'phone' }, fontSize: '32px' },
@@ -757,7 +757,7 @@ export const LargeLetters = meta.story({
     await expect(findCutOff(shown)).toEqual([]);
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
     if (window.innerWidth >= 500) return;
-    // Each button has its own line, and all of it.
+    // Each button fills its own line.
     const [print, close] = ['Imprimir ou salvar', 'Fechar'].map((name) =>
       within(shown).getByRole('button', { name }).getBoundingClientRect(),
     );
@@ -765,7 +765,7 @@ export const LargeLetters = meta.story({
   },
 });
 
-/** English: `englishLabels`. What comes from the API stays Portuguese, in the bar and in 'Contents', too. */
+/** `englishLabels`. Texts of the API stay Portuguese, also in the header and in 'Contents'. */
 export const EnglishTexts = meta.story({
   args: { term: privacy, labels: englishLabels },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -777,11 +777,11 @@ export const EnglishTexts = meta.story({
     const summary = await within(shown).findByText('Contents', { selector: 'summary > span' });
     const findCurrent = (): Element => {
       const found = summary.parentElement!.querySelector('bdi');
-      if (!found) throw new Error('No section is named yet.');
+      if (!found) throw new Error('The header shows no section.');
       return found;
     };
     let current: Element | null = null;
-    // Scrolled again until it is heard: WebKit shows the list before it tells of scrolling.
+    // Scroll until the event arrives: WebKit renders the list before it dispatches `scroll`.
     for (let more = 0; more < 10 && !current; more += 1) {
       shown.scrollTop = shown.scrollHeight / 2 + more;
       current = await waitFor(findCurrent, { timeout: 3000 }).catch(() => null);
@@ -794,8 +794,8 @@ const clause = `<h2>Cláusula</h2><p>${'Texto de uma cláusula muito longa, repe
 const clauses = 3200;
 
 /**
- * A long body comes in slices, the first screen at once. A link to a part that is not there yet, and printing, wait for
- * what they need.
+ * A long text renders in chunks, the first screen at once. Printing, and a link to a later chunk, wait for the chunks that they
+ * need.
  */
 export const LongText = meta.story({
   tags: ['!autodocs'],
@@ -811,10 +811,10 @@ export const LongText = meta.story({
   play: async () => {
     const shown = await detail();
     const print = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-print')!;
-    // All in one turn of the page: the rest of the text comes in the next ones.
+    // In one task: later chunks render in later tasks.
     const early = await waitFor(() => {
       const link = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text[aria-busy] a');
-      if (!link) throw new Error('The first screen is not there yet.');
+      if (!link) throw new Error('The first screen has not rendered.');
       const end = shown.querySelector('[id$=fim]');
       link.click();
       print.click();
@@ -828,7 +828,7 @@ export const LongText = meta.story({
     const { outlineWidth, outlineOffset } = getComputedStyle(heading);
     const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     const room = heading.getBoundingClientRect().left - group.getBoundingClientRect().left;
-    // A group with this property paints nothing beyond its edges.
+    // A group with `content-visibility` clips at its edges.
     const isCut = getComputedStyle(group).getPropertyValue('content-visibility') === 'auto' && room < ring;
     await expect(isCut, `a ring of ${ring} px, with ${room} px of room`).toBe(false);
     const { frame, page } = await printed();
@@ -838,7 +838,7 @@ export const LongText = meta.story({
   },
 });
 
-/** A body of almost 2 MB, the limit. Browsers lay it out only where it is looked at. */
+/** A text of almost 2 MB, the limit. Browsers lay out only the visible part. */
 export const TwoMegabytes = meta.story({
   tags: ['!autodocs'],
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
@@ -846,13 +846,13 @@ export const TwoMegabytes = meta.story({
   play: async ({ args }) => {
     const shown = await detail();
     await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 2), { timeout: 25_000 });
-    // A query by role would compute the role of every element.
+    // A query by role computes the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
     await expectOnce(args.onClose);
   },
 });
 
-/** More than 2 MB are not shown; a warning says so. */
+/** A text of more than 2 MB is not shown, and `onWarning` reports it. */
 export const TooLong = meta.story({
   tags: ['!autodocs'],
   args: { onWarning: fn() },

@@ -2,7 +2,7 @@ import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import * as CookieConsent from 'vanilla-cookieconsent';
 
 void CookieConsent.run({
-  // A browser that a program drives counts as one.
+  // CookieConsent treats an automated browser as a bot.
   hideFromBots: false,
   categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
   language: {

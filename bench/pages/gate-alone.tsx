@@ -1,4 +1,4 @@
-/** In a shop that has nothing else of Mantine. */
+/** The gate in a shop that does not use Mantine. */
 import 'aceite/mantine.css';
 import 'aceite/dialogs';
 import './draw-gate.tsx';

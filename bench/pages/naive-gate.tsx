@@ -1,4 +1,4 @@
-/** The gate as most people would write it: an effect, one fetch after the other, Mantine's Modal. */
+/** A typical handwritten gate: an effect, sequential fetches, Mantine's Modal. */
 import '@mantine/core/styles.css';
 import { Anchor, Button, Checkbox, MantineProvider, Modal, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';

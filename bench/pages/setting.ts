@@ -1,4 +1,4 @@
-/** The server writes the address of its API into each page. */
+/** The base URL of the API, which the server writes into each page. */
 declare global {
   interface Window {
     baseUrl: string;

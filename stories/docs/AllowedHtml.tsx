@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { termTags } from '../../.storybook/docs/source-values.ts';
 
-/** The elements that a term's text may consist of, from the allow-list itself. */
+/** The allowed elements of a term's text, from the allow-list. */
 export function AllowedHtml(): ReactNode {
   return (
     <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import measured from './brand-contrast.json';
 
-/** What each ratio is of, and the least that WCAG asks for. */
+/** The subject of each ratio, and its minimum in WCAG. */
 const parts = {
   button: 'Text of ‘Enviar’ (4.5)',
   buttonEdge: 'Edge of ‘Enviar’ (3)',
@@ -16,7 +16,7 @@ const parts = {
 
 const names = Object.keys(parts) as Array<keyof typeof parts>;
 
-/** The contrast of ten brand colours, as a test has measured it in a browser. */
+/** The contrast of ten brand colours, measured by a test in a browser. */
 export function BrandContrastTable(): ReactNode {
   return (
     <DocsTable

@@ -5,7 +5,7 @@ import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/pa
 import { shortenBody } from '../../.storybook/your-api/shorten-body.ts';
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
-/** Scenarios whose answers never come, or only together with a story's, teach nothing here. */
+/** Scenarios without replies, or with replies that depend on a story. */
 const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip']);
 const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit.has(name));
 
@@ -17,7 +17,7 @@ const titles: Record<SeenRequest['call'], string> = {
 
 const methods: Record<SeenRequest['call'], string> = { terms: 'GET', accepted: 'GET', accept: 'POST' };
 
-/** The headers that the package sets; the browser adds its own. */
+/** Headers that the package sets. The browser adds others. */
 const ownHeaders = ['accept', 'accept-language', 'content-type', 'authorization'];
 
 function Exchange({ request: { call, url, headers, body, reply } }: { request: SeenRequest }): ReactNode {
@@ -36,11 +36,11 @@ function Exchange({ request: { call, url, headers, body, reply } }: { request: S
   );
 }
 
-/** What a store acts on: messages are for developers, and short in the published Storybook. */
+/** Returns code, call and status. Messages are short in the published Storybook, a production build. */
 const describe = ({ code, call, status }: TermsError | TermsWarning): string =>
   [code, call && `call ${call}`, status && `status ${status}`].filter(Boolean).join(', ');
 
-/** Sends the three calls with the package's own engine to the mocked API, and shows what went out and what came back. */
+/** Sends the three calls to the mocked API with the package's engine, and shows requests and replies. */
 export function CallsLive(): ReactNode {
   const [scenario, setScenario] = useState<ScenarioName>('first-time');
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ export function CallsLive(): ReactNode {
       onResponded: ({ termIds }) => lines.push(`onResponded: the ids ${termIds.join(', ')} are accepted.`),
     });
     const outcome = gate.open().catch((error: unknown) => error);
-    // The dialog would be open now: the person ticks the box and presses 'Enviar'.
+    // The dialog would be open: tick the box and send, like a person.
     await new Promise<void>((resolve) => {
       const look = (): void => {
         const { status } = gate.getSnapshot();

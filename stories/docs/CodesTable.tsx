@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import codes from 'virtual:aceite-docs/codes';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
-/** What to do about each error. A new code does not compile until it stands here. */
+/** The fix for each error. A new code without a row does not compile. */
 const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Check `idCompany`, or publish a term. With the warning `junk`, no item of the list was a term.',
   network:
@@ -27,7 +27,7 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   detached: 'Find the script that removes the element or the open dialog, then open it again.',
 };
 
-/** What to do about each warning. */
+/** The fix for each warning. */
 const warningAdvice: Record<TermsWarningCode, string> = {
   junk: 'Each term needs `id` and `person_type`, each accepted record `term`. `call` names the list.',
   'unsafe-id': 'Send such ids as strings.',
@@ -55,7 +55,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'money-option': 'The message names the option, what it must be and what was given.',
 };
 
-/** Sentences of a comment begin in lower case after the code. */
+/** Capitalizes a sentence, which is in lower case after the code in its comment. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function CodesTable({ of, advice }: { of: keyof typeof codes; advice: Record<string, string> }): ReactNode {

@@ -6,7 +6,7 @@ import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 /** The page of the component that has the keys as props. */
 const pages = { TermsConfig: 'termsgate', MoneyInputConfig: 'moneyinput' } as const;
 
-/** The keys of a config: what each must be, from its table. Each links to the prop that it sets. */
+/** The keys of a config with their rules, from the option table. Each links to its prop. */
 export function ConfigTable({ of }: { of: keyof typeof pages }): ReactNode {
   return (
     <DocsTable

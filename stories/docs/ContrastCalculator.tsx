@@ -15,16 +15,16 @@ function readHex(text: string): Rgb | undefined {
 
 const rgb = (color: string): Rgb => readHex(color)!;
 
-/** Black or white, whichever reads on the colour. */
+/** Returns black or white, whichever is readable on the colour. */
 const rgbText = (color: string): string => readableColors(rgb(color), rgb(color)).text;
 
 interface Pair {
   what: string;
   front: string;
   back: string;
-  /** By WCAG 2.2. */
+  /** Minimum ratios of WCAG 2.2. */
   least: number;
-  /** An edge: nothing is written in its colour. */
+  /** A border, not a text. */
   isEdge?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Pair {
 const ratio = (front: string, back: string): string =>
   `${(Math.floor(contrast(rgb(front), rgb(back)) * 100) / 100).toFixed(2)}:1`;
 
-/** What the dialogs make of a store's colour, and the contrast that comes of it, by the package's own functions. */
+/** Shows the readable colours for a store's colour and their contrast, by the functions of the package. */
 export function ContrastCalculator(): ReactNode {
   const id = useId();
   const [text, setText] = useState('#687cea');

@@ -41,7 +41,7 @@ const pairs: readonly { about: string; do: Example; dont: Example }[] = [
   },
 ];
 
-/** The sentence with its titles as links look. */
+/** The sentence with titles that look like links. */
 function Sentence({ titles, labels }: { titles: readonly string[]; labels: TermsLabels }): ReactNode {
   const terms: Term[] = titles.map((title, index) => ({ ...pf[index]!, title }));
   const parts = titles.reduce<string[]>(
@@ -72,7 +72,7 @@ function Picture({ kind, example }: { kind: 'Do' | 'Don’t'; example: Example }
   );
 }
 
-/** Dialogs as customers would read them, drawn small: texts that help beside texts that do not. */
+/** Small dialogs with good texts beside dialogs with bad texts. */
 export const DoAndDont = (): ReactNode =>
   pairs.map(({ about, ...pair }) => (
     <section key={about} className="docs-pair" aria-label={about}>

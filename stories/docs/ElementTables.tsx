@@ -12,26 +12,26 @@ import {
 
 const [gate, money] = describeElements({ interfaces });
 
-/** The component that has an element's options as props. */
+/** The component with the element's options as props. */
 const componentOf: Readonly<Record<string, 'TermsGate' | 'MoneyInput'>> = {
   'terms-gate': 'TermsGate',
   'money-input': 'MoneyInput',
 };
 
-/** A type as an attribute holds it: a string, where a property may also be a number or `null`. */
+/** Converts the type of a property to an attribute's: no numbers and no `null`. */
 const textOf = (type: string): string =>
   type.replace(/^(?:string \| number|number \| string)(?: \| null)?$/, 'string').replace(' | (string & {})', '');
 
 interface OptionProps {
   tag: string;
-  /** As in HTML or as an event. */
+  /** The name of an attribute or an event. */
   name: string;
   /** The prop of the component with the same meaning. */
   prop: string;
   description: string;
 }
 
-/** A name that links to the prop with the same meaning; what no prop has is described below the name. */
+/** A name that links to its prop, or has a description when no prop exists. */
 function Option({ tag, name, prop, description }: OptionProps): ReactNode {
   const component = componentOf[tag]!;
   if (components[component].props.some((one) => one.name === prop))
@@ -85,7 +85,7 @@ const withDescription = ({ name, description }: Pick<Described, 'name' | 'descri
   description,
 ];
 
-/** The attributes, the properties, the methods and the events of an element, from the source. */
+/** The attributes, properties, methods and events of an element, from the source. */
 export function ElementTables({ of }: { of: 'terms-gate' | 'money-input' }): ReactNode {
   const element = of === 'terms-gate' ? gate : money;
   return (

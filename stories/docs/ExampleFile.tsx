@@ -14,7 +14,7 @@ const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
   svelte: 'html',
 };
 
-/** A file of examples/, as it is built and tested: the page cannot show code that does not run. */
+/** A file of examples/, which is built and tested. */
 export function ExampleFile({ path }: { path: string }): ReactNode {
   return <File file={`../../examples/${path}`} title={path.split('/').slice(1).join('/')} />;
 }
@@ -22,12 +22,12 @@ export function ExampleFile({ path }: { path: string }): ReactNode {
 /** A file of stories/recipes, which the tests run. */
 export const CodeFile = ({ path }: { path: string }): ReactNode => <File file={`../recipes/${path}`} title={path} />;
 
-/** A file of stories/docs/code, which the tests compile: a block of code that pages in both languages share. */
+/** A file of stories/docs/code, which is compiled and is shown in both languages. */
 export const Snippet = ({ path }: { path: string }): ReactNode => <File file={`./code/${path}`} />;
 
 function File({ file, title }: { file: string; title?: string }): ReactNode {
   const code = files[file];
-  if (code === undefined) throw new Error(`There is no file ${file}.`);
+  if (code === undefined) throw new Error(`File not found: ${file}`);
   return (
     <>
       {title !== undefined && (

@@ -8,7 +8,7 @@ const tables: Record<'TermsLabels' | 'DocumentLabels', { label: string; texts: R
   DocumentLabels: { label: 'Texts of the documents', texts: { ...defaultDocumentLabels } },
 };
 
-/** Every text as it is by default, and where it is shown. */
+/** Every label with its default text and its place. */
 export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
   const { label, texts } = tables[of];
   return (

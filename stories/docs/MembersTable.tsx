@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
-/** The members of one of the package's interfaces, from the source. */
+/** The members of a public interface, from the source. */
 export function MembersTable({ of }: { of: keyof typeof interfaces }): ReactNode {
   return (
     <DocsTable

@@ -3,7 +3,7 @@ import { MoneyInput } from 'aceite';
 import { type ReactNode, use } from 'react';
 import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
 
-/** A field to type into. As a story, it would bring all stories of the field, and what tests them. */
+/** A live field. A story would also load all stories of the field and the test library. */
 export const MoneyLive = (): ReactNode => (
   <MantineProvider forceColorScheme={use(SchemeContext)}>
     <MoneyInput label="Valor" currency="BRL" defaultValue="1234.56" />

@@ -2,7 +2,7 @@ import { Source } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { openApiDocument } from '../../.storybook/docs/source-values.ts';
 
-/** The OpenAPI document, to read and to copy. */
+/** The OpenAPI document with a copy button. */
 export function OpenApiDocument(): ReactNode {
   return (
     <details>

@@ -10,7 +10,7 @@ interface OtherLanguageProps {
   page: string;
 }
 
-/** The first line of a page that exists in both languages: a link to the other one. Sets `lang` of the document for screen readers. */
+/** A link to the same page in the other language. Sets `lang` of the document for screen readers. */
 export function OtherLanguage({ of, page }: OtherLanguageProps): ReactNode {
   useEffect(() => {
     const { documentElement } = document;

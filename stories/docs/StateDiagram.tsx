@@ -4,13 +4,13 @@ import { findTransitions, type Transition } from './gate-transitions.ts';
 
 const transitions = findTransitions();
 
-/** A new opening begins from anywhere: said once, not once for each state. */
+/** Events of a new session, possible in every state: the diagram mentions them once. */
 const isLoad = ({ event }: Transition): boolean => event === 'load';
 const states = [...new Set(transitions.flatMap(({ from, to }) => [from, to]))];
 const loadsFromAnywhere = states.every((state) => transitions.some((one) => isLoad(one) && one.from === state));
 const rest = loadsFromAnywhere ? transitions.filter((one) => !isLoad(one)) : transitions;
 
-/** States that lead on stand first, in the order in which they are reached. */
+/** States with outgoing arrows come first, in the order in which they are reached. */
 const leadsOn = (state: string): boolean => state === 'idle' || rest.some(({ from }) => from === state);
 const columns: string[] = [...states.filter(leadsOn), ...states.filter((state) => !leadsOn(state))];
 
@@ -22,7 +22,7 @@ interface Arrow {
   label: string;
 }
 
-/** One arrow for each pair of states, with all that leads from one to the other. */
+/** Merges the transitions between two states into one arrow. */
 const pairs = new Map<string, Arrow>();
 for (const transition of rest) {
   const { from, to } = transition;
@@ -46,7 +46,7 @@ function ArrowRow({ arrow: { from, to, label }, index }: { arrow: Arrow; index: 
   const x1 = from === undefined ? 8 : center(from);
   const x2 = center(to);
   const end = x2 - Math.sign(x2 - x1) * 5;
-  // About as wide as the text will be; it must not leave the picture.
+  // An estimate of the text's width, to keep it in the picture.
   const half = label.length * 3.2;
   const x = Math.min(width - half - 4, Math.max(half + 4, (x1 + x2) / 2));
   return (
@@ -79,10 +79,10 @@ function ArrowRow({ arrow: { from, to, label }, index }: { arrow: Arrow; index: 
   );
 }
 
-/** Each column is a state, each arrow what an event does. Computed from `gateReducer`; nothing is drawn by hand. */
+/** Draws a column for each state and an arrow for each transition of `gateReducer`. */
 export function StateDiagram(): ReactNode {
   return (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="docs-scroll" role="region" aria-label="Diagram of states and transitions" tabIndex={0}>
       <svg role="img" aria-label="States and transitions, as in the table below" width={width} height={height}>
@@ -123,7 +123,7 @@ export function StateDiagram(): ReactNode {
   );
 }
 
-/** The same as a table. */
+/** The transitions as a table. */
 export function TransitionsTable(): ReactNode {
   return (
     <DocsTable

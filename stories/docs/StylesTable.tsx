@@ -4,7 +4,7 @@ import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { colorVars } from '../../.storybook/docs/source-values.ts';
 import { describe, selectors, type Styled, variables } from './styles-texts.ts';
 
-/** What the variables are with the default colour, as the package works it out. */
+/** The values of the variables for the default colour. */
 const values: Readonly<Record<string, string>> = colorVars;
 
 /** The selectors of a component's Styles API, from its types. */

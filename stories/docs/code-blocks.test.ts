@@ -11,7 +11,7 @@ import { files } from './files.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.vitest/code-blocks');
 
-/** A page's script does not prove that an element exists. */
+/** Declares the elements: a page's script has no types for them. */
 const assumedOfScripts = `
 declare global {
   interface ParentNode {
@@ -24,7 +24,7 @@ declare global {
 export {};
 `;
 
-/** The address of the script as a module, for scripts that import it. */
+/** The URL of the script, for scripts that import it as a module. */
 const assumedAddress = `
 declare module 'https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/embed.js' {
   export * from 'aceite/embed';
@@ -33,7 +33,7 @@ declare module 'https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/emb
 
 interface Block {
   page: string;
-  /** Of the first line of the code. */
+  /** The line number of the first line of the code. */
   line: number;
   language: string;
   code: string;
@@ -41,7 +41,7 @@ interface Block {
 
 const lineOf = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
-/** The blocks of code of a page. */
+/** Returns the code blocks of a page. */
 const readBlocks = (page: string, source: string): Block[] =>
   [...source.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(({ 1: language = '', 2: code = '', index }) => ({
     page,
@@ -57,18 +57,18 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 const pages = new Map(names.filter((name) => name.endsWith('.mdx')).map((name) => [name, read(name)]));
 for (const name of ['README.md', 'README.pt-BR.md']) pages.set(name, readFileSync(join(root, name), 'utf8'));
 const blocks = [...pages].flatMap(([name, source]) => readBlocks(name, source));
-/** The files of code/: the blocks that several pages show. The type check of the repository compiles those in TypeScript. */
+/** The code blocks in code/. `npm run typecheck` also compiles the TypeScript files. */
 const snippets = names
   .filter((name) => dirname(name) === 'code')
   .map((page): Block => ({ page, line: 1, language: extname(page).slice(1), code: read(page) }));
-/** The PHP of a template stands for a value in its HTML. */
+/** Replaces PHP in the HTML of a template by a value. */
 const withoutPhp = (code: string): string =>
   code.replaceAll(/<\?php[\s\S]*?(?:\?>|$)/g, (php) => `''${php.replaceAll(/[^\n]/g, '')}`);
 const htmlBlocks = [...blocks, ...snippets]
   .filter(({ language }) => language === 'html' || language === 'php')
   .map((block) => ({ ...block, code: withoutPhp(block.code) }));
 
-/** The files in JavaScript, and the scripts inside HTML, as modules that know the elements. */
+/** Returns JavaScript files and scripts in HTML as modules with types for the elements. */
 const scripts = [
   ...snippets.filter(({ language }) => language === 'js'),
   ...htmlBlocks.flatMap(({ page, line, code }) =>
@@ -83,7 +83,7 @@ const scripts = [
   ),
 ];
 
-/** With the lines of its page before it, so that an error names a line of the page. */
+/** Pads the code with empty lines, so that errors have the page's line numbers. */
 const fileOf = ({ page, line, language }: Block, place = folder): string =>
   join(place, `${page.replaceAll(/\W/g, '-')}.${line}.${language === 'ts' || language === 'js' ? language : 'tsx'}`);
 
@@ -120,7 +120,7 @@ it('finds blocks of code on the pages', () => {
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-it('has every file that a page shows', () => {
+it('finds every file that a page shows', () => {
   const folders = { ExampleFile: '../../examples', CodeFile: '../recipes', Snippet: './code' };
   const shown = [...pages].flatMap(([page, source]) =>
     [...source.matchAll(/<(ExampleFile|CodeFile|Snippet) path="([^"]+)"/g)].map(([, component, path]) => ({
@@ -140,7 +140,7 @@ it('compiles every script inside a block of HTML', async () => {
   await expect(compile(scriptsFolder)).resolves.toEqual([]);
 }, 60_000);
 
-it('knows every attribute of an element inside a block of HTML', () => {
+it('finds only known attributes of elements in blocks of HTML', () => {
   const elements = describeElements(readDocs(root).docs);
   const given = htmlBlocks.flatMap(({ page, code }) =>
     [...code.matchAll(/<(terms-gate|money-input)\b([^>]*)>/g)].flatMap(([, tag, attributes = '']) =>
@@ -154,7 +154,7 @@ it('knows every attribute of an element inside a block of HTML', () => {
   expect(given.filter((attribute) => !isKnown(attribute))).toEqual([]);
 });
 
-it('gives one address of the script, with the version of this package', () => {
+it('uses one URL of the script, with the version of this package', () => {
   const address = `https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/embed`;
   const texts = [...pages, ...snippets.map(({ page, code }) => [page, code] as const)];
   const addresses = texts.flatMap(([page, text]) =>
@@ -166,7 +166,7 @@ it('gives one address of the script, with the version of this package', () => {
     expect(pages.get(page)).toContain(`\n${manifest.version} · `);
 });
 
-it('writes JSON that can be read, and a config that its parser takes', () => {
+it('parses every block of JSON, and configs with their parser', () => {
   const values = [...blocks, ...snippets]
     .filter(({ language }) => language === 'json')
     .map(({ code }) => JSON.parse(code) as object);
@@ -192,12 +192,12 @@ it.each(plain)(
   async (_name, file) => {
     vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
     vi.stubGlobal('token', 'abc');
-    // Nobody answers. The time limits of what a block has opened end with it: a retry would call the `fetch` of another file.
+    // No reply. Fake timers stop retries, which would call `fetch` of another test file.
     vi.useFakeTimers();
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetch);
     await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
   },
-  // The first block that draws loads all of Mantine.
+  // The first block that renders loads all of Mantine.
   60_000,
 );

@@ -5,14 +5,14 @@ import record from './speed/first-box.json' with { type: 'json' };
 
 const [table] = record.tables;
 
-/** When something of the dialog is first seen, in seconds. */
+/** Returns the time of the first visible part of the dialog, in seconds. */
 function firstBoxOf(name: string): string {
   const row = table!.rows.find(([page]) => page === name);
   if (!row) throw new Error(`first-box.json has no row "${name}".`);
   return `${(Number.parseInt(row[1]!, 10) / 1000).toFixed(1)} s`;
 }
 
-it('states on "Make it faster" what the bench recorded', () => {
+it('finds the figures of the bench on "Make it faster"', () => {
   expect(table!.title).toBe('Slow 4G, CPU 4x, something is asked');
   const page = readFileSync(join(import.meta.dirname, 'MakeItFaster.mdx'), 'utf8');
   const [react, embed, hinted] = [

@@ -1,4 +1,4 @@
-/** The text of every file that a page can show, by its path from here. */
+/** The contents of the files that pages can show, by relative path. */
 export const files = import.meta.glob<string>(
   [
     '../../examples/{checkout,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',

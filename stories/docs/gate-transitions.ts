@@ -1,4 +1,4 @@
-/** The state machine of a gate as a table: every state that can be reached, every event, what `gateReducer` makes of it. */
+/** The state machine of a gate as a table: the transitions of `gateReducer` from every reachable state. */
 import { type GateEvent, gateReducer, type GateState, idleState } from 'aceite/core';
 import { AcceptTermsError, TermsError } from 'aceite/core';
 import type { Receipt, Term } from 'aceite';
@@ -6,7 +6,7 @@ import type { Receipt, Term } from 'aceite';
 export interface Transition {
   from: GateState['status'];
   event: GateEvent['type'];
-  /** What the event must bring to lead there; empty when it always does. */
+  /** The condition on the event; empty for an unconditional transition. */
   when: string;
   to: GateState['status'];
 }
@@ -36,7 +36,7 @@ const asksNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
   { when: 'only hidden terms', event: { type, terms: [hidden], updated: false } },
 ];
 
-/** One of each kind; an event that is new in the reducer does not compile until it stands here. */
+/** Example events of each kind. A new event of the reducer without a row does not compile. */
 const variants: Record<GateEvent['type'], Variant[]> = {
   load: [
     { when: '', event: { type: 'load', opened: false } },
@@ -74,10 +74,10 @@ const variants: Record<GateEvent['type'], Variant[]> = {
 
 export const gateEvents: readonly Variant[] = Object.values(variants).flat();
 
-/** The same state, whichever opening it belongs to. */
+/** Removes the session from a state. */
 const keyOf = (state: GateState): string => JSON.stringify({ ...state, sessionId: 0 });
 
-/** What `gateReducer` does, found by doing it: from `idle`, every event on every state that comes of it. */
+/** Runs `gateReducer` with every event, from `idle` and from every state that it returns. */
 export function findTransitions(): Transition[] {
   const found = new Map<string, Transition>();
   const known = new Set([keyOf(idleState)]);
@@ -97,7 +97,7 @@ export function findTransitions(): Transition[] {
   return mergeConditions([...found.values()]);
 }
 
-/** A condition is worth saying only where it decides. */
+/** Drops conditions that do not change the next state. */
 function mergeConditions(transitions: Transition[]): Transition[] {
   const merged = new Map<string, Transition>();
   for (const transition of transitions) {

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 interface Page {
   id: string;
-  /** The id of the same page in the other language. */
+  /** Returns the id of the same page in the other language. */
   other: string | undefined;
   text: string;
 }
 
-/** The id of a heading, as Storybook makes it. */
+/** Returns the id that Storybook gives to a heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -30,12 +30,12 @@ const withoutCode = (text: string): string => text.replaceAll(/^ *```[\s\S]*?^ *
 const headingsOf = ({ text }: Page) => [...withoutCode(text).matchAll(/^(#+) (.+)$/gm)];
 const levelsOf = (page: Page): number[] => headingsOf(page).map(([, marks]) => marks!.length);
 
-/** Blocks of code, and the components that draw code, tables and stories, as the page shows them. */
+/** Returns the code blocks, and the components that render code, tables and stories. */
 const blocksOf = ({ text }: Page): string[] =>
   [...text.matchAll(/^ *```[\s\S]*?^ *```|^<(?!Meta|OtherLanguage|DocsTable|StoryFrame)[A-Z][\s\S]*?\/>$/gm)].map(
     ([block]) => block,
   );
-/** How many rows each table has. */
+/** Returns the number of rows of each table. */
 const rowsOf = ({ text }: Page): number[] =>
   [...text.matchAll(/^<DocsTable[\s\S]*?^\/>/gm)].map(([table]) => table.match(/^ {4}\[/gm)?.length ?? 0);
 const linksOf = ({ text }: Page): string[] =>
@@ -45,7 +45,7 @@ const english = readPages('.');
 const portuguese = readPages('pt');
 const pairs = portuguese.map((page) => [page.id, page, english.find(({ id }) => id === page.other)!] as const);
 
-/** Each page and heading of the Portuguese pages, and its address in the English ones. */
+/** Maps the URLs of Portuguese pages and headings to the English ones. */
 const addresses = new Map(
   pairs.flatMap(([, page, original]) => {
     const anchors = headingsOf(page).map(([, , heading], at) => [

@@ -16,10 +16,10 @@ const plainTextsIn = (theme: Theme) => ({
   phone: find('termsgate-plain-texts', theme, 'phone'),
 });
 
-/** The pictures that the tests compare the story of the Introduction with. */
+/** The tests' pictures of the story on the Introduction. */
 export const plainTexts = { light: plainTextsIn('light'), dark: plainTextsIn('dark') };
 
-/** The pictures of the page Theming, by story. */
+/** The tests' pictures of the stories on the page Theming. */
 export const themed = {
   plain: plainTexts.light.desktop,
   brand: find('termsdialog-dark-colour', 'dark', 'desktop'),

@@ -1,4 +1,4 @@
-/** What an editor shows of the package: the comments of its public names and of their members. */
+/** The comments of public names and their members, which editors show. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -28,13 +28,13 @@ const document = (name: string, file: SourceFile, node: Node): Documented => ({
   text: commentParts(file, node)[0]!,
 });
 
-/** The literals of a union, which have no comments of their own. */
+/** Returns the literals of a union, which cannot have comments. */
 const textsOf = (node: Node): string[] =>
   nodes(child(node, 'typeAnnotation')?.types).flatMap((part) =>
     part.type === 'TSLiteralType' ? [nameOf(child(part, 'literal'))] : [],
   );
 
-/** The members of an interface or class that people see: not its constructor, what overrides, and what is Mantine's own. */
+/** Returns the public members of an interface or class, without constructors, overrides and Mantine's members. */
 function membersOf(owner: string, { file, node }: Declaration): Documented[] {
   return nodes(child(node, 'body')?.body).flatMap((member) => {
     const name = nameOf(child(member, 'key'));
@@ -50,21 +50,21 @@ describe.each(['index.ts', 'core/index.ts', 'testing/index.ts', 'embed/loader/lo
     ...membersOf(name, found),
   ]);
 
-  it('has a sentence for every public name and its members', () => {
+  it('finds a sentence for every public name and its members', () => {
     expect(documented.length).toBeGreaterThan(20);
     expect(documented.filter(({ text }) => !text.trim().endsWith('.')).map(({ name }) => name)).toEqual([]);
   });
 
-  it('begins with a sentence that fits on a line of a hover', () => {
+  it('finds a first sentence that fits in one line of a tooltip', () => {
     const first = documented.map(
       ({ name, text }) => [name, /^.*?[.:;](?=\s|$)/.exec(squeeze(text))?.[0] ?? ''] as const,
     );
     expect(first.filter(([, sentence]) => sentence.length > 100)).toEqual([]);
   });
 
-  it('says what each text of a union means', () => {
+  it('finds an explanation for each literal of a union', () => {
     const missing = declarations.flatMap(([name, { file, node, statement }]) =>
-      // The selectors of the Styles API have a page.
+      // A page explains the selectors of the Styles API.
       name.endsWith('StylesNames')
         ? []
         : textsOf(node).filter((text) => !commentBefore(file, statement).includes(`\`${text}\``)),

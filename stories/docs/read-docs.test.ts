@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { docs } = readDocs(root);
 const components = Object.entries(docs.components);
 
-describe('what the documentation reads from the source', () => {
+describe('readDocs', () => {
   it.each(components)('has a sentence and a type for every prop of %s', (_, { props }) => {
     expect(props.length).toBeGreaterThan(5);
     expect(props.filter(({ description }) => !/[.!]$/.test(description)).map(({ name }) => name)).toEqual([]);
@@ -30,13 +30,13 @@ describe('what the documentation reads from the source', () => {
     expect(members.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
   });
 
-  it('follows Omit, Pick, keyof and imports: what the gate decides is no prop of it', () => {
+  it('follows Omit, Pick, keyof and imports', () => {
     const gate = docs.components.TermsGate.props.map(({ name }) => name);
     expect(gate).toEqual(expect.arrayContaining(['token', 'personType', 'storeColor', 'onResponded', 'detailProps']));
     expect(gate.filter((name) => ['opened', 'terms', 'onSend', 'checked', 'error'].includes(name))).toEqual([]);
   });
 
-  it('knows the same keys as the tables and the default texts', () => {
+  it('returns the same keys as the option tables and the default labels', () => {
     const keys = (members: { name: string }[]) => members.map(({ name }) => name).sort();
     const keysOf = (table: OptionTable) =>
       Object.keys(table)

@@ -1,4 +1,4 @@
-/** The code of the page Shops: what runs, or can be read, without a shop's platform. */
+/** Tests the code of the page Shops that runs, or can be parsed, without a shop's platform. */
 import { readFileSync } from 'node:fs';
 import PhpParser from 'php-parser';
 import { expect, it } from 'vitest';
@@ -12,14 +12,14 @@ it('parses the plug-in for WooCommerce as PHP', () => {
   expect(() => parsePhp(code.replace('});', '}'))).toThrow('Parse Error');
 });
 
-// The request and the secret of the example in Shopify's documentation of app proxies.
+// The example in Shopify's documentation of app proxies.
 const query =
   'extra=1&extra=2&shop=shop-name.myshopify.com&logged_in_customer_id=1&path_prefix=%2Fapps%2Fawesome_reviews' +
   '&timestamp=1317327555&signature=4c68c8624d737112c91818c11017d24d334b524cb5c2b8ba08daa056f7395ddb';
 const read = (search: string, secret = 'hush'): string =>
   readCustomer(`https://termos.loja.com.br/token?${search}`, secret);
 
-it('reads the customer from a request that Shopify signed', () => {
+it('returns the customer of a request with a valid signature', () => {
   expect(read(query)).toBe('1');
 });
 
@@ -32,6 +32,6 @@ it.each([
   expect(() => read(search)).toThrow('Not signed by Shopify.');
 });
 
-it('refuses a request that another secret signed', () => {
+it('refuses a request with the signature of another secret', () => {
   expect(() => read(query, 'other')).toThrow('Not signed by Shopify.');
 });

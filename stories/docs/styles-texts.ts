@@ -15,7 +15,7 @@ const frame = {
   close: 'The button with the X.',
 };
 
-/** What each selector is. A new one does not compile until it stands here. */
+/** Descriptions of the selectors. A new selector without a row does not compile. */
 export const selectors: {
   TermsDialog: Record<TermsDialogStylesNames, string>;
   TermDetailDialog: Record<TermDetailDialogStylesNames, string>;
@@ -50,7 +50,7 @@ export const selectors: {
   },
 };
 
-/** What each CSS variable colours. */
+/** Descriptions of the CSS variables. */
 export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVariables)['root'], string> = {
   '--terms-color': 'Background of the filled button.',
   '--terms-color-hover': 'The same, with the mouse over it.',
@@ -65,9 +65,9 @@ export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVar
 
 export type Styled = keyof typeof selectors;
 
-/** The words for a name of one of the tables. */
+/** Returns the description of a selector or variable. */
 export function describe(table: Readonly<Record<string, string>>, name: string): string {
   const text = table[name];
-  if (!text) throw new Error(`styles-texts.ts has no words for ${name}.`);
+  if (!text) throw new Error(`styles-texts.ts has no description of ${name}.`);
   return text;
 }

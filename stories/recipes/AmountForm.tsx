@@ -1,6 +1,6 @@
 import { MoneyInput } from 'aceite';
 
-/** With `name` the field posts the decimal string, such as `1234.56`: a form needs no state. */
+/** With `name`, the form posts the decimal string, such as `1234.56`, without state. */
 export function AmountForm({ save }: { save: (amount: string) => void }) {
   return (
     <form

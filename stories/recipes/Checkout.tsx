@@ -8,7 +8,7 @@ interface CheckoutProps {
   report: (error: Error) => void;
 }
 
-/** The button waits until it is known that nothing is pending. */
+/** The button is disabled until no term is pending. */
 export function Checkout({ token, onBuy, report }: CheckoutProps) {
   const [isFree, setFree] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function Checkout({ token, onBuy, report }: CheckoutProps) {
         onSettled={(outcome) => setFree(outcome === 'accepted' || outcome === 'up-to-date')}
         onError={(error) => {
           report(error);
-          // A list could not be loaded: the store decides. Here people may still buy, and are asked at their next visit, or
+          // A list could not be loaded. This store lets people buy: the dialog opens at their next visit, or
           // once the device is back online.
           if (error.call !== 'accept') setFree(true);
         }}

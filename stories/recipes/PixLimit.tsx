@@ -1,7 +1,7 @@
 import { MoneyInput } from 'aceite';
 import { useState } from 'react';
 
-/** The field reports the limit and never changes the amount: the message is yours. */
+/** The field reports the limit and never changes the amount. Show your own message. */
 export function PixLimit({ limit }: { limit: string }) {
   const [error, setError] = useState<string>();
   return (

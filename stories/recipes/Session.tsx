@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 interface SessionProps {
   customer: { id: number };
-  /** Asks your own server for a token, and how many seconds it is valid. */
+  /** Fetches a token and its lifetime in seconds from your server. */
   renew: () => Promise<{ token: string; seconds: number }>;
   keep: (receipt: Receipt) => void;
 }
 
-/** The token is renewed before it expires; `personKey` says that it is still the same customer. */
+/** Renews the token before it expires. `personKey` identifies the same customer. */
 export function Session({ customer, renew, keep }: SessionProps) {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends the waiting receipts with the next one, and forgets them', async () => {
+it('sends stored receipts with the next one, then deletes them', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -41,7 +41,7 @@ it('sends the waiting receipts with the next one, and forgets them', async () =>
 it.each([
   ['blocked', { getItem: refuse, setItem: refuse }],
   ['full', { getItem: () => null, setItem: refuse }],
-])('sends a receipt although the storage of the browser is %s', async (_state, storage) => {
+])('sends a receipt when the storage of the browser is %s', async (_state, storage) => {
   vi.stubGlobal('localStorage', storage);
   await keepReceipt('Ana', receipt);
   await sendReceipts('Ana');

@@ -1,6 +1,6 @@
 import type { Receipt } from 'aceite/core';
 
-/** The mail that a customer gets about an acceptance; send it from your server, when the receipt is verified. */
+/** Creates the confirmation mail for a customer. Send it from your server after verifying the receipt. */
 export function receiptMail({ sentence, terms, acceptedAt }: Receipt): { subject: string; text: string } {
   const when = new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'long',

@@ -47,7 +47,7 @@ it('enables the checkout after the acceptance', async () => {
   expect(onBuy).toHaveBeenCalledTimes(1);
 });
 
-it('enables the checkout at once when nothing is pending, and when the lists cannot be loaded', async () => {
+it('enables the checkout when nothing is pending, and when the lists cannot be loaded', async () => {
   mock({ accepted: exampleTerms.map(({ id }) => id) });
   show(<Checkout token="um-token" onBuy={() => {}} report={() => {}} />);
   await expect.element(buy()).toBeEnabled();

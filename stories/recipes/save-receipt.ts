@@ -1,6 +1,6 @@
 import { type Receipt, receiptDocument } from 'aceite/core';
 
-/** Saves the receipt as a file on the customer's device: a whole page, which opens in every browser. */
+/** Downloads the receipt as an HTML page. */
 export function saveReceipt(receipt: Receipt): void {
   const page = new Blob([receiptDocument(receipt, { store: 'Loja Ipê' })], { type: 'text/html' });
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** A long policy: it repeats the file's last section for each entry of 'Sumário' that has no section. */
+/** A long policy: the last section of the file is repeated for each entry of the table of contents. */
 export function longTerm(html: string): string {
   const body = html.slice(html.lastIndexOf('<h2')).replace(/^.*\n/, '');
   const sections: string[] = [];
