@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import type { TermsLook } from '../../core/options/options.ts';
@@ -39,50 +39,48 @@ function Separator({ text }: { text: string }): ReactNode {
  * because a click on a link in a label does not tick the box. `key`: another list is another element, because browsers
  * that translate the page replace text nodes, which React then cannot update.
  */
-export function TermsSentence(props: TermsSentenceProps): ReactNode {
-  const { newTermIds, layout, labels, onOpenTerm, getStyles } = props;
+export function TermsSentence({
+  terms,
+  newTermIds,
+  layout,
+  labels,
+  onOpenTerm,
+  getStyles,
+}: TermsSentenceProps): ReactNode {
   const isList = layout === 'list';
   const isHydrating = useHydrating();
-  const terms = useMemo(() => props.terms.filter((term) => term.visible), [props.terms]);
-  const latestOnOpenTerm = useRef(onOpenTerm);
-  useLayoutEffect(() => {
-    latestOnOpenTerm.current = onOpenTerm;
-  });
+  const visible = terms.filter((term) => term.visible);
+  const newIds = new Set(newTermIds.map(String));
   const styles = { link: getStyles('termLink'), mark: getStyles('newTerm') };
-  const key = JSON.stringify([layout, labels.accept, terms.map((term) => termTitle(term, labels)), newTermIds]);
+  const key = JSON.stringify([layout, labels.accept, visible.map((term) => termTitle(term, labels)), newTermIds]);
 
-  // A tick of the box does not render the links again. `getStyles` returns new objects with the same content.
-  const links = useMemo(() => {
-    const newIds = new Set(newTermIds.map(String));
-    return terms.map((term) => {
-      const isNew = newIds.has(String(term.id));
-      return (
-        // Not a button, which is invalid HTML in a label.
-        <a
-          {...styles.link}
-          key={term.id}
-          // Without scripts a link would lead nowhere.
-          href={isHydrating ? undefined : '#'}
-          aria-haspopup={isHydrating ? undefined : 'dialog'}
-          data-new={isNew || undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            latestOnOpenTerm.current?.({ term });
-          }}
-        >
-          {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
-          <bdi lang={sentTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
-          {isNew && (
-            <>
-              {' '}
-              <span {...styles.mark}>{labels.newTerm}</span>
-            </>
-          )}
-        </a>
-      );
-    });
-    // oxlint-disable-next-line react/exhaustive-deps -- the styles by their content
-  }, [terms, newTermIds, labels, isHydrating, JSON.stringify(styles)]);
+  const links = visible.map((term) => {
+    const isNew = newIds.has(String(term.id));
+    return (
+      // Not a button, which is invalid HTML in a label.
+      <a
+        {...styles.link}
+        key={term.id}
+        // Without scripts a link would lead nowhere.
+        href={isHydrating ? undefined : '#'}
+        aria-haspopup={isHydrating ? undefined : 'dialog'}
+        data-new={isNew || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpenTerm?.({ term });
+        }}
+      >
+        {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
+        <bdi lang={sentTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
+        {isNew && (
+          <>
+            {' '}
+            <span {...styles.mark}>{labels.newTerm}</span>
+          </>
+        )}
+      </a>
+    );
+  });
 
   return (
     <span key={key} ref={watchMoreBelow} {...getStyles('sentence')}>

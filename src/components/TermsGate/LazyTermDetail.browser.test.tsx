@@ -12,21 +12,21 @@ import { term } from '../../../tests/one-term.ts';
 import { wantMotion } from '../../../tests/want-motion.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
-import { createTermDetailPart } from './LazyTermDetail.tsx';
+import { createTermDetailChunk } from './LazyTermDetail.tsx';
 
 /** Renders a gate with one pending term, whose dialog is loaded by `importDetail`. */
-function renderGate(importDetail: Parameters<typeof createTermDetailPart>[0], onWarning: () => void) {
+function renderGate(importDetail: Parameters<typeof createTermDetailChunk>[0], onWarning: () => void) {
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
     Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
   );
-  const detailPart = createTermDetailPart(importDetail);
+  const detailChunk = createTermDetailChunk(importDetail);
   const rendered: { gate?: TermsGate } = {};
   function Gate(): ReactNode {
     const used = useGate(identity);
     useEffect(() => {
       rendered.gate = used.gate;
     });
-    return <GateDialogs {...used} detailPart={detailPart} onWarning={onWarning} />;
+    return <GateDialogs {...used} detailChunk={detailChunk} onWarning={onWarning} />;
   }
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);

@@ -1,31 +1,50 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { explain } from '../../core/model/explain.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { useLazyPart } from '../../hooks/use-lazy-part.ts';
-import { loadCleaner } from '../TermDetailDialog/load-cleaner.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
+import { loadCleaner } from '../TermDetailDialog/load-cleaner.ts';
 import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
-import type { TermDetailPart, TermDetailPartProps } from './GateDialogs.tsx';
 
-/** The dialog of a term: `importDetail` loads it when the first term is opened. */
-export function createTermDetailPart(
+interface LazyTermDetailProps extends TermDetailDialogProps {
+  /** Called when the dialog could not be loaded. */
+  onFailure: () => void;
+}
+
+/** The dialog of a term, and the function that loads it. */
+export interface TermDetailChunk {
+  Dialog: ComponentType<LazyTermDetailProps>;
+  /** Loads the code that only an opened term needs. */
+  prefetch: () => Promise<unknown>;
+}
+
+/** The dialog of a term: `importDetail` loads it when the first term is opened, and again after a failure. */
+export function createTermDetailChunk(
   importDetail: () => Promise<{ TermDetailDialog: ComponentType<TermDetailDialogProps> }>,
-): TermDetailPart {
+): TermDetailChunk {
   const load = loadOnce(() => loadWithin(importDetail));
 
-  function LazyTermDetail({ onFailure, ...props }: TermDetailPartProps): ReactNode {
+  function LazyTermDetail({ onFailure, ...props }: LazyTermDetailProps): ReactNode {
     const warn = useWarn(props.onWarning);
-    const part = useLazyPart({
-      load,
-      isEarly: false,
-      isNeeded: props.opened,
-      onFailure: () => {
-        warn({ code: 'term-not-loaded', message: explain('term-not-loaded') });
-        onFailure();
-      },
+    const [chunk, setChunk] = useState<Awaited<ReturnType<typeof load>>>();
+    const latestOnFailure = useRef(onFailure);
+    useLayoutEffect(() => {
+      latestOnFailure.current = onFailure;
     });
-    return part && <part.TermDetailDialog {...props} />;
+    const isMissing = props.opened && !chunk;
+    useLayoutEffect(() => {
+      if (!isMissing) return undefined;
+      let isCancelled = false;
+      load().then(setChunk, () => {
+        if (isCancelled) return;
+        warn({ code: 'term-not-loaded', message: explain('term-not-loaded') });
+        latestOnFailure.current();
+      });
+      return () => {
+        isCancelled = true;
+      };
+    }, [isMissing, warn]);
+    return chunk && <chunk.TermDetailDialog {...props} />;
   }
 
   return { Dialog: LazyTermDetail, prefetch: () => Promise.all([load(), loadCleaner()]) };

@@ -2,12 +2,12 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { gateParts } from './gate-parts.ts';
+import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-const load = vi.spyOn(gateParts, 'load');
+const load = vi.spyOn(dialogsChunk, 'load');
 const timesAsked = (): number => load.mock.calls.length;
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { useLazyPart } from '../../hooks/use-lazy-part.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
@@ -87,19 +86,4 @@ it('opens the dialog before the lists arrive with when-pending and openWhileLoad
   expect(page.getByRole('checkbox').query()).toBeNull();
   answer([]);
   await expect.element(page.getByRole('checkbox')).toBeVisible();
-});
-
-it('does not report an early load that fails, but each failed load that is needed', async () => {
-  const onFailure = vi.fn();
-  const load = vi.fn(() => Promise.reject(new Error('404')));
-  const Part = ({ isNeeded }: { isNeeded: boolean }): ReactNode => {
-    useLazyPart({ load, isEarly: true, isNeeded, onFailure });
-    return null;
-  };
-  root.render(<Part isNeeded={false} />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  expect(onFailure).not.toHaveBeenCalled();
-  root.render(<Part isNeeded />);
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('404')));
-  expect(load).toHaveBeenCalledTimes(2);
 });

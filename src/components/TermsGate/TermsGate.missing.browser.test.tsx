@@ -7,10 +7,10 @@ import { defaultLabels } from '../../core/terms/labels.ts';
 import { exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
-import { gateParts } from './gate-parts.ts';
+import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-const { load } = gateParts;
+const { load } = dialogsChunk;
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const onError = vi.fn();
 const onSettled = vi.fn();
@@ -18,7 +18,7 @@ let accepted: { term: number | string }[];
 
 beforeEach(() => {
   vi.clearAllMocks();
-  gateParts.load = () => Promise.reject(new TypeError('Failed to fetch'));
+  dialogsChunk.load = () => Promise.reject(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', async (url: string) => {
     // The file fails before the lists arrive.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -52,7 +52,7 @@ it('loads again for the next opening, also with openWhileLoading', async () => {
   render(1, true);
   await expect.poll(() => onError.mock.calls.length).toBe(1);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'render' }));
-  gateParts.load = load;
+  dialogsChunk.load = load;
   render(2, true);
   await expect.element(dialog.getByRole('checkbox')).toBeVisible();
   expect(onError).toHaveBeenCalledOnce();

@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { gateParts } from './gate-parts.ts';
+import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-const load = vi.spyOn(gateParts, 'load');
+const load = vi.spyOn(dialogsChunk, 'load');
 
 it('imports no file when a server renders the gate', () => {
   const gate = createElement(TermsGate, {

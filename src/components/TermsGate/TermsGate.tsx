@@ -1,21 +1,19 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { isSignedOut } from '../../core/options/parse-options.ts';
 import { isOffline } from '../../core/page/page.ts';
 import { ignoreReported } from '../../core/page/report.ts';
-import { splitOptions, viewOptions } from '../../core/options/parse-options.ts';
-import { useLazyPart } from '../../hooks/use-lazy-part.ts';
+import { isSignedOut, splitOptions, viewOptions } from '../../core/options/parse-options.ts';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { varsOfContext } from '../DialogFrame/color-vars.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
-import { gateParts, loadGateParts } from './gate-parts.ts';
+import { dialogsChunk, loadDialogsChunk } from './dialogs-chunk.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
-const loadView = (): Promise<unknown> | undefined => (gateParts.loaded ? undefined : loadGateParts());
+const loadView = (): Promise<unknown> | undefined => (dialogsChunk.loaded ? undefined : loadDialogsChunk());
 
 /** The props of `TermsGate`. */
 export interface TermsGateProps
@@ -48,24 +46,23 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options) && !isOffline();
   // In the first render, so that the file loads while the application renders. A server needs no file.
   useState(() => {
-    if (isEarly && typeof document === 'object') loadGateParts().catch(ignoreReported);
+    if (isEarly && typeof document === 'object') loadDialogsChunk().catch(ignoreReported);
   });
   // The receipt contains the shown sentence, so the engine needs the theme's defaults of the dialog, such as its
   // labels.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
-  const dialogs = useLazyPart({
-    load: loadGateParts,
-    loaded: gateParts.loaded,
-    isEarly: isEarly || isOpened(state),
-    isNeeded: 'terms' in state,
+  const isWanted = isEarly || isOpened(state);
+  const [, setChunk] = useState(dialogsChunk.loaded);
+  useLayoutEffect(() => {
     // The engine loads the same file before the state has terms, and reports a failure.
-    onFailure: ignoreReported,
-  });
+    if (isWanted) loadDialogsChunk().then(setChunk, ignoreReported);
+  }, [isWanted]);
+  const chunk = dialogsChunk.loaded;
   return (
     <RenderBoundary onError={gate.fail}>
-      {dialogs && (
+      {chunk && (
         // The gate has the Styles API of TermsDialog: functions in `classNames` and `styles` get the props of TermsDialog.
-        <dialogs.GateDialogsInParts
+        <chunk.ChunkedGateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}
           __staticSelector="TermsGate"

@@ -12,8 +12,8 @@ import { useTermsGate } from '../../hooks/use-terms-gate.ts';
 import { play } from '../../../tests/any-order/play.ts';
 import { examples, story } from '../../../tests/any-order/story.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
-import { loadGateParts } from './gate-parts.ts';
-import { lazyTermDetail } from './GateDialogsInParts.tsx';
+import { loadDialogsChunk } from './dialogs-chunk.ts';
+import { termDetailChunk } from './ChunkedGateDialogs.tsx';
 import { TermsGate } from './TermsGate.tsx';
 
 vi.mock('../../core/gate/session.ts', { spy: true });
@@ -25,8 +25,8 @@ const channel = new MessageChannel();
 // A loaded file takes no time.
 beforeAll(async () => {
   document.body.append(opener);
-  await loadGateParts();
-  await lazyTermDetail.prefetch();
+  await loadDialogsChunk();
+  await termDetailChunk.prefetch();
 });
 beforeEach(() => {
   vi.useFakeTimers();

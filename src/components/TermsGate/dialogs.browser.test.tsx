@@ -5,12 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { exampleTerms } from '../../testing/index.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { gateParts } from './gate-parts.ts';
+import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
-const loadFile = vi.spyOn(gateParts, 'load');
+const loadFile = vi.spyOn(dialogsChunk, 'load');
 await import('./dialogs.ts');
 
 // Runs before the page's root unmounts.

@@ -12,7 +12,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInPage } from '../../components/DialogFrame/keep-in-page.ts';
 import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
-import { createTermDetailPart } from '../../components/TermsGate/LazyTermDetail.tsx';
+import { createTermDetailChunk } from '../../components/TermsGate/LazyTermDetail.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
@@ -22,7 +22,7 @@ import { addStyles, builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 
-const detailPart = createTermDetailPart(async () => {
+const detailChunk = createTermDetailChunk(async () => {
   const { TermDetailDialog, styles } = await import('./detail.ts');
   addStyles(styles);
   return { TermDetailDialog };
@@ -45,7 +45,7 @@ function EmbedDialogs({ gate, options, mountNode }: EmbedDialogsProps): ReactNod
         {...look}
         gate={gate}
         state={state}
-        detailPart={detailPart}
+        detailChunk={detailChunk}
         rootElement={mountNode}
         onWarning={options.onWarning}
       />

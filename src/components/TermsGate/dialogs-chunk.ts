@@ -1,0 +1,13 @@
+import { loadOnce } from '../../core/page/load-once.ts';
+
+type DialogsChunk = typeof import('./ChunkedGateDialogs.tsx');
+
+/** The chunk with the dialogs, for every gate of the page; `aceite/dialogs` sets `loaded` without loading a file. */
+export const dialogsChunk: { load: () => Promise<DialogsChunk>; loaded?: DialogsChunk } = {
+  load: () => import('./ChunkedGateDialogs.tsx'),
+};
+
+export const loadDialogsChunk: () => Promise<DialogsChunk> = loadOnce(async () => {
+  dialogsChunk.loaded ??= await dialogsChunk.load();
+  return dialogsChunk.loaded;
+});
