@@ -3,7 +3,7 @@ import { ofDocument } from '../../hooks/of-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange-term.ts';
 import { attributeCleaner, idOf } from './clean-attributes.ts';
 import { meaningReader } from './term-html-meaning.ts';
-import { listUnfolder } from './unfold-lists.ts';
+import { unfoldLists } from './unfold-lists.ts';
 import { dropped, isAllowedElement, purifyConfig, replaced, termTags } from './term-html-policy.ts';
 import {
   attributeNames,
@@ -14,6 +14,7 @@ import {
   markStyles,
   nameOf,
   namespaceOf,
+  rename,
   XHTML,
 } from './unclobbered.ts';
 
@@ -65,6 +66,10 @@ function parse(html: string, view: View): Element | undefined {
   const comments: Comment[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode as Comment);
   for (const comment of comments) comment.remove();
+  for (const box of body.querySelectorAll('li input[type="checkbox" i]')) {
+    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
+  }
+  unfoldLists(body);
   return body;
 }
 
@@ -81,26 +86,10 @@ function collectIds(body: Element): ReadonlySet<string> {
   return ids;
 }
 
-/** Replaces an element by another one with its attributes and children. DOMPurify visits the new one next. */
-function rename(element: Element, tag: string): void {
-  const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
-  if (nameOf(element) === 'center') renamed.setAttribute('align', 'center');
-  for (const name of attributeNames(element)) {
-    if (name === 'is') continue;
-    const attribute = Element.prototype.getAttributeNode.call(element, name)!;
-    // Moved, because setAttribute() refuses names that the parser accepts.
-    renamed.setAttributeNode(Element.prototype.removeAttributeNode.call(element, attribute));
-  }
-  const children = Reflect.get(Node.prototype, 'childNodes', element) as NodeList;
-  while (children[0]) renamed.appendChild(children[0]);
-  Element.prototype.replaceWith.call(element, renamed);
-}
-
 /** Returns a function that returns a clean copy of a part of the body. */
 function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermHtmlOptions) {
   const readMeaning = meaningReader(view.document.implementation.createHTMLDocument(''));
   const cleanAttributes = attributeCleaner(ids, options.idPrefix, readMeaning);
-  const unfoldList = listUnfolder();
   // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
   const purify = createDOMPurify(view);
   const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
@@ -109,18 +98,16 @@ function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermH
   purify.addHook('beforeSanitizeElements', (node) => {
     if (!isHtml(node)) return;
     const name = nameOf(node);
-    if (name === 'img' || (name === 'input' && Element.prototype.matches.call(node, 'li [type="checkbox" i]'))) {
-      const box = node.hasAttribute('checked') ? '☑ ' : '☐ ';
-      node.replaceWith(name === 'img' ? (attributeOf(node, 'alt') ?? '') : box);
+    if (name === 'img') {
+      node.replaceWith(attributeOf(node, 'alt') ?? '');
       return;
     }
     // 'body' is the root.
     if (dropped.has(name) || name === 'body') return;
     const meaning = hasAttributes(node) ? readMeaning(node, name) : undefined;
     if (meaning?.symbol) node.textContent = meaning.symbol;
-    const meant = unfoldList(node, name) ?? meaning?.tag;
     // Not left to DOMPurify, which would take the square of the time for an unknown element with very many children.
-    const tag = meant ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
+    const tag = meaning?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // An element that was parsed with `is` stays a custom element of the page when the attribute is gone.
     if (tag !== name || Element.prototype.hasAttribute.call(node, 'is')) rename(node, tag);
   });
@@ -146,18 +133,6 @@ function isWithinPolicy(root: Node, idPrefix: string): boolean {
   return true;
 }
 
-/** A part of the clean text. */
-export interface CleanChunk {
-  /** The elements of the parsed text that the chunk is in, outermost first. Each chunk in an element repeats that element. */
-  path: readonly Element[];
-  /** The same elements in the clean text, after the fragment that holds all of the chunk. */
-  levels: readonly ParentNode[];
-  /** Whether the chunk begins and ends between two blocks. */
-  isBlock: boolean;
-  /** Whether this chunk, or one before it, has anything to read. */
-  readable: boolean;
-}
-
 const blocks = new Set('p div section h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre hr address'.split(' '));
 const isBlock = (node: Node | undefined): boolean =>
   node !== undefined && isElement(node) && blocks.has(replaced.get(nameOf(node)) ?? nameOf(node));
@@ -165,12 +140,10 @@ const isBlock = (node: Node | undefined): boolean =>
 /** Elements that may be cut between their children. */
 const divisible = new Set('article blockquote div dl li main ol p section table tbody ul'.split(' '));
 
-/** The caption of a table, which the first chunk must have, and what listUnfolder() moves. */
-const indivisible = ['caption:not(:first-child)', '[data-list]', '[class*="ql-indent"]', 'li + ol', 'li + ul'];
 const isDivisible = (element: Element): boolean =>
   divisible.has(nameOf(element)) &&
   element.hasChildNodes() &&
-  !element.querySelector(indivisible.map((selector) => `:scope > ${selector}`).join());
+  !element.querySelector(':scope > caption:not(:first-child)');
 
 const ELEMENT_WEIGHT = 30;
 
@@ -181,16 +154,18 @@ function weightOf(node: Node): number {
   return text.length + (inner + 1) * ELEMENT_WEIGHT;
 }
 
-interface Group extends Pick<CleanChunk, 'path' | 'isBlock'> {
+interface Group {
   nodes: Node[];
+  /** Whether the group begins and ends between two blocks. */
+  isBlock: boolean;
 }
 
-/** Lists the children of an element in groups of about `length` characters of HTML; of a longer child, its own children. */
-function* groupsOf(element: Element, path: readonly Element[], length: number): Generator<Group> {
+/** Groups the children of an element by about `length` characters of HTML. Yields a longer child that may be cut by itself. */
+function* groupsOf(element: Element, length: number): Generator<Group | Element> {
   let nodes: Node[] = [];
   let weight = 0;
   function* group(isEndOfBlock: boolean): Generator<Group> {
-    if (nodes.length > 0) yield { nodes, path, isBlock: isBlock(nodes[0]) && isEndOfBlock };
+    if (nodes.length > 0) yield { nodes, isBlock: isBlock(nodes[0]) && isEndOfBlock };
     nodes = [];
     weight = 0;
   }
@@ -198,7 +173,7 @@ function* groupsOf(element: Element, path: readonly Element[], length: number): 
     const nodeWeight = weightOf(node);
     if (nodeWeight > 2 * length && isElement(node) && isDivisible(node)) {
       yield* group(isBlock(node));
-      yield* groupsOf(node, [...path, node], length);
+      yield node;
       continue;
     }
     // A line of text is only cut when it is much longer.
@@ -210,57 +185,73 @@ function* groupsOf(element: Element, path: readonly Element[], length: number): 
   yield* group(true);
 }
 
-/** Finds the clean counterparts of a chunk's path; undefined when the cleaning has removed one. */
-function findLevels(content: DocumentFragment, path: readonly Element[]): ParentNode[] | undefined {
-  const levels: ParentNode[] = [content];
-  for (const _ of path) {
-    let level = levels.at(-1)!.firstElementChild;
-    if (level?.hasAttribute('data-table')) level = level.firstElementChild;
-    if (!level) return undefined;
-    levels.push(level);
-  }
-  return levels;
+interface ChunkOptions extends CleanTermHtmlOptions {
+  /** About the characters of HTML that are cleaned at once. */
+  chunkLength: number;
+  /** Whether the blocks of each chunk get an element around them. */
+  withGroups?: boolean | undefined;
 }
 
 /**
- * Cleans a term's HTML in chunks of about `chunkLength` characters. Yields undefined after the parsing, which cannot be cut. Returns false when there is nothing readable or a chunk could
- * not be cleaned: the chunks before must then leave the screen.
+ * Cleans a term's HTML in chunks, and appends each to `place`. Yields after the parsing, which cannot be cut, and after each chunk:
+ * whether there is something to read. Returns false when there is nothing to read or a chunk could not be cleaned: the chunks before
+ * must then leave the screen.
  *
  * There are two steps: DOMPurify removes what is not allowed, while its hooks write inline styles, links and ids in the policy's
  * terms, and a last walk refuses the text if anything else is left.
  */
-export function* cleanTermChunks(
+export function* cleanTermInto(
+  place: Element,
   html: string,
-  options: CleanTermHtmlOptions,
-  chunkLength: number,
-): Generator<CleanChunk | undefined, boolean> {
+  { chunkLength, withGroups = false, ...options }: ChunkOptions,
+): Generator<boolean, boolean> {
   const { idPrefix, document: page = document } = options;
+  let readable = false;
   if (!idPrefix) return false;
   try {
     const view = (ofDocument('defaultView', page) ?? globalThis) as View;
     const body = parse(markStyles(html), view);
     if (!body) return false;
-    yield undefined;
+    yield false;
     const clean = createCleaner(view, collectIds(body), options);
     // A text without any element keeps its line breaks.
     const isPlain = body.firstElementChild === null;
     // Editors that show every space save a text in one line.
     const keepsSpaces = !isPlain && !/[\r\n]/.test(html.trim());
-    let readable = false;
-    for (const { nodes, path, isBlock } of groupsOf(body, [], isPlain ? Infinity : chunkLength)) {
-      const part = body.ownerDocument.createDocumentFragment();
-      let inner: Node = part;
-      for (const element of path) inner = inner.appendChild(element.cloneNode(false));
-      for (const node of nodes) inner.appendChild(node);
+
+    function cleanNodes(nodes: readonly Node[]): DocumentFragment {
+      const part = body!.ownerDocument.createDocumentFragment();
+      for (const node of nodes) part.appendChild(node);
       const content = clean(part);
-      if (!content) return false;
+      if (!content) throw new Error('not cleaned');
       arrangeTerm(content, { ...options, isPlain, keepsSpaces });
-      if (!isWithinPolicy(content, idPrefix)) return false;
-      const levels = findLevels(content, path);
-      if (!levels) return false;
+      if (!isWithinPolicy(content, idPrefix)) throw new Error('outside of the policy');
       readable ||= /[^\s\u00ad\u200b-\u200d\u2060]/.test(content.textContent!);
-      yield { path, levels, isBlock, readable };
+      return content;
     }
+
+    function* cleanChildren(element: Element, into: Element): Generator<boolean> {
+      for (const group of groupsOf(element, isPlain ? Infinity : chunkLength)) {
+        if ('nodes' in group) {
+          const isGroup = withGroups && group.isBlock && /^(?:div|section)$/.test(into.localName);
+          const target = isGroup ? into.appendChild(document.createElement('div')) : into;
+          if (isGroup) target.setAttribute('data-group', '');
+          target.append(cleanNodes(group.nodes));
+          yield readable;
+        } else {
+          // The element alone, but a table with its caption, which names it.
+          const empty = group.cloneNode(false) as Element;
+          const caption = group.querySelector(':scope > caption');
+          if (caption) empty.append(caption);
+          const shell = cleanNodes([empty]).firstElementChild;
+          if (!shell) throw new Error('removed');
+          into.append(shell);
+          yield* cleanChildren(group, shell.hasAttribute('data-table') ? shell.firstElementChild! : shell);
+        }
+      }
+    }
+
+    yield* cleanChildren(body, place);
     return readable;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { cleanTermChunks, type CleanChunk, type CleanTermHtmlOptions } from './clean-term-html.ts';
+import { cleanTermInto, type CleanTermHtmlOptions } from './clean-term-html.ts';
 
 /** Longer texts are grouped: `content-visibility` lays out only the groups that are near the screen. */
 const LONG_TEXT = 200_000;
@@ -33,27 +33,6 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Returns a function that puts the next chunk into `place`. With groups, the blocks of each chunk get an element around them. */
-export function chunkPlacer(place: Element, withGroups: boolean): (chunk: CleanChunk) => void {
-  let lastPath: CleanChunk['path'] = [];
-  let open: Element[] = [place];
-  return ({ path, levels, isBlock }) => {
-    // The elements around this chunk that the chunk before it is in, too.
-    let shared = 0;
-    while (shared < path.length && path[shared] === lastPath[shared]) shared += 1;
-    const target = open[shared]!;
-    let into = target;
-    if (withGroups && isBlock && shared === path.length && /^(?:div|section)$/.test(target.localName)) {
-      into = target.appendChild(document.createElement('div'));
-      into.setAttribute('data-group', '');
-    }
-    const source = levels[shared]!;
-    while (source.firstChild) into.append(source.firstChild);
-    open = [...open.slice(0, shared + 1), ...(levels.slice(shared + 1) as Element[])];
-    lastPath = path;
-  };
-}
-
 /**
  * Cleans a term's HTML and puts it into `place`, chunk by chunk, with pauses for the page's other work. Returns false, with an
  * empty `place`, when the text cannot be shown; undefined when the signal ended the work.
@@ -63,8 +42,8 @@ export async function showTermHtml(
   place: Element,
   { onProgress, signal, ...options }: ShowTermHtmlOptions,
 ): Promise<boolean | undefined> {
-  const put = chunkPlacer(place, html.length > LONG_TEXT);
-  const chunks = cleanTermChunks(html, options, CHUNK_LENGTH);
+  const withGroups = html.length > LONG_TEXT;
+  const chunks = cleanTermInto(place, html, { ...options, chunkLength: CHUNK_LENGTH, withGroups });
   let start = performance.now();
   while (!signal.aborted) {
     const { done, value } = chunks.next();
@@ -72,8 +51,7 @@ export async function showTermHtml(
       if (!value) place.replaceChildren();
       return value;
     }
-    if (value) put(value);
-    if (value?.readable) onProgress();
+    if (value) onProgress();
     if (performance.now() - start >= WORK_TIME) {
       await nextTask();
       start = performance.now();

@@ -1,4 +1,4 @@
-import { attributeOf, isElement, markedStyle, nameOf } from './unclobbered.ts';
+import { attributeOf, isElement, markedStyle, nameOf, rename } from './unclobbered.ts';
 
 const itemStyles = ['decimal', 'lower-alpha', 'lower-roman'];
 /** The styles of CKEditor 5, from the outermost list on. */
@@ -28,11 +28,10 @@ function kindOf(item: Element, list: Element): string {
 }
 
 /**
- * Returns a function that takes the elements of a text in their order, and makes lists in lists of those that editors save flat: Quill
- * writes the items of inner lists as siblings with a class and numbers them by CSS counters, Google Docs puts a list beside the item
- * that it belongs to. Returns 'ul' for an <ol> without numbers.
+ * Makes lists in lists of those that editors save flat: Quill writes the items of inner lists as siblings with a class and numbers them
+ * by CSS counters, Google Docs puts a list beside the item that it belongs to.
  */
-export function listUnfolder(): (element: Element, name: string) => string | undefined {
+export function unfoldLists(body: Element): void {
   /** Quill's counters, one for each level. */
   const counters = Array<number>(10).fill(0);
 
@@ -54,7 +53,7 @@ export function listUnfolder(): (element: Element, name: string) => string | und
   }
 
   /** Moves the items of a list into lists of their levels. */
-  function unfold(list: Element, items: readonly Element[]): string | undefined {
+  function unfold(list: Element, items: readonly Element[]): void {
     const page = list.ownerDocument;
     const lists = [list];
     const isOfQuill2 = items.some((item) => item.hasAttribute('data-list'));
@@ -83,13 +82,15 @@ export function listUnfolder(): (element: Element, name: string) => string | und
       lists.at(-1)!.append(item);
     });
     list.removeAttribute('data-checked');
-    return nameOf(list) === 'ol' && !kinds.includes('ordered') ? 'ul' : undefined;
+    if (nameOf(list) === 'ol' && !kinds.includes('ordered')) rename(list, 'ul');
   }
 
-  return (element, name) => {
+  for (const element of body.querySelectorAll('ol, ul, p, h1, h2, h3, h4, h5, h6')) {
     // Quill 2 resets its counters at these.
-    if (/^(?:p|h[1-6])$/.test(name)) counters.fill(0);
-    if (name !== 'ol' && name !== 'ul') return undefined;
+    if (/^(?:p|h[1-6])$/.test(nameOf(element))) {
+      counters.fill(0);
+      continue;
+    }
     for (const child of element.querySelectorAll(':scope > li + ol, :scope > li + ul')) {
       child.previousElementSibling!.append(child);
     }
@@ -97,6 +98,6 @@ export function listUnfolder(): (element: Element, name: string) => string | und
     writeListStyle(element, items);
     const isFlat =
       element.hasAttribute('data-checked') || items.some((item) => item.hasAttribute('data-list') || indentOf(item));
-    return isFlat ? unfold(element, items) : undefined;
-  };
+    if (isFlat) unfold(element, items);
+  }
 }
