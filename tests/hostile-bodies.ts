@@ -290,7 +290,7 @@ const mutations = [
   (x: string) => `<o:p>${x}</o:p>`,
 ];
 
-/** Names that hide what a cleaner, the page or we ourselves read from a form or from the document. */
+/** Names that clobber properties of a form or of the document. */
 const clobbered =
   'body head documentElement attributes parentNode childNodes firstChild nextSibling children nodeName nodeType tagName localName ' +
   'namespaceURI textContent innerHTML ownerDocument getAttribute setAttribute removeAttribute hasAttributes removeChild ' +

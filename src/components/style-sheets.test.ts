@@ -37,14 +37,14 @@ it.each(globSync('src/components/**/*.css', { cwd: root }))('%s has no variable 
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(/background:[^;]*var\(/);
 });
 
-it('a variable that Mantine’s button has in `background` is read by a `background-color`', () => {
+it('reads the variable of Mantine’s button in a `background-color`', () => {
   const mantine = readFileSync(join(root, 'node_modules/@mantine/core/styles/Button.css'), 'utf8');
   const ours = readFileSync(join(root, 'src/components/DialogButton/DialogButton.module.css'), 'utf8');
   expect(mantine).toContain('background: var(--button-bg');
   expect(ours).toContain('background-color: var(--button-bg)');
 });
 
-it('the embed, and with it mantine.css, has the styles of every Mantine component that is drawn', () => {
+it('has the styles of every rendered Mantine component in the embed and in mantine.css', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');
   const drawn = globSync('src/components/**/*.tsx', { cwd: root })

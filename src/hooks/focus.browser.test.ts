@@ -14,7 +14,7 @@ afterEach(() => {
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
 
-describe('the focus is lost', () => {
+describe('watchLostFocus', () => {
   it.each<[string, (button: HTMLButtonElement) => void]>([
     ['with the element that leaves', (button) => button.remove()],
     ['with the element around it', (button) => button.parentElement!.remove()],

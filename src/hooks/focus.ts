@@ -21,7 +21,7 @@ export function isFocusLost(): boolean {
   return element === null || element === ofDocument('body') || !element.isConnected || element.matches(':disabled');
 }
 
-/** Focuses the title of a dialog: a screen reader reads it and what follows it, in order. */
+/** Focuses the title of a dialog: screen readers continue to read from there. */
 export const focusTitle = (dialog: Element): void =>
   dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 

@@ -64,7 +64,7 @@ describe('Suspense that hides an open dialog', () => {
     return { pending, resolve };
   }
 
-  it('gives the scroll back meanwhile, and shows the dialog again', async () => {
+  it('unlocks the scroll until it shows the dialog again', async () => {
     render(<Page />);
     await expect.element(dialog).toBeVisible();
     expect(isLocked()).toBe(true);
@@ -78,7 +78,7 @@ describe('Suspense that hides an open dialog', () => {
     expect(isLocked()).toBe(true);
   });
 
-  it('does not keep a dialog that was closed meanwhile', async () => {
+  it('removes a dialog that was closed while it was hidden', async () => {
     render(<Page />);
     await expect.element(dialog).toBeVisible();
     const { pending, resolve } = createPending();
@@ -96,7 +96,7 @@ describe('reduced motion', () => {
   beforeEach(() => page.viewport(360, 640));
   afterEach(() => page.viewport(414, 896));
 
-  /** What changes as soon as it is drawn: the part, the property and its milliseconds. */
+  /** Renders and returns the transitions that start: the part, the property and its milliseconds. */
   function watchEntry(children: ReactNode): string[] {
     flushSync(() => render(children));
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -112,7 +112,7 @@ describe('reduced motion', () => {
       'a term, on all of a phone',
       (opened: boolean) => <TermDetailDialog opened={opened} onClose={() => {}} term={term} />,
     ],
-  ])('%s fades in and does not move; it closes at once', ([, draw], { skip }) => {
+  ])('fades %s in without motion and closes it at once', ([, draw], { skip }) => {
     skip(!('CSSStartingStyleRule' in window), leftOut.entry);
     expect(watchEntry(draw(true)).sort()).toEqual(['content: opacity 150', 'overlay: opacity 150']);
     expect(getComputedStyle(contentOf(page.getByRole('dialog'))).transform).toBe('none');
@@ -121,7 +121,7 @@ describe('reduced motion', () => {
   });
 });
 
-it('what a dialog draws is in the page when it is measured, each time it opens', async () => {
+it('mounts the children of a dialog in the page before their layout effects', async () => {
   const measure = vi.fn<(content: HTMLElement | null) => void>();
   const wasInPage: boolean[] = [];
   measure.mockImplementation((content) => {
@@ -135,7 +135,7 @@ it('what a dialog draws is in the page when it is measured, each time it opens',
   expect(wasInPage).not.toContain(false);
 });
 
-it('a dialog that opens again while it fades out stays', async ({ skip }) => {
+it('keeps a dialog that opens again while it fades out', async ({ skip }) => {
   skip(!CSS.supports('overlay', 'auto'), leftOut.exit);
   await wantMotion();
   onTestFinished(() => void vi.useRealTimers());
@@ -154,7 +154,7 @@ it('a dialog that opens again while it fades out stays', async ({ skip }) => {
   expect(dialog.query()).toBeNull();
 });
 
-describe('a page that takes an open dialog away', () => {
+describe('removal of an open dialog by the page', () => {
   /** An element of the page, which React knows nothing of. */
   let place: HTMLElement;
   beforeEach(() => {
@@ -163,7 +163,7 @@ describe('a page that takes an open dialog away', () => {
   });
   afterEach(() => place.remove());
 
-  it('gets it back, open and with its focus', async () => {
+  it('puts the dialog back, open and with its focus', async () => {
     render(<Asking rootElement={place} />);
     await expect.element(dialog).toBeVisible();
     const box = page.getByRole('checkbox').element() as HTMLElement;
@@ -173,7 +173,7 @@ describe('a page that takes an open dialog away', () => {
     expect(dialog.element().matches(':modal')).toBe(true);
   });
 
-  it('gets onDetached once, scrolls again, and can open the dialog again', async () => {
+  it('calls onDetached once, unlocks the scroll and can open the dialog again', async () => {
     const onDetached = vi.fn<(error: Error) => void>();
     render(<Asking rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();
@@ -195,7 +195,7 @@ describe('a page that takes an open dialog away', () => {
   });
 });
 
-it('an open dialog that gets another rootElement moves there with its focus, and stays usable', async () => {
+it('moves an open dialog with its focus to a new rootElement', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   const onDetached = vi.fn();
@@ -255,7 +255,7 @@ describe('modal dialogs of the page', () => {
   it.each([
     ['in the page', () => openOfPage()],
     ['in a shadow root', openInShadow],
-  ])('on top, %s: Escape closes it alone, the next Escape ours', async (_, open) => {
+  ])('leaves Escape to the one on top, %s, and closes ours by the next', async (_, open) => {
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
@@ -267,7 +267,7 @@ describe('modal dialogs of the page', () => {
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
   });
 
-  it('on top keep Escape and Tab when nothing has the focus', async () => {
+  it('leaves Escape and Tab to the one on top when nothing has the focus', async () => {
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
@@ -285,7 +285,7 @@ describe('modal dialogs of the page', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('below, the first of the page above the second: ours can be used', async () => {
+  it('opens above two of them', async () => {
     const first = openOfPage();
     first.ofPage.close();
     openOfPage();
@@ -295,14 +295,14 @@ describe('modal dialogs of the page', () => {
     await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   });
 
-  it('below, in a shadow root, where ours would have no styles: ours stays in the page', async () => {
+  it('stays in the page above one in a shadow root, which lacks our styles', async () => {
     openInShadow();
     render(<Asking />);
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().getRootNode()).toBe(document);
   });
 
-  it('below, one above the other: Escape closes ours alone', async () => {
+  it('closes ours alone by Escape above two of them', async () => {
     const below = [openOfPage().ofPage, openOfPage().ofPage];
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
@@ -313,7 +313,7 @@ describe('modal dialogs of the page', () => {
   });
 });
 
-describe("Mantine's own Modal, which listens for Escape at the window, too", () => {
+describe("Mantine's Modal, which also listens for Escape at the window", () => {
   const onClose = vi.fn<() => void>();
   const onCloseModal = vi.fn<() => void>();
   afterEach(() => {
@@ -343,7 +343,7 @@ describe("Mantine's own Modal, which listens for Escape at the window, too", () 
   });
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -353,7 +353,7 @@ describe('the focus', () => {
   const nextFrames = (): Promise<unknown> =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-  it('stays in the dialog when the error that has it goes', async () => {
+  it('stays in the dialog when the focused error is removed', async () => {
     render(<Asking error="Não foi possível enviar." />);
     await expect.element(page.getByRole('alert')).toHaveFocus();
     flushSync(() => render(<Asking />));
@@ -361,7 +361,7 @@ describe('the focus', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('lost by a click on a text, is in the dialog again with the next Tab, and Escape still closes it', async () => {
+  it('returns to the dialog by Tab after a click on a text, and Escape still closes', async () => {
     // Without it, as in Safari, a key comes from the page alone.
     vi.stubGlobal('CloseWatcher', undefined);
     const onClose = vi.fn<() => void>();
@@ -380,7 +380,7 @@ describe('the focus', () => {
   it.each([
     ['its opener', true],
     ["the page's main part, when its opener is gone", false],
-  ])('returns to %s, and the page stays where it was scrolled to', async (_rule, hasOpener) => {
+  ])('returns to %s without scrolling the page', async (_rule, hasOpener) => {
     const draw = (opened: boolean, hasButton: boolean): void =>
       flushSync(() =>
         render(
@@ -442,7 +442,7 @@ describe('the focus', () => {
     ['it opens again as soon as the dialog has closed', [false, false], [true, false]],
     ['another opens as soon as the dialog has closed', [false, false], [false, true]],
     ['another opens above, and the dialog closes first', [true, true], [false, true]],
-  ])('returns to where it came from, although %s', async (_, next, last) => {
+  ])('returns to the opener, although %s', async (_, next, last) => {
     const draw = (opened: boolean[]): void =>
       flushSync(() =>
         render(
@@ -466,12 +466,12 @@ describe('the focus', () => {
   });
 });
 
-describe('an acceptance under way', () => {
+describe('acceptance in flight', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('says after 8 seconds that it takes longer than usual', async () => {
+  it('shows after 8 seconds that it takes longer than usual', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     flushSync(() => render(<Asking sending checked />));
     await expect.poll(() => document.querySelector('dialog') !== null || vi.advanceTimersByTime(1) === null).toBe(true);
@@ -524,7 +524,7 @@ describe('colorScheme', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('%s looks the same in a page that is %s, to the last colour', async (own, ofPage) => {
+  ] as const)('draws %s with the same colours in a page that is %s', async (own, ofPage) => {
     render(both({}), own);
     const expected = await colours();
     root.unmount();
@@ -536,7 +536,7 @@ describe('colorScheme', () => {
     await expect.poll(colours).toEqual(expected);
   });
 
-  it('`auto` is the system’s', async () => {
+  it('follows the system with `auto`', async () => {
     const system = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), {
@@ -550,7 +550,7 @@ describe('colorScheme', () => {
   });
 });
 
-describe('the Styles API of the element around the dialog, and of the dialog', () => {
+describe('Styles API of the element around the dialog and of the dialog', () => {
   const own = {
     classNames: { inner: 'own-inner', content: 'own-content' },
     styles: { inner: { paddingTop: 7 }, content: { backgroundColor: 'rgb(1, 2, 3)' } },
@@ -561,7 +561,7 @@ describe('the Styles API of the element around the dialog, and of the dialog', (
     TermDetailDialog: <TermDetailDialog opened onClose={() => {}} term={term} {...own} />,
   };
 
-  it.each(Object.entries(dialogs))('each has its own of %s', async (name, element) => {
+  it.each(Object.entries(dialogs))('reaches each part of %s alone', async (name, element) => {
     render(element);
     await expect.element(page.getByRole('dialog')).toBeVisible();
     const content = contentOf(page.getByRole('dialog'));

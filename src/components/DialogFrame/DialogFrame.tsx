@@ -19,7 +19,7 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 /** Where a dialog mounts. */
 export interface DialogPlace {
   /**
-   * Where the dialog mounts: an element or a selector. For one that shows no dialog the body is taken, with the warning
+   * Where the dialog mounts: an element or a selector. The body replaces one that cannot show a dialog, with the warning
    * `root-element`.
    * @default '#root', else '#app', else the body
    */
@@ -41,7 +41,7 @@ interface DialogFrameProps {
   subtitle?: ReactNode;
   /** Width in CSS pixels. */
   width: number;
-  /** The shape in a narrower window: a sheet at the bottom, or the whole window. */
+  /** The shape in a window that is narrower than `width`: a sheet at the bottom, or the whole window. */
   narrowAs: 'sheet' | 'page';
   /** Whether Escape, a click outside and the close button, which it then has, dismiss the dialog. */
   dismissible?: boolean | undefined;
@@ -56,7 +56,7 @@ interface DialogFrameProps {
   /** Called when the page removed the open dialog. */
   onDetached: ((error: TermsError) => void) | undefined;
   describedBy?: string | undefined;
-  /** Whether the dialog loads what it shows. */
+  /** Whether the content is loading. */
   busy?: boolean | undefined;
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
@@ -140,7 +140,7 @@ export function DialogFrame({
         data-full-screen={(narrow && narrowAs === 'page') || undefined}
         onClickCapture={stopSecondClick}
       >
-        {/* Escape closes the dialog, too. */}
+        {/* Keyboards close the dialog by Escape. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div
           {...part('overlay')}

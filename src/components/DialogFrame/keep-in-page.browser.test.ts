@@ -7,7 +7,7 @@ let element: HTMLElement;
 let place: HTMLElement;
 const onLost = vi.fn<(error: TermsError) => void>();
 let remove: () => void;
-/** The time of the page, in milliseconds. */
+/** Milliseconds that performance.now() returns. */
 let now = 0;
 
 beforeEach(() => {
@@ -51,11 +51,11 @@ async function removeEvery(milliseconds: number, times: number): Promise<boolean
   return isBack;
 }
 
-describe('a page that removes the element', () => {
+describe('removal by the page', () => {
   it.each([
     ['every second, by refreshes in place', 1000, 60],
     ['every five minutes, for an hour', 300_000, 12],
-  ])('%s, gets it back each time', async (_rule, pause, times) => {
+  ])('%s: puts the element back each time', async (_rule, pause, times) => {
     expect(await removeEvery(pause, times)).not.toContain(false);
     expect(onLost).not.toHaveBeenCalled();
   });
@@ -63,18 +63,18 @@ describe('a page that removes the element', () => {
   it.each([
     ['at once', 0, [true, true, true, false]],
     ['every half second', 500, [true, true, true, false]],
-  ])('%s, four times, fights for it: it is lost', async (_rule, pause, isBack) => {
+  ])('%s, four times: calls onLost', async (_rule, pause, isBack) => {
     expect(await removeEvery(pause, 4)).toEqual(isBack);
     expect(onLost.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
   });
 
-  it('with its place, loses it', async () => {
+  it('calls onLost when its place is removed', async () => {
     place.remove();
     await nextTask();
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('with a shadow root around its place, loses it', async () => {
+  it('calls onLost when a shadow host around its place is removed', async () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.attachShadow({ mode: 'open' }).append(place);
@@ -85,7 +85,7 @@ describe('a page that removes the element', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('with an element that was not around it at first, loses it', async () => {
+  it('calls onLost when an element that was wrapped around its place later is removed', async () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.append(place);
@@ -96,7 +96,7 @@ describe('a page that removes the element', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('gets no call after the dialog has closed', async () => {
+  it('calls nothing after its end', async () => {
     remove();
     await nextTask();
     expect(onLost).not.toHaveBeenCalled();

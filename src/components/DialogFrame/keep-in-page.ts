@@ -5,7 +5,7 @@ import { watchAncestors } from './watch-ancestors.ts';
 /** More removals than this within the time (in milliseconds) are a fight with the page; refreshes in place are fewer. */
 const fight = { removals: 3, within: 2500 };
 
-/** Events that would close a modal of the page below, give it the focus back, or keep a dialog from scrolling. */
+/** Events by which the page would close its own modal, take the focus back, or block the scrolling of a dialog. */
 const privateEvents = ['focusin', 'focusout', 'pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel'];
 
 /**
@@ -21,7 +21,7 @@ export function keepInPage(
   const listening = new AbortController();
   const { signal } = listening;
   for (const type of privateEvents) element.addEventListener(type, (event) => event.stopPropagation(), { signal });
-  // A Modal of Mantine closes at Escape wherever the focus is, except on an element with this attribute.
+  // Mantine's Modal closes by Escape, wherever the focus is, unless the focused element has this attribute.
   element.addEventListener(
     'focusin',
     ({ target }) => (target as Element).setAttribute('data-mantine-stop-propagation', 'true'),

@@ -42,7 +42,7 @@ describe('lockScroll', () => {
 
   it.each([
     ['locks the root of a page that is wider than a phone, and clips the body', 'visible', 'visible'],
-    ['locks the root of such a page, whose body scrolls in place of the window', 'visible', 'auto'],
+    ['locks the root of such a page, whose body scrolls instead of the window', 'visible', 'auto'],
   ])('%s', (_rule, ofRoot, ofBody) => {
     setOverflows(ofRoot, ofBody);
     widenPage();
@@ -52,7 +52,7 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual([ofRoot, ofBody]);
   });
 
-  it('locks as always where the body is as wide as the phone, and what scrolls in it is wider', () => {
+  it('locks the body that is as wide as the phone around wider content that scrolls in it', () => {
     setOverflows('hidden', 'auto');
     widenPage();
     const unlock = lockScroll();
@@ -60,7 +60,7 @@ describe('lockScroll', () => {
     unlock();
   });
 
-  it('keeps the place of a scrollbar that takes some, and makes none', () => {
+  it('keeps the width of a scrollbar, and adds none', () => {
     const gutter = (): string => {
       const unlock = lockScroll();
       const { scrollbarGutter } = getComputedStyle(root);
@@ -95,7 +95,7 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual(['hidden', 'auto']);
   });
 
-  it('adds one sheet, and leaves those that the page adds meanwhile', () => {
+  it('adds one sheet, and keeps those that the page adds while it is locked', () => {
     const before = [...document.adoptedStyleSheets];
     const unlocks = [lockScroll(), lockScroll()];
     expect(document.adoptedStyleSheets).toHaveLength(before.length + 1);
@@ -116,7 +116,7 @@ describe('fitPage', () => {
     expect(overflows()).toEqual(['visible', 'visible']);
   });
 
-  it('changes nothing in any other page', () => {
+  it('adds nothing to any other page', () => {
     const before = [...document.adoptedStyleSheets];
     fitPage()();
     const end = fitPage();

@@ -4,7 +4,7 @@ let locks = 0;
 let unlock = (): void => {};
 
 const hiddenRule = '{overflow:hidden!important}';
-/** Once the root has an overflow, the body's no longer applies to the window: the body itself clips what is too wide. */
+/** Once the root has an overflow, the body's no longer applies to the window, so the body itself must clip wide content. */
 const bodyClipRule = ':root body{overflow:clip visible!important}';
 
 const overflowOf = (name: 'body' | 'documentElement'): string => getComputedStyle(ofDocument(name)).overflowY;
@@ -13,8 +13,8 @@ const isRootVisible = (): boolean => overflowOf('documentElement') === 'visible'
 const isBodyScroller = (): boolean => /auto|scroll/.test(overflowOf('body'));
 
 /**
- * Whether something in the page is wider than the window. Browsers of phones then measure what is fixed, and `innerWidth`,
- * by it; media queries do not.
+ * Whether something in the page is wider than the window. On phones, that width is then the size of fixed elements and `innerWidth`, but
+ * not of media queries.
  */
 const isPageWider = (): boolean =>
   !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && (isRootVisible() || !isBodyScroller());
@@ -60,6 +60,6 @@ export function lockScroll(): () => void {
   };
 }
 
-/** On a phone, clips a page that is wider than the window, until the returned function is called: fixed elements are then in sight. */
+/** Clips a page that is wider than a phone until the returned function is called, so that fixed elements stay in sight. */
 export const fitPage = (): (() => void) =>
   hasSheets() && isPageWider() ? addRules(`:root{overflow-x:hidden!important}${bodyClipRule}`) : () => {};

@@ -28,13 +28,13 @@ function readComputed(color: string): Rgb | undefined {
   const [red = 0, green = 0, blue = 0, alpha = 1] = computed.startsWith('color(')
     ? [...numbers.slice(0, 3).map((share) => share * 255), ...numbers.slice(3)]
     : numbers;
-  // What is behind a transparent colour is not known: mix it with white.
+  // The colour behind a transparent one is not known, so white is mixed in.
   return [red, green, blue].map((channel) =>
     Math.min(255, Math.max(0, Math.round(channel * alpha + 255 * (1 - alpha)))),
   ) as unknown as Rgb;
 }
 
-/** Any CSS colour as red, green and blue; `undefined` when it is none. */
+/** Reads any CSS colour as red, green and blue; returns undefined for other texts. */
 export function readColor(color: string): Rgb | undefined {
   const trimmed = color.trim();
   if (!cache.has(trimmed)) cache.set(trimmed, readHex(trimmed) ?? readComputed(trimmed));

@@ -28,7 +28,7 @@ it.each<[string, () => HTMLElement, string]>([
     },
     'is hidden from screen readers by aria-hidden',
   ],
-])('a root element in an element that is %s gets no dialog, and a warning says so', (_rule, create, reason) => {
+])('returns the body and warns for a root element in an element that is %s', (_rule, create, reason) => {
   const parent = create();
   root.replaceWith(parent);
   parent.append(root);
@@ -37,9 +37,9 @@ it.each<[string, () => HTMLElement, string]>([
   parent.remove();
 });
 
-describe('a root element that nobody sees', () => {
+describe('root element that is not visible', () => {
   it.each(['display: none', 'visibility: hidden', 'content-visibility: hidden'])(
-    'gets no dialog: with %s it mounts in the body, and a warning says so',
+    'returns the body and warns with %s',
     (css) => {
       const parent = document.createElement('div');
       parent.style.cssText = css;
@@ -53,7 +53,7 @@ describe('a root element that nobody sees', () => {
     },
   );
 
-  it.each(['display: none', 'visibility: hidden'])('gets it in a page that hides its body with %s for now', (css) => {
+  it.each(['display: none', 'visibility: hidden'])('returns it while the page hides its body with %s', (css) => {
     document.body.style.cssText = css;
     expect(resolveRootElement(undefined, warn)).toBe(root);
     expect(warn).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('a root element that nobody sees', () => {
 });
 
 it.each(['display: contents', 'opacity: 0', 'height: 0; overflow: hidden'])(
-  'a root element with %s gets the dialog: it hides nothing of the top layer',
+  'returns a root element with %s, which hides nothing of the top layer',
   (css) => {
     root.style.cssText = css;
     expect(resolveRootElement('#root', warn)).toBe(root);
@@ -69,7 +69,7 @@ it.each(['display: contents', 'opacity: 0', 'height: 0; overflow: hidden'])(
   },
 );
 
-it('is the body, and not a frame of the page with the name "body"', () => {
+it('returns the body, not a frame of the page with the name "body"', () => {
   root.style.display = 'none';
   hideProperties('body');
   expect(resolveRootElement('#root', warn).localName).toBe('body');

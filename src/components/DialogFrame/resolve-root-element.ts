@@ -16,7 +16,7 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
-/** Whether the children of the element are not seen. With `display: contents` it has no box, and hides nothing. */
+/** Whether the element hides its children. With `display: contents` it has no box, and hides nothing. */
 const isHidden = (element: Element): boolean =>
   // jsdom, and Safari before 17.4, have no checkVisibility().
   element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
@@ -32,8 +32,8 @@ function findObstacle(element: Element): RootObstacle | undefined {
 }
 
 /**
- * Where a dialog mounts (spec 2): in `rootElement`, by default `#root`, else `#app`; in the body when there is none, or
- * when nobody could use a dialog in it.
+ * Returns where a dialog mounts (spec 2): `rootElement`, by default `#root`, else `#app`; the body when that does not exist or
+ * could not show a dialog.
  */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
   const element = find(rootElement);

@@ -23,7 +23,7 @@ interface DialogHostOptions {
 
 function createHost(): HTMLElement {
   const element = document.createElement('div');
-  // No box of its own: it takes no room in a grid or flex container of the page.
+  // Without a box, the host takes no room in a grid or flex container of the page.
   element.style.display = 'contents';
   return element;
 }

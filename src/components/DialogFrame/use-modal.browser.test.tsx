@@ -14,14 +14,14 @@ interface DialogProps {
   opened: boolean;
   closable?: boolean;
   onClose?: () => void;
-  /** Whether a closed dialog is still rendered, as while it fades out. */
+  /** Whether a closed dialog is still rendered, for instance while it fades out. */
   stays?: boolean;
   children?: ReactNode;
 }
 
 const ignore = (): void => {};
 
-/** Without styles and motion: the hook alone. */
+/** Uses the hook alone, without styles and motion. */
 function Dialog({ id, opened, closable = true, onClose = ignore, stays = false, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal({ dialog, isOpen: opened, closable, onClose });
@@ -38,7 +38,7 @@ function Dialog({ id, opened, closable = true, onClose = ignore, stays = false, 
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
 const focusedId = (): string | undefined => document.activeElement?.id;
-// The dialogs of the test before left the page with it.
+// The dialogs of the previous test have been removed.
 beforeEach(nextTask);
 
 describe('two dialogs', () => {
@@ -84,21 +84,21 @@ describe('two dialogs', () => {
     expect(focusedId()).toBe('second');
   }
 
-  it('the one below is inert as long as the other is above', () => {
+  it('makes the lower dialog inert while the upper one is open', () => {
     openBoth();
     expect(areUsable()).toEqual([false, true]);
     draw(both(true, false));
     expect(areUsable()).toEqual([true, false]);
   });
 
-  it('the focus returns to the link in the one below', async () => {
+  it('returns the focus to the link in the lower dialog', async () => {
     openBoth();
     draw(both(true, false));
     await nextTask();
     expect(focusedId()).toBe('link');
   });
 
-  it('the focus goes to the title of the one below when the link is gone, not to the page behind', async () => {
+  it('focuses the title of the lower dialog when the link was removed', async () => {
     openBoth();
     draw(both(true, true, false));
     await nextTask();
@@ -108,7 +108,7 @@ describe('two dialogs', () => {
     expect(focusedId()).toBe('first');
   });
 
-  it('the focus returns to where the first came from when that one closes before the second', async () => {
+  it('returns the focus to the opener of the lower dialog when that one closes first', async () => {
     openBoth();
     draw(both(false, true));
     await nextTask();
@@ -126,7 +126,7 @@ describe('Escape', () => {
     vi.clearAllMocks();
   });
 
-  it('closes the topmost dialog alone, and reaches nothing of the page', async () => {
+  it('closes the topmost dialog alone, and does not reach the page', async () => {
     const [closeFirst, closeSecond] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const both = (second: boolean): ReactNode => (
       <>
@@ -145,7 +145,7 @@ describe('Escape', () => {
     expect([closeFirst, closeSecond].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('that ends a composition of an input method closes nothing', () => {
+  it('closes nothing when it ends a composition of an input method', () => {
     const onClose = vi.fn<() => void>();
     draw(<Dialog id="first" opened onClose={onClose} />);
     const press = (isComposing: boolean): boolean =>
@@ -159,7 +159,7 @@ describe('Escape', () => {
   });
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   const one = (opened: boolean, children?: ReactNode): ReactNode => (
     <>
       <button type="button" id="buy">
@@ -176,7 +176,7 @@ describe('the focus', () => {
     </button>
   );
 
-  it('goes to the title when its element leaves the dialog', async () => {
+  it('moves to the title when the focused element is removed', async () => {
     draw(one(true, button));
     find('retry').focus();
     draw(one(true));
@@ -186,7 +186,7 @@ describe('the focus', () => {
   it.each([
     ['leaves the page', false],
     ['stays rendered', true],
-  ])('stays in a dialog that closes and opens again at once, where a closed one %s', async (_rule, stays) => {
+  ])('stays in a dialog that closes and opens again at once, when a closed one %s', async (_rule, stays) => {
     const again = (opened: boolean): ReactNode => (
       <>
         <button type="button" id="buy">
@@ -208,7 +208,7 @@ describe('the focus', () => {
     expect(focusedId()).toBe('buy');
   });
 
-  it('returns to nothing when a dialog opened while nothing had it, whatever had it before an earlier one', async () => {
+  it('returns to no element when none had it, also after an earlier dialog', async () => {
     draw(one(false));
     find('buy').focus();
     draw(one(true));
@@ -225,7 +225,7 @@ describe('the focus', () => {
   it.each([
     ['its title', 'first'],
     ['what asks for it', 'error'],
-  ])('scrolls nothing on its way to %s', (_rule, id) => {
+  ])('moves to %s without scrolling', (_rule, id) => {
     const children = id === 'error' && <p data-autofocus tabIndex={-1} id={id} />;
     const far = (opened: boolean): ReactNode => (
       <>
@@ -242,19 +242,19 @@ describe('the focus', () => {
 });
 
 describe("Android's back gesture", () => {
-  it('calls onClose of a closable dialog, and never closes the dialog itself', () => {
+  it('calls onClose of a closable dialog, and closes no dialog', () => {
     const onClose = vi.fn<() => void>();
     const back = (): boolean => find('first-dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     draw(<Dialog id="first" opened onClose={onClose} />);
     expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
-    // As while the acceptance is under way.
+    // The dialog is locked, for instance while an acceptance is in flight.
     draw(<Dialog id="first" opened onClose={onClose} closable={false} />);
     expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
     draw(<Dialog id="first" opened={false} onClose={onClose} stays />);
     expect([back(), onClose.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('that the browser does not let a page prevent leaves the dialog open', async () => {
+  it('shows the dialog again when the browser ignores preventDefault()', async () => {
     draw(<Dialog id="first" opened />);
     (find('first-dialog') as HTMLDialogElement).close();
     await expect.poll(() => find('first-dialog').matches(':modal')).toBe(true);
@@ -262,7 +262,7 @@ describe("Android's back gesture", () => {
   });
 });
 
-describe('a page that moves an open dialog', () => {
+describe('move of an open dialog by the page', () => {
   /** The dialog and what is around it: React knows nothing of the place. */
   function openIn(place: HTMLElement): void {
     document.body.append(place);
@@ -281,7 +281,7 @@ describe('a page that moves an open dialog', () => {
   }
   const isModal = (): boolean => find('first-dialog').matches(':modal');
 
-  it('with its place leaves it modal, twice, and with its focus', async () => {
+  it('keeps the dialog modal and focused, with its place, twice', async () => {
     const place = document.createElement('div');
     openIn(place);
     for (const _ of [1, 2]) {
@@ -291,7 +291,7 @@ describe('a page that moves an open dialog', () => {
     }
   });
 
-  it('alone leaves it modal, and with its focus', async () => {
+  it('keeps the dialog modal and focused, alone', async () => {
     openIn(document.createElement('div'));
     find('first-dialog').before(document.createElement('p'));
     find('first-dialog').parentElement!.prepend(find('first-dialog'));
@@ -311,7 +311,7 @@ describe('a page that moves an open dialog', () => {
     expect([focusedId(), window.scrollY]).toEqual(['own', 0]);
   });
 
-  it('does not get the focus back to its own elements', async () => {
+  it('keeps the focus out of the page', async () => {
     const place = document.createElement('div');
     const ofPage = document.createElement('button');
     document.body.append(ofPage);

@@ -13,7 +13,7 @@ interface OpenModal {
 /** The open dialogs, the topmost last. */
 const openModals: OpenModal[] = [];
 
-/** Shows the dialog in the top layer; moves the focus to `target`, or to what asks for it. */
+/** Shows the dialog in the top layer; focuses `target`, else `[data-autofocus]`, else the title. */
 function show(dialog: HTMLDialogElement, target: HTMLElement | undefined): void {
   const first =
     target && holds(dialog, target)
@@ -77,7 +77,7 @@ function openModal(dialog: HTMLDialogElement, requestClose: () => void): () => v
       if (isOthersKey) return;
       // Firefox closes two dialogs for one Escape, and browsers without `closedby` close a persistent one for the second.
       event.preventDefault();
-      // A modal of the page below would close, too.
+      // The key would also close a modal of the page below.
       event.stopImmediatePropagation();
       requestClose();
     },
@@ -92,7 +92,7 @@ function openModal(dialog: HTMLDialogElement, requestClose: () => void): () => v
     },
     { signal },
   );
-  // A browser ignores preventDefault() of a second `cancel`, and scripts of the page may close every dialog.
+  // Browsers ignore preventDefault() of a second `cancel`, and scripts of the page may close every dialog.
   dialog.addEventListener(
     'close',
     () => {

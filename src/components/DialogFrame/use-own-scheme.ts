@@ -1,7 +1,7 @@
 import { defaultCssVariablesResolver, useMantineContext, useMantineTheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 
-/** Sets Mantine's variables of `scheme` on `element`, where it is another scheme than the page's. */
+/** Sets Mantine's variables of `scheme` on `element`, whose page may have the other scheme. */
 export function useOwnScheme(element: HTMLElement | undefined, scheme: 'light' | 'dark' | undefined): void {
   const theme = useMantineTheme();
   const { cssVariablesResolver } = useMantineContext();

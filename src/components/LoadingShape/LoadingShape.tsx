@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import type { HTMLAttributes, ReactNode } from 'react';
 
 interface LoadingShapeProps extends HTMLAttributes<HTMLDivElement> {
-  /** Of the first part, in pixels; the others are as thick as letters. */
+  /** Height of the first line in pixels; the others are as high as letters. */
   firstHeight: number;
-  /** Of the last part, as a share of the others. */
+  /** Width of the last line, in percent of the others. */
   lastWidth: string;
 }
 
-/** A skeleton; DialogFrame.module.css colours its parts. */
+/** A skeleton of three lines, in the colours of DialogFrame.module.css. */
 export function LoadingShape({ firstHeight, lastWidth, ...others }: LoadingShapeProps): ReactNode {
   return (
     <div {...others} aria-hidden>

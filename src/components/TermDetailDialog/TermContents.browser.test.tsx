@@ -19,13 +19,13 @@ function show(text: string): void {
   );
 }
 
-it('opens a table of contents, leads to a section, and says where the person is', async () => {
+it('opens, scrolls to a section and shows the current one', async () => {
   const text = Array.from({ length: 8 }, (_, at) => `<h2>Seção ${at}</h2>${'<p>Texto da seção.</p>'.repeat(20)}`).join(
     '',
   );
   show(text);
   const summary = page.getByText('Sumário');
-  // Not toBeVisible: in WebKit Vitest takes what is inside of a <summary> for hidden while its <details> is closed.
+  // Not toBeVisible(): in WebKit, Vitest treats a <summary> of a closed <details> as hidden.
   await expect.poll(() => summary.query()?.checkVisibility()).toBe(true);
   await userEvent.click(summary);
   await userEvent.click(page.getByRole('button', { name: 'Seção 5' }));
@@ -53,7 +53,7 @@ it.each([
   expect(entries).toEqual(Array.from({ length: 5 }, (_, at) => `${name} ${at}`));
 });
 
-it('does not count the title above the text as a heading', async () => {
+it('omits the title above the text', async () => {
   show('<h2>Seção</h2><p>Texto.</p>'.repeat(4));
   await expect.element(page.getByText('Texto.').first()).toBeVisible();
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();

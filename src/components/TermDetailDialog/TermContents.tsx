@@ -20,7 +20,7 @@ interface TermContentsProps {
   getStyles: (part: 'contents' | 'progress') => { className: string; style: CSSProperties };
 }
 
-/** A text with fewer headings has no table of contents. */
+/** Headings of the shortest table of contents. */
 const fewestHeadings = 5;
 /** Milliseconds after the last scroll event until the current section is updated. */
 const scrollPause = 150;
@@ -62,8 +62,8 @@ function findCurrent(sections: Section[], edge: number): number {
 }
 
 /**
- * Scrolls an entry that gets the focus by the keyboard above what fades. Firefox leaves one where it is that is in the list, although
- * in its scroll-padding.
+ * Scrolls an entry that the keyboard focuses above the fade. Firefox does not scroll to an entry that is visible, even inside of the
+ * scroll-padding.
  */
 function keepAboveFade({ currentTarget: entry }: FocusEvent): void {
   // A click would miss an entry that moves under the mouse.
@@ -84,7 +84,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
 
   useEffect(() => {
     let isCurrent = true;
-    // A microtask: TermText, which comes later in the tree, puts the text into the article in an effect of its own.
+    // A microtask, because the effect of TermText, which comes later in the tree, appends the text.
     queueMicrotask(() => {
       if (isCurrent && article.current) setSections(findSections(article.current));
     });
@@ -102,7 +102,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
     };
     const onScroll = (): void => {
       const share = element.scrollTop / (element.scrollHeight - element.clientHeight);
-      // Scroll events may come after the dialog has closed.
+      // Scroll events may follow the closing of the dialog.
       if (progress.current) progress.current.style.transform = `scaleX(${Math.min(1, share)})`;
       clearTimeout(timer);
       timer = setTimeout(updateCurrent, scrollPause);

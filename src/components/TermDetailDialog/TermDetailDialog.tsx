@@ -63,7 +63,7 @@ export interface TermDetailDialogProps
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
   term: Term | undefined;
-  /** All of the text is on the screen (`true`), or 'Texto indisponível.' is (`false`). */
+  /** Called with true when the whole text is shown, and with false when 'Texto indisponível.' is. */
   onTextSettled?: ((isShown: boolean) => void) | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface TermDetailProps extends Partial<
   Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term' | 'onTextSettled'>
 > {}
 
-/** What Mantine knows of `TermDetailDialog`: its props, ref and Styles API. */
+/** The props, ref and Styles API of `TermDetailDialog`, for Mantine. */
 export type TermDetailDialogFactory = Factory<{
   props: TermDetailDialogProps;
   ref: HTMLDivElement;
@@ -138,7 +138,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       opened={isOpened}
       onClose={onClose}
       title={
-        // In the language of the API, unless it is a label.
+        // A label has the language of the dialog, a title the language of the API.
         <bdi lang={term?.resumed_title ? apiLanguage : undefined} data-in-text={isHeadingInSight || undefined}>
           {shortTitle}
         </bdi>

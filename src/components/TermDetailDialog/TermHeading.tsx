@@ -11,7 +11,7 @@ interface TermHeadingProps {
   getStyles: (part: 'heading') => { className: string; style: CSSProperties };
 }
 
-/** The large title above the text. An <h2>: the sections of most texts are <h2>, too, and a lower level could not head them. */
+/** The large title above the text. Not an <h3>: the sections of most texts are <h2>. */
 export function TermHeading({ title, scroller, isOnly, onInSightChange, getStyles }: TermHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ beforeEach(() => {
   network.isDown = true;
 });
 
-it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the text as it came, and tries again", async () => {
+it("shows 'Texto indisponível.' instead of the raw text when the cleaner cannot be loaded, and retries", async () => {
   root.render(
     <StrictMode>
       <MantineProvider>
@@ -49,7 +49,7 @@ it("shows 'Texto indisponível.' when the cleaning cannot be loaded, never the t
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
 });
 
-it('says so to screen readers, too: in a status that was there before, in the language of the labels', async () => {
+it('announces it in a status that was mounted before, in the language of the labels', async () => {
   flushSync(() =>
     root.render(
       <div lang="pt-BR">
@@ -72,7 +72,7 @@ it('says so to screen readers, too: in a status that was there before, in the la
   for (const one of [status, retry.element()]) expect(one.closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
-it('is busy, for what prints the text, until a text whose cleaning could not be loaded is there', async () => {
+it('stays busy for printing after a failed load, until the text is shown', async () => {
   const onBusyChange = vi.fn<(busy: boolean, isShown?: boolean) => void>();
   root.render(
     <MantineProvider>
@@ -93,7 +93,7 @@ it('is busy, for what prints the text, until a text whose cleaning could not be 
   expect(onBusyChange).toHaveBeenLastCalledWith(false, true);
 });
 
-it('starts before the browser paints the dialog, and no later than what else is laid out with it', async () => {
+it('starts to clean in a layout effect, before the first paint', async () => {
   vi.mocked(loadCleaner).mockClear();
   network.isDown = false;
   const callsAtLayout: number[] = [];
@@ -113,7 +113,7 @@ it('starts before the browser paints the dialog, and no later than what else is 
   expect(callsAtLayout).toEqual([1]);
 });
 
-it('shows a skeleton, of lines below each other, while the cleaning loads', async () => {
+it('shows a skeleton of several lines while the cleaner loads', async () => {
   vi.mocked(loadCleaner).mockReturnValueOnce(new Promise(() => {}));
   root.render(
     <MantineProvider>

@@ -10,7 +10,7 @@ interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /** As of `useCleanedTerm`. */
+  /** See `useCleanedTerm`. */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   onTooLong?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
@@ -23,7 +23,7 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
   /** The id that the clicked link leads to, until the element with that id is in the text. */
   const awaitedId = useRef<string>(undefined);
 
-  /** Goes to the awaited element, if it is in the text already. */
+  /** Scrolls to the awaited element, if it is in the text. */
   const followAwaited = (): void => {
     const id = awaitedId.current;
     const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);

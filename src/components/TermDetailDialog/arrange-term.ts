@@ -11,7 +11,7 @@ export interface TermLabels {
 interface ArrangeOptions extends TermLabels {
   /** Whether the text had no element. */
   isPlain: boolean;
-  /** Whether spaces and tabs in a row are the author's. */
+  /** Whether to keep several spaces in a row, and tabs. */
   keepsSpaces: boolean;
 }
 
@@ -51,10 +51,10 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
   link.append(label);
 }
 
-/** Four or more words between which no line can break: some editors write every space so. */
+/** Four or more words that no-break spaces join: some editors write every space as one. */
 const unbroken = /[^\s\u00a0]+(?:\u00a0[^\s\u00a0]+){3,}/g;
 
-/** Writes the texts of one block: without marks, and with spaces where a line may break. */
+/** Removes the marks from the texts of one block, and lets lines break between words. */
 function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
   const whole = texts.map(({ data }) => withoutMarks(data)).join('');
   const written = whole.replaceAll(unbroken, (words) => words.replaceAll('\u00a0', ' '));
@@ -91,8 +91,7 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean): void {
 }
 
 /**
- * Adds to a clean text what it needs to be read: tables that scroll by themselves, what a link that opens a tab says, and lines that
- * break between words.
+ * Makes a clean text readable: wraps tables in scroll containers, labels links that open a tab, and lets lines break between words.
  */
 export function arrangeTerm(content: DocumentFragment, { isPlain, keepsSpaces, ...labels }: ArrangeOptions): void {
   writeAllTexts(content, keepsSpaces);

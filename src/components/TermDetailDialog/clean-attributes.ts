@@ -17,7 +17,7 @@ function decode(id: string): string {
 }
 
 /**
- * Returns a function that replaces all attributes of an element by those of the policy. `ids` are the ids of the whole text; the
+ * Returns a function that replaces all attributes of an element by attributes of the policy. `ids` are the ids of the whole text; the
  * first element with an id keeps it.
  */
 export function attributeCleaner(

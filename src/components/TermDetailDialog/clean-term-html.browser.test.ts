@@ -10,11 +10,11 @@ const clean = (html: string, more?: Partial<CleanTermHtmlOptions>) => cleanWhole
 const markup = (html: string) => clean(html)?.innerHTML;
 const text = (html: string) => clean(html)?.textContent;
 
-/** One test for each row: the body, and what is shown of it. */
+/** One test for each row: the rule, the body and its clean markup. */
 const shows = (rows: Array<[rule: string, html: string, shown: string]>) =>
   it.each(rows)('%s', (_rule, html, shown) => expect(markup(html)).toBe(shown));
 
-describe('a body with nothing to read is null', () => {
+describe('returns null for a body with nothing to read', () => {
   it.each([
     ['an empty one', ''],
     ['white space', ' \n\t&nbsp;&#8203;'],
@@ -25,7 +25,7 @@ describe('a body with nothing to read is null', () => {
     ['a set of frames', '<frameset><frame src="x"></frameset>'],
   ])('%s', (_rule, html) => expect(clean(html)).toBeNull());
 
-  it('an empty prefix for ids gives no text', () => {
+  it('returns null for an empty prefix of ids', () => {
     expect(clean('<p>a</p>', { idPrefix: '' })).toBeNull();
   });
 });
@@ -36,7 +36,7 @@ describe('elements', () => {
       'h1 h2 h3 h4 h5 h6 p ul ol dl blockquote pre div section address',
       'strong b em i u s del ins small sub sup mark abbr cite q code time a',
     ].flatMap((names) => names.split(' ')),
-  )('%s stays', (name) => expect(markup(`<${name}>a</${name}>`)).toBe(`<${name}>a</${name}>`));
+  )('keeps %s', (name) => expect(markup(`<${name}>a</${name}>`)).toBe(`<${name}>a</${name}>`));
 
   const stays = '<p>a<br>b</p><hr><ul><li>c</li></ul><dl><dt>d</dt><dd>e</dd></dl>';
   shows([
@@ -69,7 +69,7 @@ describe('elements', () => {
       'script style template iframe svg math select textarea button object video audio canvas noscript noembed title',
       'datalist progress meter option optgroup applet portal fencedframe noframes template',
     ].flatMap((names) => names.split(' ')),
-  )('%s goes with all it contains', (name) => {
+  )('removes %s with its content', (name) => {
     const html = `<p>antes</p><${name} id="x" title="y">dentro</${name}><p>depois</p>`;
     expect(markup(html)).toBe('<p>antes</p><p>depois</p>');
   });
@@ -83,15 +83,15 @@ describe('elements', () => {
 });
 
 describe('text', () => {
-  it('without any element keeps its lines, and its entities are decoded', () => {
+  it('keeps the lines of a text without any element, and decodes its entities', () => {
     expect(markup('Cláusula 1&ordm;\nPre&ccedil;o &lt; R$ 10 &amp; frete\n')).toBe(
       '<div data-plain-text="">Cláusula 1º\nPreço &lt; R$ 10 &amp; frete\n</div>',
     );
   });
-  it('with any element is not plain', () => {
+  it('does not mark a text with an element as plain', () => {
     expect(markup('a\nb<br>c')).toBe('a\nb<br>c');
   });
-  it('in is text out, in its order, whatever is around it', () => {
+  it('keeps every text in its order, inside of any element', () => {
     const names =
       'p b font center o:p article x-y table ul li form marquee big tt kbd h1 section fieldset a nobr'.split(' ');
     let seed = 7;
@@ -106,7 +106,7 @@ describe('text', () => {
       expect(clean(html, { newTabLabel: '' })?.textContent.trim() ?? '').toBe(parsed);
     }
   });
-  it('that the body hides is shown', () => {
+  it('shows a text that the body hides', () => {
     expect(text('<p hidden>a</p><p style="display:none">b</p>')).toBe('ab');
   });
 });
@@ -177,7 +177,7 @@ describe('numbering', () => {
   ]);
 });
 
-describe('inline style becomes marks where it says something', () => {
+describe('inline styles become marks', () => {
   shows([
     ['alignment', '<p style="text-align: justify">x</p>', '<p data-align="justify">x</p>'],
     ['alignment to the left', '<p style="text-align: left">x</p>', '<p data-align="left">x</p>'],
@@ -273,7 +273,7 @@ describe('inline style becomes marks where it says something', () => {
     ['marks of the body itself are not believed', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
   ]);
 
-  it('see-through means nothing in any notation', ({ skip }) => {
+  it('ignores transparent backgrounds in every CSS syntax', ({ skip }) => {
     skip(!CSS.supports('color', 'oklch(0 0 0)'), leftOut.oklch);
     const body = '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>';
     expect(markup(body)).toBe('<p>x</p><p data-highlight="">y</p>');
@@ -337,7 +337,7 @@ describe('links', () => {
     ['to an id that was removed are text', '<a href="#c2">x</a><svg id="c2"></svg>', '<a>x</a>'],
   ]);
 
-  it('that open a tab say so in the language of the label', () => {
+  it('describe a new tab in the language of the label', () => {
     const label = clean('<a href="/a">x</a>', { newTabLabel: 'opens in a new tab', newTabLang: 'en' })?.querySelector(
       'span',
     );
@@ -365,7 +365,7 @@ describe('links', () => {
     '?a=1',
     '#',
     '',
-  ])('do not lead to %j', (href) => {
+  ])('lose the address %j', (href) => {
     const link = document.createElement('a');
     link.setAttribute('href', href);
     link.textContent = 'x';
@@ -434,7 +434,7 @@ describe('tables', () => {
       wrapped('Tabela', '<tbody><tr><td colspan="100">1</td></tr></tbody>'),
     ],
   ]);
-  it('have a name that the options can replace', () => {
+  it('take their name from the options', () => {
     const region = clean('<table><tr><td>1</table>', { tableLabel: 'Quadro' })?.querySelector('[role=region]');
     expect(region?.getAttribute('aria-label')).toBe('Quadro');
   });
@@ -469,7 +469,7 @@ describe('other attributes', () => {
   ]);
 });
 
-describe('a legal text', () => {
+describe('legal texts', () => {
   const body = `
     <h1 style="text-align:center"><font color="#036">TERMOS DE USO</font></h1>
     <p class="MsoNormal" align="justify">1. O prazo é de <b>7 (sete) dias</b> (art. 49 do CDC).<o:p></o:p></p>
@@ -480,19 +480,19 @@ describe('a legal text', () => {
       <tbody><tr><td>Sudeste</td><td>3</td></tr><tr><td colspan="2">Norte: 12</td></tr></tbody></table>
     <p>Encarregado: <a href="mailto:dpo@loja.com.br">dpo@loja.com.br</a>, <a href="#fim">fim</a></p><p id="fim">§ 2º Fim.</p>`;
 
-  it('keeps every number', () => {
+  it('keep every number', () => {
     const numbers = (of: string) => of.match(/\d[\d.,]*/g);
     const parsed = new DOMParser().parseFromString(body, 'text/html').body.textContent;
     expect(numbers(text(body) ?? '')).toEqual(numbers(parsed));
   });
-  it('keeps every table, row, cell and alínea', () => {
+  it('keep every table, row, cell and alínea', () => {
     const place = clean(body)!;
     const count = (selector: string) => place.querySelectorAll(selector).length;
     expect(['table', 'tr', 'th', 'td', 'ol', 'li'].map(count)).toEqual([1, 3, 2, 3, 2, 4]);
     expect(place.querySelector('ol')).toMatchObject({ type: 'a', start: 3 });
     expect(place.querySelector('ol ol')).toMatchObject({ type: 'i' });
   });
-  it('keeps what is highlighted', () => {
+  it('keep highlights', () => {
     expect(clean(body)?.querySelector('[data-highlight][data-bold]')?.textContent).toMatch(/^Cláusula limitativa/);
   });
 });
@@ -501,7 +501,7 @@ describe('size', () => {
   const megabytes = (count: number, part: string) => part.repeat(Math.ceil((count * 1024 * 1024) / part.length));
 
   // No clock is read here: work that grows with the square of the text would not end within the limit.
-  it('2 MB of clauses come to an end', { timeout: 60_000 }, () => {
+  it('cleans 2 MB of clauses', { timeout: 60_000 }, () => {
     const clause =
       '<p style="text-align: justify"><b>1.1.</b> O consumidor pode <font color=red>desistir</font> do contrato em 7 dias, nos ' +
       'termos do <a href="https://www.planalto.gov.br/">art. 49</a>.</p><ol type=a><li>frete;</li><li>multa.</li></ol>';
@@ -514,30 +514,30 @@ describe('size', () => {
     ['links to very many ids', megabytes(1, '<p id=x1><a href=#x1>a</a>').replaceAll('x1', () => `x${Math.random()}`)],
     ['white space in a link', `<a href="/${megabytes(1, ' ')}x">a</a>`],
     ['tables in captions', `${'<table><caption>a'.repeat(150)}${megabytes(1, '<b>x</b>')}`],
-  ])('%s come to an end, with text', { timeout: 60_000 }, (_rule, html) => {
+  ])('cleans %s and keeps their text', { timeout: 60_000 }, (_rule, html) => {
     expect(clean(html)?.textContent?.trim()).toMatch(/^[ax]/);
   });
 
   const bold = (count: number) => Array.from({ length: count }, (_, index) => `<b id=x${index}><p>x`).join('');
-  it('shows no text that the parser grows to more than 200,000 elements', { timeout: 60_000 }, () => {
+  it('refuses a text that the parser grows to more than 200,000 elements', { timeout: 60_000 }, () => {
     expect(clean(bold(700))).toBeNull();
     expect(text(bold(20) + '<p>x'.repeat(500))).toBe('x'.repeat(520));
     expect(text('<p><font color=red>x'.repeat(2000))).toBe('x'.repeat(2000));
   });
-  it('shows 9000 elements in each other, and 50,000 that end', { timeout: 60_000 }, () => {
+  it('cleans 9000 nested elements and 50,000 siblings', { timeout: 60_000 }, () => {
     expect(text(`${'<div>'.repeat(9000)}fim`)).toBe('fim');
     expect(text(`${'<font>'.repeat(9000)}fim`)).toBe('fim');
     expect(text(`${'<p>x<br><b>y</b>'.repeat(50_000)}`)).toBe('xy'.repeat(50_000));
   });
 });
 
-describe('the page around it', () => {
+describe('other scripts and policies of the page', () => {
   afterEach(() => {
     sharedPurify.removeAllHooks();
     sharedPurify.clearConfig();
   });
 
-  it('has hooks and settings in its own DOMPurify, which do not reach this one', () => {
+  it('ignores hooks and settings of the page’s own DOMPurify', () => {
     const hook = vi.fn();
     sharedPurify.addHook('uponSanitizeElement', hook);
     sharedPurify.addHook('afterSanitizeAttributes', (node) => node.setAttribute('onclick', 'alert(1)'));
@@ -558,7 +558,7 @@ describe('the page around it', () => {
       { RETURN_DOM_FRAGMENT: false, IN_PLACE: true, TRUSTED_TYPES_POLICY: { createHTML: String } },
     ],
   ];
-  it.each(pollutions)('has a polluted Object.prototype: %s', (_rule, pollution) => {
+  it.each(pollutions)('cleans with a polluted Object.prototype: %s', (_rule, pollution) => {
     const before = Object.keys(Object.prototype);
     let result: HTMLElement | null;
     try {
@@ -580,7 +580,7 @@ describe('the page around it', () => {
     return frame;
   }
 
-  it('has a CSP without inline styles: the marks are there all the same', async () => {
+  it('reads inline styles under a CSP that forbids them', async () => {
     const frame = await page("default-src 'none'");
     const result = clean('<p style="text-align:center">a</p>', { document: frame.contentDocument! });
     expect(result?.innerHTML).toBe('<p data-align="center">a</p>');
@@ -588,7 +588,7 @@ describe('the page around it', () => {
   });
 
   const trustedTypes = 'trustedTypes' in globalThis;
-  it('demands Trusted Types and allows ours: every text is cleaned', async ({ skip }) => {
+  it('cleans where the page requires Trusted Types and allows our policy', async ({ skip }) => {
     skip(!trustedTypes, leftOut.trustedTypes);
     const frame = await page("require-trusted-types-for 'script'; trusted-types aceite");
     for (const body of ['<p>a</p>', '<p>b<script>c</script></p>']) {
@@ -597,7 +597,7 @@ describe('the page around it', () => {
     frame.remove();
   });
 
-  it('demands Trusted Types and refuses ours: there is no text', async ({ skip }) => {
+  it('returns null where the page requires Trusted Types and refuses our policy', async ({ skip }) => {
     skip(!trustedTypes, leftOut.trustedTypes);
     const frame = await page("require-trusted-types-for 'script'; trusted-types other");
     expect(clean('<p>a</p>', { document: frame.contentDocument! })).toBeNull();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanInChunks } from '../../../tests/clean-whole.ts';
 import { showTermHtml } from './show-term-html.ts';
 
-/** The last walk by itself: here DOMPurify does what a test tells it to. */
+/** Tests the last walk alone: each test sets the result of DOMPurify. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));
 vi.mock('dompurify', () => ({ default: () => ({ sanitize, addHook: () => {} }) }));
 
@@ -19,7 +19,7 @@ function fragmentOf(html: string): DocumentFragment {
   return template.content;
 }
 
-it('the last walk lets an allowed tree pass', () => {
+it('accepts an allowed tree in the last walk', () => {
   const allowed = fragmentOf('<p id="t-a" data-bold="">a<br><a href="#t-a">b</a></p>');
   sanitize.mockReturnValue(allowed);
   expect(clean('<p>a</p>')?.innerHTML).toBe('<p id="t-a" data-bold="">a<br><a href="#t-a">b</a></p>');
@@ -68,13 +68,13 @@ it.each([
   '<table><tr><td colspan="101">a</td></tr></table>',
   '<ol type="disc"><li>a</li></ol>',
   '<p>a<b>b<i>c<u onclick="a()">d</u></i></b></p>',
-])('the last walk refuses %s', (html) => {
+])('refuses %s in the last walk', (html) => {
   sanitize.mockReturnValue(fragmentOf(html));
   expect(clean('<p>a</p>')).toBeNull();
 });
 
 it.each(['http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML'])(
-  'the last walk refuses an element with an allowed name that is one of %s',
+  'refuses an element with an allowed name in the namespace %s',
   (namespace) => {
     const fragment = fragmentOf('<p>a</p>');
     fragment.firstElementChild!.append(document.createElementNS(namespace, 'a'));
@@ -83,7 +83,7 @@ it.each(['http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML'])(
   },
 );
 
-it('what DOMPurify cannot clean is not shown', () => {
+it('returns null when DOMPurify fails', () => {
   sanitize.mockImplementation(() => {
     throw new TypeError('polluted');
   });
@@ -94,8 +94,8 @@ it('what DOMPurify cannot clean is not shown', () => {
   }
 });
 
-describe('a text in chunks', () => {
-  it('goes once through DOMPurify, a chunk after the other', () => {
+describe('chunks', () => {
+  it('pass through DOMPurify once, one after the other', () => {
     const seen: string[] = [];
     sanitize.mockImplementation((node) => {
       // Elements around a chunk are cleaned before it, empty.
@@ -108,7 +108,7 @@ describe('a text in chunks', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves the screen when a later chunk is refused', async () => {
+  it('leave the screen when a later chunk is refused', async () => {
     sanitize.mockImplementationOnce((node) => node).mockReturnValue(null);
     const place = document.createElement('div');
     const onProgress = vi.fn<() => string>(() => place.textContent);
@@ -120,14 +120,14 @@ describe('a text in chunks', () => {
 
   it.each([
     ['an element outside of the policy', (node: DocumentFragment) => void node.append(document.createElement('img'))],
-    ['the element around the text removed', (node: DocumentFragment) => node.replaceChildren()],
+    ['no element around the text', (node: DocumentFragment) => node.replaceChildren()],
     [
       'an error',
       () => {
         throw new TypeError('polluted');
       },
     ],
-  ])('is refused when a chunk comes back with %s', (_rule, spoil) => {
+  ])('are refused when DOMPurify returns %s', (_rule, spoil) => {
     // Not the third: it is the text of the first paragraph, with nothing around it.
     for (const spoiled of [1, 2, 4]) {
       sanitize.mockReset().mockImplementation((node) => {

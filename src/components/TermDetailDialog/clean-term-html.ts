@@ -54,7 +54,7 @@ function trustedTypesPolicy(view: View): HtmlPolicy {
   return policy;
 }
 
-/** Parses into a document without a window, where nothing runs or loads. Returns undefined when the text is too large. */
+/** Parses into a document without a window, where nothing runs or loads. Returns undefined for too many elements. */
 function parse(html: string, view: View): Element | undefined {
   const trusted = (trustedTypesPolicy(view)?.createHTML(html) ?? html) as unknown as string;
   const parsed = new view.DOMParser().parseFromString(trusted, 'text/html');
@@ -75,7 +75,7 @@ function parse(html: string, view: View): Element | undefined {
 
 const droppedSelector = [...dropped, 'img'].join();
 
-/** Every id that the clean text will have; needed in advance, because links and cells refer to elements that come later. */
+/** The ids of the clean text, in advance: links and cells refer to later elements. */
 function collectIds(body: Element): ReadonlySet<string> {
   const ids = new Set<string>();
   if (!body.querySelector('a[href*="#"], [headers]')) return ids;
@@ -119,8 +119,8 @@ function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermH
 }
 
 /**
- * Whether every node under `root` is a text or an element of the policy. It trusts nothing that was done before: what DOMPurify, its
- * hooks or the arrangement leave is refused here.
+ * Whether every node under `root` is a text or an element of the policy. The last step: it does not rely on DOMPurify, its hooks or the
+ * arrangement.
  */
 function isWithinPolicy(root: Node, idPrefix: string): boolean {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
@@ -160,7 +160,7 @@ interface Group {
   isBlock: boolean;
 }
 
-/** Groups the children of an element by about `length` characters of HTML. Yields a longer child that may be cut by itself. */
+/** Yields the children of an element in groups of about `length` characters of HTML, and longer children that may be cut alone. */
 function* groupsOf(element: Element, length: number): Generator<Group | Element> {
   let nodes: Node[] = [];
   let weight = 0;

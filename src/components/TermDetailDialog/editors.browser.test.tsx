@@ -21,13 +21,13 @@ async function show(html: string): Promise<Element> {
   return text()!;
 }
 
-describe('shows every number and point as the editor does', () => {
+describe('shows every number and bullet as the editor does', () => {
   it.each(editors)('$editor: $document', async ({ html, shown }) => {
     expect(shownItems(await show(html))).toEqual(shown.toSorted());
   });
 });
 
-describe('shows numbers that a script or a hand wrote', () => {
+describe('shows hand-written and generated numbers', () => {
   it.each<[rule: string, html: string, shown: string[]]>([
     ['a list that goes on', '<ol start="4"><li>a</li></ol><ol start="5"><li>b</li></ol>', ['4.a', '5.b']],
     ['a value', '<ol><li>a</li><li value="7">b</li><li>c</li></ol>', ['1.a', '7.b', '8.c']],
@@ -80,7 +80,7 @@ describe('keeps indents and spaces', () => {
     ]);
   });
 
-  it("shows the points of Word's fonts as points", async () => {
+  it("shows the bullets of Word's symbol fonts", async () => {
     const point = "<span style='font-family:Symbol'>·<span style='font:7pt \"Times New Roman\"'>&nbsp; </span></span>a";
     expect((await show(`<p>${point}</p><p><span style="font-family:Wingdings">§</span> b</p>`)).textContent).toBe(
       '•\u00a0 a▪ b',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('counts as missing after 30 seconds, and is loaded again by the next call', async () => {
+it('rejects after 30 seconds, and loads again on the next call', async () => {
   const { loadCleaner: load } = await import('./load-cleaner.ts');
   const first = load();
   const failure = expect(first).rejects.toMatchObject({ code: 'timeout' });

@@ -10,7 +10,7 @@ async function importCleaner() {
 }
 
 /**
- * Loads what cleans and what prints a text: when the first term is opened, or before, while the page is idle. Together, so that
- * every text that is shown can be printed.
+ * Loads the cleaner and the printer when the first term is opened, or before, while the page is idle. Both at once, so that every text
+ * that is shown can be printed.
  */
 export const loadCleaner = loadOnce(() => loadWithin(importCleaner));

@@ -14,7 +14,7 @@ const text = `<h2>1. Do objeto</h2><p>Um <strong>prazo</strong> <em>certo</em> d
   <dl><dt>Loja</dt><dd>A vendedora.</dd></dl><blockquote><p>Citação</p></blockquote><pre>linha</pre><code>x</code><hr>
   <table><caption>Prazos</caption><tr><th>Item</th><td>7 dias</td></tr></table><p><a href="https://example.com/">link</a></p>`;
 
-/** As Tailwind, Bootstrap and Eric Meyer reset what browsers give to elements. */
+/** Resets of the browser's styles by Tailwind, Bootstrap and Eric Meyer. */
 const resets = {
   Tailwind: `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
     h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit } ol, ul, menu { list-style: none } a { color: inherit; text-decoration: inherit }`,
@@ -31,7 +31,7 @@ const styles = (): string[] =>
     return [element.localName, ...properties.map((name) => style.getPropertyValue(name))].join(' | ');
   });
 
-it.each(Object.entries(resets))('a term looks the same on a page with the reset of %s', async (_, reset) => {
+it.each(Object.entries(resets))('draws a term the same on a page with the reset of %s', async (_, reset) => {
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
   root.render(
     <MantineProvider>
@@ -46,7 +46,7 @@ it.each(Object.entries(resets))('a term looks the same on a page with the reset 
   expect(styles()).toEqual(before);
 });
 
-it('a rule of the page for its own <header> does not reach the header of a dialog', async () => {
+it('keeps a rule of the page for <header> away from the header of a dialog', async () => {
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
   sheet.textContent = 'header, footer { display: none !important }';
   document.head.append(sheet);

@@ -19,11 +19,11 @@ interface Shown {
   stop: AbortController;
 }
 
-/** Looks when the first slice is in its place, in the same task: a quick browser has the whole text soon after. */
+/** Calls `lookAtFirst` in the task of the first chunk: a quick browser has the whole text soon after. */
 function show(html: string, lookAtFirst?: (shown: Shown) => void) {
   const place = document.createElement('div');
   const stop = new AbortController();
-  /** Returns what can be read at that time. */
+  /** Returns the text at that time. */
   const onProgress = vi.fn<() => string>(() => {
     if (onProgress.mock.calls.length === 1) lookAtFirst?.({ place, stop });
     return place.textContent;
@@ -35,7 +35,7 @@ function show(html: string, lookAtFirst?: (shown: Shown) => void) {
   };
 }
 
-describe('chunks are the whole', () => {
+describe('returns the same text in chunks as at once', () => {
   it.each([
     ['clauses', clauses(20)],
     ['one list', `<ol>${'<li><p>a</p><ul><li>b</ul>'.repeat(30)}</ol>`],
@@ -69,7 +69,7 @@ describe('showTermHtml', () => {
     const { place, done } = show(clauses(2000), (shown) => {
       first = shown.place.querySelectorAll('h2').length;
       link = shown.place.querySelector(`#t-c${first - 1} + p > a`);
-      // Where a link leads is known before its goal is there.
+      // The href of a link is complete before its goal is in the text.
       expect(link).toHaveAttribute('href', `#t-c${first}`);
       expect(shown.place.querySelector(`#t-c${first}`)).toBeNull();
     });
@@ -80,7 +80,7 @@ describe('showTermHtml', () => {
     expect(place.querySelectorAll('h2')).toHaveLength(2000);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when the signal is aborted', async () => {
     let first = 0;
     const { place, onProgress, done } = show(clauses(2000), (shown) => {
       first = shown.place.querySelectorAll('h2').length;
@@ -92,14 +92,14 @@ describe('showTermHtml', () => {
     expect(first).toBeLessThan(2000);
   });
 
-  it('is not done before there is something to read', async () => {
+  it('reports no progress before there is something to read', async () => {
     const { onProgress, done } = show(`${'<p></p>'.repeat(5000)}<p>a</p>`);
     expect(await done).toBe(true);
     expect(onProgress.mock.results.map(({ value }) => value)).not.toContain('');
     expect(onProgress).toHaveLastReturnedWith('a');
   });
 
-  it('puts the blocks of a long text into groups, also inside of one element, never in lists and tables', async () => {
+  it('groups the blocks of a long text, also inside of one element, but not in lists and tables', async () => {
     for (const html of [clauses(2000), `<div><div>${clauses(2000)}</div></div>`]) {
       const { place, done } = show(html);
       expect(await done).toBe(true);

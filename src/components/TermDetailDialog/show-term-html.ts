@@ -10,9 +10,9 @@ const CHUNK_LENGTH = 16 * 1024;
 const WORK_TIME = 8;
 
 interface ShowTermHtmlOptions extends CleanTermHtmlOptions {
-  /** Called after each chunk that was put into `place`, from the first readable one on. */
+  /** Called after each chunk, from the first readable one on. */
   onProgress: () => void;
-  /** Ends the work; what is in `place` stays. */
+  /** Ends the work; the content of `place` stays. */
   signal: AbortSignal;
 }
 

@@ -1,11 +1,11 @@
-/** Reads what an element's inline style and old attributes mean for the text, as marks and elements of the policy. */
+/** Translates inline styles, old attributes and editors' classes into marks and elements of the policy. */
 import { termHtmlMarks } from './term-html-policy.ts';
 import { attributeOf, markedStyle } from './unclobbered.ts';
 
 type Mark = keyof typeof termHtmlMarks | 'type';
 
 interface Meaning {
-  /** The element to use instead of its own, where the meaning needs another one. */
+  /** The element that replaces this one. */
   tag?: string | undefined;
   marks: ReadonlyArray<readonly [Mark, string]>;
   /** The element's text, with the character that its symbol font draws. */
@@ -41,7 +41,7 @@ const aligned = new Set('p div h1 h2 h3 h4 h5 h6 caption thead tbody tfoot tr td
 
 const indented = new Set('p div h1 h2 h3 h4 h5 h6 ol ul li dl dd blockquote section address'.split(' '));
 
-/** What Word's fonts for points draw for a letter, and other fonts do not. */
+/** The bullets that Word's symbol fonts draw for letters. */
 const symbols = new Map([
   ['·', '•'],
   ['\uF0B7', '•'],
@@ -90,7 +90,7 @@ function* indentMarks(
 const allowed = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);
 
-/** White and transparent backgrounds come with most pasted texts, and are no highlight. */
+/** Most pasted texts have white or transparent backgrounds, which are not highlights. */
 function isHighlight(color: string): boolean {
   if (/^(?:|transparent|white|initial|inherit|unset|revert|revert-layer|currentcolor)$|var\(/.test(color)) return false;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -127,14 +127,14 @@ function readStyle(css: CSSStyleDeclaration): StyleMeaning {
   const space = css.whiteSpace.replace('break-spaces', 'pre-wrap');
   if (allowed(termHtmlMarks['data-white-space'], space)) marks.push(['data-white-space', space]);
 
-  // Without it, 10² would read 102.
+  // Otherwise 10² would become 102.
   if (/^(?:super|sub)$/.test(css.verticalAlign)) meaning.position = css.verticalAlign === 'super' ? 'sup' : 'sub';
   const listStyle = listStyleSynonyms.get(css.listStyleType) ?? css.listStyleType;
   if (allowed(termHtmlMarks['data-list-style'], listStyle)) meaning.listStyle = listStyle;
   return meaning;
 }
 
-/** Returns a function that reads an element's meaning. `inert` is a document without a window: no `url()` of a style loads. */
+/** Returns a function that reads an element. `inert` is a document without a window, where no `url()` of a style loads. */
 export function meaningReader(inert: Document): (element: Element, name: string) => Meaning {
   // `cssText`: under a strict CSP, the `style` object of the parsed element itself is empty.
   const { style: scratch } = inert.createElement('span');

@@ -14,7 +14,7 @@ export const dropped = names(
     'noframes noscript object optgroup option param portal progress script select source style svg template textarea title track video',
 );
 
-/** Elements, and what replaces them. A block must stay a block, or the words at its edges would run together. */
+/** Elements and their replacements. A block must stay a block, or the words at its edges would run together. */
 export const replaced: ReadonlyMap<string, string> = new Map([
   ...[
     ...names(
@@ -56,7 +56,7 @@ export const termHtmlMarks = {
   'data-line-through': [''],
   'data-highlight': [''],
   'data-list-style': listStyles,
-  // Steps of 24 px, by which editors' steps of 25, 40 and 48 px stay apart.
+  // Steps of 24 px keep editors' steps of 25, 40 and 48 px distinct.
   'data-indent': ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
   'data-first-line': ['indented', 'hanging'],
   'data-white-space': ['pre', 'pre-line', 'pre-wrap'],

@@ -1,4 +1,4 @@
-/** Reads of parsed nodes that no child can hide (a form's named children shadow its own properties), without the marks below. */
+/** Access to parsed nodes by the prototype, because a form's named children shadow its properties. */
 
 /** A noncharacter of Unicode: no text contains it. */
 const MARK = '\uFDD0';
@@ -8,7 +8,7 @@ export const markedStyle = `style${MARK}`;
 
 /**
  * Renames every `style` attribute before the HTML is parsed: a Content-Security-Policy that forbids inline styles reports each one,
- * also in a document without a window. A `style =` in a text or an attribute gets the mark, too, until it is read.
+ * also in a document without a window. `withoutMarks` removes the mark from a `style =` in a text or an attribute.
  */
 export const markStyles = (html: string): string => html.replaceAll(/style(?=\s*=)/gi, `$&${MARK}`);
 

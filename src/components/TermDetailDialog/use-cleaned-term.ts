@@ -8,7 +8,7 @@ type CleanedTerm =
   | { status: 'partial' | 'whole'; content: HTMLElement }
   | { status: 'empty' | 'failed' };
 
-/** Characters of HTML. Longer texts freeze the page for seconds, and hold embedded files; `npx aceite check` finds them, too. */
+/** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds; `npx aceite check` reports them. */
 const MAX_LENGTH = 2_000_000;
 
 interface CleanedTermOptions {
@@ -27,7 +27,7 @@ interface CleanedTermOptions {
   onTooLong: () => void;
 }
 
-/** The cleaned text of a term, which comes in parts; `retry` loads the cleaner again after a failure. */
+/** Cleans the text of a term in chunks; `retry` loads the cleaner again after a failure. */
 export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: CleanedTermOptions) {
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const [attempt, setAttempt] = useState(0);

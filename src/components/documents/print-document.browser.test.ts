@@ -14,7 +14,7 @@ async function print(html: string, labels: Partial<DocumentLabels> = {}): Promis
   return findFrame()!.contentDocument!;
 }
 
-it('a document is printed when it is whole, and once', async () => {
+it('prints a document once, when it is whole', async () => {
   const printed = vi.fn<() => string | undefined>(() => findFrame()?.contentDocument?.body.textContent);
   const view = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
   view.mockReturnValue({ print: printed } as never);
@@ -23,7 +23,7 @@ it('a document is printed when it is whole, and once', async () => {
   expect(printed.mock.results.map(({ value }) => value)).toEqual([expect.stringMatching(/^Uso.*Texto do termo$/)]);
 });
 
-it('the frame of a document is neither seen nor read nor reached by a key, and the next one replaces it', async () => {
+it('hides the frame from eyes, screen readers and keys, and replaces it by the next one', async () => {
   await print('<p>a</p>');
   const first = findFrame()!;
   const { width, height, visibility, position } = getComputedStyle(first);
@@ -38,7 +38,7 @@ it('the frame of a document is neither seen nor read nor reached by a key, and t
   expect(first.isConnected).toBe(false);
 });
 
-it('prints the page itself in a sandbox, where no script reads a frame', async () => {
+it('prints the page itself in a sandbox, where no script can read a frame', async () => {
   const contentDocument = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
   const printPage = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => {
@@ -51,21 +51,21 @@ it('prints the page itself in a sandbox, where no script reads a frame', async (
   expect(findFrame()).toBeNull();
 });
 
-it("a term's titles and text are in the language of the API, the rest in that of the labels", async () => {
+it('marks titles and text with the language of the API, the rest with the one of the labels', async () => {
   const page = await print('<p>Texto</p>', { lang: 'en' });
   const langOf = (selector: string) => page.querySelector(selector)!.closest<HTMLElement>('[lang]')!.lang;
   expect(['dt', 'h1 > *', 'p'].map(langOf)).toEqual(['en', 'pt-BR', 'pt-BR']);
   expect(page.querySelector<HTMLElement>('header ~ div')!.dir).toBe('auto');
 });
 
-it('marks that the cleaning put in the place of inline styles are styles again', async () => {
+it('writes marks as inline styles', async () => {
   const page = await print('<p data-align="right">a</p><ol data-list-style="lower-greek"><li>b</li></ol>');
   const styleOf = (selector: string) => page.defaultView!.getComputedStyle(page.querySelector(selector)!);
   expect(styleOf('p').textAlign).toBe('right');
   expect(styleOf('li').listStyleType).toBe('lower-greek');
 });
 
-describe('a table', () => {
+describe('tables', () => {
   /** The width of A4 without its margins. */
   const paper = 643;
   const columns = (count: number, word: string): string =>
@@ -74,13 +74,13 @@ describe('a table', () => {
   it.each([
     ['of twelve columns', columns(12, 'Arrependimento')],
     ['with an address in it', columns(2, `https://www.lojaipe.example/${'cookies'.repeat(20)}`)],
-  ])('%s is no wider than the paper', async (_rule, html) => {
+  ])('fit a table %s on the paper', async (_rule, html) => {
     const page = await print(html);
     findFrame()!.style.width = `${paper}px`;
     expect(page.querySelector('table')!.getBoundingClientRect().right).toBeLessThanOrEqual(paper);
   });
 
-  it('whose words fit keeps them whole', async () => {
+  it('keep words whole when they fit', async () => {
     const page = await print(columns(4, 'Arrependimento Arrependimento Arrependimento'));
     findFrame()!.style.width = `${paper}px`;
     const range = page.createRange();
@@ -92,29 +92,29 @@ describe('a table', () => {
   });
 });
 
-it('breaks no word of a label: Firefox, which has wider letters, printed "acei-te"', async () => {
+it('hyphenates no label: Firefox, whose letters are wider, printed "acei-te"', async () => {
   const page = await print('<p>a</p>');
   expect(page.defaultView!.getComputedStyle(page.querySelector('dt')!).hyphens).toBe('none');
 });
 
-describe('the address of a link stands behind it', () => {
+describe('addresses of links', () => {
   it.each([
     ['on another site', '<a href="https://www.gov.br/procon">Procon</a>', 'Procon (https://www.gov.br/procon)'],
     ['of the store', '<a href="/trocas">Trocas</a>', `Trocas (${location.origin}/trocas)`],
     ['of a mailbox', '<a href="mailto:sac@loja.com.br?subject=LGPD">Escreva</a>', 'Escreva (sac@loja.com.br)'],
     ['of a telephone', '<a href="tel:+5508001234567">Ligue</a>', 'Ligue (+5508001234567)'],
-  ])('%s', async (_rule, html, shown) => {
+  ])('follow a link: %s', async (_rule, html, shown) => {
     const page = await print(html);
     expect(page.querySelector('a')!.textContent).toBe(shown);
   });
 
   it.each([
-    ['a text that says it', '<a href="https://www.gov.br/anpd">www.gov.br/anpd</a>'],
-    ['a mailbox that the text says', '<a href="mailto:sac@loja.com.br">sac@loja.com.br</a>'],
-    ['a telephone that the text says, with its own blanks', '<a href="tel:08001234567">0800 123-4567</a>'],
+    ['a text that contains it', '<a href="https://www.gov.br/anpd">www.gov.br/anpd</a>'],
+    ['a mailbox that the text contains', '<a href="mailto:sac@loja.com.br">sac@loja.com.br</a>'],
+    ['a telephone that the text contains, with other blanks', '<a href="tel:08001234567">0800 123-4567</a>'],
     ['a part of the text', '<a href="#termo-1">cláusula 1</a>'],
     ['a link that leads nowhere', '<a>aqui</a>'],
-  ])('but not behind %s', async (_rule, html) => {
+  ])('do not follow %s', async (_rule, html) => {
     const page = await print(html);
     expect(page.querySelector('[data-address]')).toBeNull();
   });

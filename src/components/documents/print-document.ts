@@ -7,10 +7,10 @@ import { ofDocument } from '../../hooks/of-document.ts';
 /** Removes the last printed document; called before the next one, because no event reliably marks the end of printing. */
 let removeLast = (): void => {};
 
-/** Not `display: none`: browsers differ in what they print of such a frame. */
+/** Not `display: none`: browsers print such frames differently. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
-/** The CSS property of each attribute that the cleaning puts in the place of an inline style. */
+/** The CSS property of each mark that the cleaner writes instead of an inline style. */
 const propertyOf = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
 
 /** Millimetres of a step of `data-indent`. */
@@ -30,7 +30,7 @@ const withoutBlanks = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 /** Writes the address of each link after it, for paper, unless the text of the link contains it. */
 function writeAddresses(content: Element): void {
   for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
-    // Of mailto: and tel:, the path is the mailbox or the number.
+    // The path of mailto: and tel: is the mailbox or the number.
     const { host, pathname, href } = link;
     if (withoutBlanks(link.textContent!).includes(withoutBlanks(host || pathname))) continue;
     const address = link.ownerDocument.createElement('span');

@@ -1,11 +1,11 @@
-/** An element as plain data. A server writes it as HTML; a page makes elements of it, and parses no HTML for that. */
+/** An element as plain data. A server writes HTML from it, a page creates elements without parsing HTML. */
 export interface DocumentNode {
   name: 'header' | 'section' | 'h1' | 'h2' | 'p' | 'dl' | 'div' | 'dt' | 'dd' | 'bdi' | 'code' | 'time';
   attributes?: Readonly<Record<string, string>>;
   children: ReadonlyArray<DocumentNode | string>;
 }
 
-/** A document of its own, in one language. */
+/** A whole document in one language. */
 export interface DocumentContent {
   lang: string;
   title: string;

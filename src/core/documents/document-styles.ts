@@ -1,7 +1,6 @@
 /**
- * The styles of every document. The text of a term is numbered by itself, so that the sizes of its headings only have to
- * tell them apart, below the title. In quirks mode tables inherit no font. Browsers draw no header of their own beside a margin box:
- * theirs has the page's address with its query.
+ * The styles of every document. The headings of legal texts are numbered, so their sizes only have to differ. In quirks mode tables
+ * inherit no font. A margin box turns off the browser's header, which shows the page's address with its query.
  */
 export const documentStyles = `
 @page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }

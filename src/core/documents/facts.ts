@@ -25,8 +25,8 @@ export const factList = (facts: readonly Fact[]): DocumentNode => ({
 });
 
 /**
- * A text of the API: one from right to left does not turn what is around it. As text in any case: a receipt that a client sent may
- * hold an object here, which would be an element of the document.
+ * A text of the API. <bdi> keeps a text from right to left from turning its surroundings. String(), because a receipt that a client
+ * sent may hold an object here, which would become an element of the document.
  */
 export const foreign = (text: string): DocumentNode => ({
   name: 'bdi',
@@ -43,7 +43,7 @@ function dateLocale(lang: string): string {
   }
 }
 
-/** '2 de março de 2026 às 12:04:00 BRT'; a date that is none stays the text that it is. */
+/** Returns '2 de março de 2026 às 12:04:00 BRT'; an invalid date stays as it is. */
 export function time(iso: string, lang: string, timeZone: string | undefined): DocumentNode | string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -51,7 +51,7 @@ export function time(iso: string, lang: string, timeZone: string | undefined): D
   return { name: 'time', attributes: { datetime: iso }, children: [format.format(date)] };
 }
 
-/** What names the text of one term: its id and its hash. */
+/** The id of a term and the hash of its text. */
 export const termFacts = (id: TermId, sha256: string | null, labels: DocumentLabels): Fact[] => [
   [labels.termId, String(id)],
   [labels.textHash, sha256 === null ? labels.notHashed : { name: 'code', children: [String(sha256)] }],

@@ -16,7 +16,7 @@ const receipt = {
   version: '0.1.0',
 };
 
-/** The lines that a reader sees, without markup. */
+/** The lines of the page, without markup. */
 const lines = (html: string): string[] =>
   html
     .slice(html.indexOf('<body>'))
@@ -27,8 +27,8 @@ const lines = (html: string): string[] =>
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-describe('the document of a receipt', () => {
-  it('says everything that the receipt holds', () => {
+describe('receiptDocument', () => {
+  it('shows every value of the receipt', () => {
     expect(lines(receiptDocument(receipt, { store: 'www.lojaipe.example', timeZone: 'America/Sao_Paulo' }))).toEqual([
       'Comprovante de aceite',
       'Loja www.lojaipe.example',
@@ -53,7 +53,7 @@ describe('the document of a receipt', () => {
     ]);
   });
 
-  it('is a whole page in the language of its labels; the titles stay in the language of the API', () => {
+  it('returns a whole page in the language of its labels, with titles in the language of the API', () => {
     const html = receiptDocument(receipt, { labels: englishLabels, timeZone: 'UTC' });
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<title>Receipt of your acceptance</title>');
@@ -62,16 +62,16 @@ describe('the document of a receipt', () => {
     expect(html.trimEnd()).toMatch(/<\/html>$/);
   });
 
-  it('leaves out the store where none is given', () => {
+  it('omits a store that is not given', () => {
     expect(lines(receiptDocument(receipt))).not.toContainEqual(expect.stringMatching(/^Loja /));
   });
 
-  it('names no file, script or address that a browser would load', () => {
+  it('contains no file, script or address that a browser would load', () => {
     expect(receiptDocument(receipt)).not.toMatch(/<(?:script|link|img|iframe|base|form)|src=|href=|url\(|@import/i);
   });
 });
 
-describe('a hostile receipt', () => {
+describe('hostile receipts', () => {
   const hostile = `</title></style><script>alert(1)</script><img src=x onerror='a()'>"&amp;`;
   const clean = hostile
     .replaceAll('&', '&amp;')
@@ -79,7 +79,7 @@ describe('a hostile receipt', () => {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
-  /** Where the hostile text stands, for each place that it may come from. */
+  /** A receipt with the hostile text, by its place. */
   const places = {
     title: { ...receipt, terms: [{ ...receipt.terms[0]!, title: hostile }] },
     id: { ...receipt, terms: [{ ...receipt.terms[0]!, id: hostile }] },
@@ -90,7 +90,7 @@ describe('a hostile receipt', () => {
     version: { ...receipt, version: hostile },
   };
 
-  it.each(Object.entries(places))('is text in the place of its %s', (_, given) => {
+  it.each(Object.entries(places))('are escaped in %s', (_, given) => {
     const html = receiptDocument(given);
     expect(html).toContain(clean);
     expect(html).not.toContain('<script');
@@ -99,7 +99,7 @@ describe('a hostile receipt', () => {
 
   // A client can send any JSON for a receipt.
   it.each(['title', 'hash', 'sentence', 'time', 'id', 'personType'] as const)(
-    'is text as an object in the place of its %s',
+    'are escaped as an object in %s',
     (place) => {
       const element = { name: 'img src=x onerror=alert(1)', children: [{ name: 'script', children: ['alert(1)'] }] };
       const given = JSON.stringify(places[place]).replaceAll(JSON.stringify(hostile), JSON.stringify(element));
@@ -109,17 +109,17 @@ describe('a hostile receipt', () => {
     },
   );
 
-  it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('is text in the label %s', (name) => {
+  it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('are escaped in the label %s', (name) => {
     const html = receiptDocument(receipt, { labels: { [name]: hostile }, store: 'Loja' });
     expect(html).toContain(clean);
     expect(html).not.toContain('<script');
   });
 
-  it('is text in the name of the store', () => {
+  it('are escaped in the name of the store', () => {
     expect(receiptDocument(receipt, { store: hostile })).toContain(clean);
   });
 
-  it('of a language that does not exist has its date in Portuguese', () => {
+  it('have a date in Portuguese when the language does not exist', () => {
     expect(receiptDocument(receipt, { labels: { lang: 'x_y' }, timeZone: 'UTC' })).toContain('2 de março de 2026');
   });
 });

@@ -5,7 +5,7 @@ import { factList, foreign, termFacts, time } from './facts.ts';
 
 export interface TermPrint {
   term: Pick<Term, 'id'>;
-  /** What the term is called: one title, or a short one above a long one. */
+  /** One title, or a short one above a long one. */
   titles: readonly string[];
   /** The hash of its text; null where the page cannot hash. */
   sha256: string | null;
