@@ -213,7 +213,7 @@ const inner = [
   '<video><source onerror=RUN></video>',
 ];
 
-/** Shapes whose tree is another one after it was written out and parsed again, or that hide text from a cleaner. */
+/** Shapes whose tree is another one after it was written out and parsed again, or that hide text from a sanitizer. */
 const mutations = [
   (x: string) => `<svg><style>${x}</style></svg>`,
   (x: string) => `<svg></p><style><a id="</style>${x}">`,

@@ -8,13 +8,13 @@ import { englishLabels } from '../../core/terms/label-sets.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { term } from '../../../tests/one-term.ts';
-import { loadCleaner } from './load-cleaner.ts';
+import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
 import { TermText } from './TermText.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 
-vi.mock('./load-cleaner.ts', { spy: true });
+vi.mock('./load-sanitizer.ts', { spy: true });
 // The part of the package that makes a text safe, as it is when a deploy has taken it away or the network is down.
 vi.mock('./show-term-html.ts', () => ({
   showTermHtml: async (html: string, place: Element) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   network.isDown = true;
 });
 
-it("shows 'Texto indisponível.' instead of the raw text when the cleaner cannot be loaded, and retries", async () => {
+it("shows 'Texto indisponível.' instead of the raw text when the sanitizer cannot be loaded, and retries", async () => {
   root.render(
     <StrictMode>
       <MantineProvider>
@@ -94,12 +94,12 @@ it('stays busy for printing after a failed load, until the text is shown', async
 });
 
 it('starts to clean in a layout effect, before the first paint', async () => {
-  vi.mocked(loadCleaner).mockClear();
+  vi.mocked(loadSanitizer).mockClear();
   network.isDown = false;
   const callsAtLayout: number[] = [];
   const After = (): ReactNode => {
     useLayoutEffect(() => {
-      callsAtLayout.push(vi.mocked(loadCleaner).mock.calls.length);
+      callsAtLayout.push(vi.mocked(loadSanitizer).mock.calls.length);
     }, []);
     return null;
   };
@@ -113,8 +113,8 @@ it('starts to clean in a layout effect, before the first paint', async () => {
   expect(callsAtLayout).toEqual([1]);
 });
 
-it('shows a skeleton of several lines while the cleaner loads', async () => {
-  vi.mocked(loadCleaner).mockReturnValueOnce(new Promise(() => {}));
+it('shows a skeleton of several lines while the sanitizer loads', async () => {
+  vi.mocked(loadSanitizer).mockReturnValueOnce(new Promise(() => {}));
   root.render(
     <MantineProvider>
       <TermDetailDialog opened onClose={() => {}} term={term} />

@@ -2,21 +2,21 @@ import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
-import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
+import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { scrollToTarget } from './scroll-to-target.ts';
-import { useCleanedTerm } from './use-cleaned-term.ts';
+import { useSanitizedTerm } from './use-sanitized-term.ts';
 
 interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /** See `useCleanedTerm`. */
+  /** See `useSanitizedTerm`. */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   onTooLong?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-/** The cleaned text of a term, or 'Texto indisponível.'. The received HTML is never rendered. */
+/** The sanitized text of a term, or 'Texto indisponível.'. The received HTML is never rendered. */
 export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
     scrollToTarget(goal);
   };
 
-  const { cleaned, retry } = useCleanedTerm({
+  const { sanitized, retry } = useSanitizedTerm({
     html,
     idPrefix,
     labels,
@@ -43,7 +43,7 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
       onBusyChange?.(busy, isShown);
     },
   });
-  const content = 'content' in cleaned ? cleaned.content : undefined;
+  const content = 'content' in sanitized ? sanitized.content : undefined;
   useLayoutEffect(() => {
     if (content) host.current?.replaceChildren(content);
   }, [content]);
@@ -67,7 +67,7 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
         {...getStyles('text')}
         ref={host}
         onClick={followAnchor}
-        aria-busy={cleaned.status === 'partial' || undefined}
+        aria-busy={sanitized.status === 'partial' || undefined}
       />
     );
   }
@@ -76,14 +76,16 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
     <div lang={labels.lang}>
       {/* Rendered before its second text: a status that is mounted together with its text is not announced. */}
       <div role="status">
-        {cleaned.status === 'loading' ? (
+        {sanitized.status === 'loading' ? (
           <VisuallyHidden>{labels.loading}</VisuallyHidden>
         ) : (
           <p {...getStyles('unavailable')}>{labels.textUnavailable}</p>
         )}
       </div>
-      {cleaned.status === 'loading' && <LoadingShape firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />}
-      {cleaned.status === 'failed' && (
+      {sanitized.status === 'loading' && (
+        <LoadingSkeleton firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />
+      )}
+      {sanitized.status === 'failed' && (
         <DialogButton {...getStyles('retry')} variant="default" onClick={retry}>
           {labels.retry}
         </DialogButton>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cleanInChunks, cleanWhole } from '../../../tests/clean-whole.ts';
+import { sanitizeInChunks, sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 import { showTermHtml } from './show-term-html.ts';
 
 const options = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
@@ -12,7 +12,7 @@ const tables =
   '<table><tr><th id=h>a<td headers="h x">b<table><caption>c <img alt=d><svg>e</svg></caption><tr><td>f</table></table>' +
   '<table><tbody><tr><td>g</tbody><caption>h</caption></table>';
 
-const whole = (html: string) => cleanWhole(html, options)?.innerHTML;
+const whole = (html: string) => sanitizeWhole(html, options)?.innerHTML;
 
 interface Shown {
   place: HTMLElement;
@@ -58,7 +58,7 @@ describe('returns the same text in chunks as at once', () => {
     ['nothing to read', '<p></p><div><br></div>'],
   ])('%s', (_rule, html) => {
     const expected = whole(html);
-    for (const length of [1, 40, 100, 1000]) expect(cleanInChunks(html, options, length)?.innerHTML).toBe(expected);
+    for (const length of [1, 40, 100, 1000]) expect(sanitizeInChunks(html, options, length)?.innerHTML).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanTermInto, type CleanTermHtmlOptions } from './clean-term-html.ts';
+import { sanitizeTermInto, type SanitizeOptions } from './sanitize-term-html.ts';
 
 /** Longer texts are grouped: `content-visibility` lays out only the groups that are near the screen. */
 const LONG_TEXT = 200_000;
@@ -9,7 +9,7 @@ const CHUNK_LENGTH = 16 * 1024;
 /** Milliseconds of work between two pauses. */
 const WORK_TIME = 8;
 
-interface ShowTermHtmlOptions extends CleanTermHtmlOptions {
+interface ShowTermHtmlOptions extends SanitizeOptions {
   /** Called after each chunk, from the first readable one on. */
   onProgress: () => void;
   /** Ends the work; the content of `place` stays. */
@@ -43,7 +43,7 @@ export async function showTermHtml(
   { onProgress, signal, ...options }: ShowTermHtmlOptions,
 ): Promise<boolean | undefined> {
   const withGroups = html.length > LONG_TEXT;
-  const chunks = cleanTermInto(place, html, { ...options, chunkLength: CHUNK_LENGTH, withGroups });
+  const chunks = sanitizeTermInto(place, html, { ...options, chunkLength: CHUNK_LENGTH, withGroups });
   let start = performance.now();
   while (!signal.aborted) {
     const { done, value } = chunks.next();

@@ -1,4 +1,4 @@
-/** The elements and attributes of a term's text, in tables that both steps of clean-term-html.ts use. */
+/** The elements and attributes of a term's text, in tables that both steps of sanitize-term-html.ts use. */
 import type { Config } from 'dompurify';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -109,7 +109,7 @@ export const copiedAttributes: ReadonlyMap<string, AttributeRule> = new Map<stri
 
 export const newTabRel = 'noopener noreferrer nofollow';
 
-/** Attributes that the cleaning itself adds. */
+/** Attributes that the sanitizer itself adds. */
 const addedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
   ['type', { on: names('ol'), clean: oneOf(['1', 'a', 'A', 'i', 'I']) }],
   ['target', { on: names('a'), clean: oneOf(['_blank']) }],

@@ -3,7 +3,7 @@ import type { Term } from '../../core/model/term.ts';
 import { listen } from '../../core/page/page.ts';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
-import { loadCleaner } from './load-cleaner.ts';
+import { loadSanitizer } from './load-sanitizer.ts';
 
 interface TermPrintOptions {
   isOpened: boolean;
@@ -33,7 +33,7 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
   const printNow = useEffectEvent(async () => {
     const text = article.current?.lastElementChild;
     if (!term || !text) return;
-    const [{ printTerm }, hash] = await Promise.all([loadCleaner(), sha256(term.text ?? '')]);
+    const [{ printTerm }, hash] = await Promise.all([loadSanitizer(), sha256(term.text ?? '')]);
     printTerm({ term, titles, sha256: hash, labels }, text);
   });
   useEffect(() => {

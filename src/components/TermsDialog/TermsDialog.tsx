@@ -30,7 +30,7 @@ import {
 } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useDialogLook, useStoreColors } from '../DialogFrame/use-dialog-look.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
-import { LoadingShape } from '../LoadingShape/LoadingShape.tsx';
+import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
@@ -223,7 +223,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           </p>
         )}
         {loading ? (
-          <LoadingShape firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
+          <LoadingSkeleton firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
         ) : (
           <AcceptBox
             {...{

@@ -3,7 +3,7 @@ import { explain } from '../../core/model/explain.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
-import { loadCleaner } from '../TermDetailDialog/load-cleaner.ts';
+import { loadSanitizer } from '../TermDetailDialog/load-sanitizer.ts';
 import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 
 interface LazyTermDetailProps extends TermDetailDialogProps {
@@ -47,5 +47,5 @@ export function createTermDetailChunk(
     return chunk && <chunk.TermDetailDialog {...props} />;
   }
 
-  return { Dialog: LazyTermDetail, prefetch: () => Promise.all([load(), loadCleaner()]) };
+  return { Dialog: LazyTermDetail, prefetch: () => Promise.all([load(), loadSanitizer()]) };
 }

@@ -10,7 +10,7 @@ let removeLast = (): void => {};
 /** Not `display: none`: browsers print such frames differently. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
-/** The CSS property of each mark that the cleaner writes instead of an inline style. */
+/** The CSS property of each mark that the sanitizer writes instead of an inline style. */
 const propertyOf = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
 
 /** Millimetres of a step of `data-indent`. */

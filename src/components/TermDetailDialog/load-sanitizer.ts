@@ -1,7 +1,7 @@
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 
-async function importCleaner() {
+async function importSanitizer() {
   const [{ showTermHtml }, { printTerm }] = await Promise.all([
     import('./show-term-html.ts'),
     import('../documents/print-document.ts'),
@@ -10,7 +10,7 @@ async function importCleaner() {
 }
 
 /**
- * Loads the cleaner and the printer when the first term is opened, or before, while the page is idle. Both at once, so that every text
+ * Loads the sanitizer and the printer when the first term is opened, or before, while the page is idle. Both at once, so that every text
  * that is shown can be printed.
  */
-export const loadCleaner = loadOnce(() => loadWithin(importCleaner));
+export const loadSanitizer = loadOnce(() => loadWithin(importSanitizer));

@@ -1,12 +1,12 @@
 import sharedPurify from 'dompurify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
-import { cleanWhole } from '../../../tests/clean-whole.ts';
-import type { CleanTermHtmlOptions } from './clean-term-html.ts';
+import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
+import type { SanitizeOptions } from './sanitize-term-html.ts';
 
-const options: CleanTermHtmlOptions = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
+const options: SanitizeOptions = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
 
-const clean = (html: string, more?: Partial<CleanTermHtmlOptions>) => cleanWhole(html, { ...options, ...more });
+const clean = (html: string, more?: Partial<SanitizeOptions>) => sanitizeWhole(html, { ...options, ...more });
 const markup = (html: string) => clean(html)?.innerHTML;
 const text = (html: string) => clean(html)?.textContent;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanInChunks } from '../../../tests/clean-whole.ts';
+import { sanitizeInChunks } from '../../../tests/sanitize-whole.ts';
 import { showTermHtml } from './show-term-html.ts';
 
 /** Tests the last walk alone: each test sets the result of DOMPurify. */
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const options = { idPrefix: 't-', newTabLabel: '' };
-const clean = (html: string) => cleanInChunks(html, options, Infinity);
+const clean = (html: string) => sanitizeInChunks(html, options, Infinity);
 
 function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -102,7 +102,7 @@ describe('chunks', () => {
       if (node.textContent) seen.push(node.textContent);
       return node;
     });
-    expect(cleanInChunks('<ul><li>a</li></ul><p>b</p><p>c</p>', options, 1)?.innerHTML).toBe(
+    expect(sanitizeInChunks('<ul><li>a</li></ul><p>b</p><p>c</p>', options, 1)?.innerHTML).toBe(
       '<ul><li>a</li></ul><p>b</p><p>c</p>',
     );
     expect(seen).toEqual(['a', 'b', 'c']);
@@ -134,7 +134,7 @@ describe('chunks', () => {
         if (sanitize.mock.calls.length === spoiled) spoil(node);
         return node;
       });
-      expect(cleanInChunks('<div><p>a</p><p>b</p><p>c</p></div>', options, 1)).toBeNull();
+      expect(sanitizeInChunks('<div><p>a</p><p>b</p><p>c</p></div>', options, 1)).toBeNull();
       expect(sanitize).toHaveBeenCalledTimes(spoiled);
     }
   });

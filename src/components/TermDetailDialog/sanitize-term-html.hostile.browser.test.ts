@@ -1,7 +1,7 @@
 import createDOMPurify from 'dompurify';
 import { expect, it, vi } from 'vitest';
 import { server } from 'vitest/browser';
-import { cleanInChunks, cleanWhole } from '../../../tests/clean-whole.ts';
+import { sanitizeInChunks, sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 import { generatedBodies, hostileBodies } from '../../../tests/hostile-bodies.ts';
 import { purifyConfig } from './term-html-policy.ts';
 
@@ -154,7 +154,7 @@ it('runs, loads, navigates and leaves nothing outside of the policy', { timeout:
   const faults: string[] = [];
   let shown = 0;
   bodies.forEach((body, index) => {
-    const place = cleanWhole(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
+    const place = sanitizeWhole(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
     if (!place) return;
     shown += 1;
     host.append(place);
@@ -182,10 +182,11 @@ it('returns the same harmless text when it is cut everywhere', { timeout: 240_00
   bodies.forEach((body, index) => {
     // Cuts each body into several chunks, some of them inside of an element.
     const html = `<div><p>a</p>${body}<p>b</p></div><ul><li>c</li></ul>`;
-    const place = cleanInChunks(html, options, 1);
+    const place = sanitizeInChunks(html, options, 1);
     if (place) host.append(place);
     faults.push(...(place ? faultsOf(place) : []).map((fault) => `${index} ${body}: ${fault}`));
-    if (place?.innerHTML !== cleanWhole(html, options)?.innerHTML) faults.push(`${index} ${body}: ${place?.innerHTML}`);
+    if (place?.innerHTML !== sanitizeWhole(html, options)?.innerHTML)
+      faults.push(`${index} ${body}: ${place?.innerHTML}`);
   });
   touch(host.querySelectorAll('*'));
   await settled();
@@ -199,7 +200,7 @@ it('returns the same harmless text when it is cut everywhere', { timeout: 240_00
 
 it('stays within the policy when it is serialized and parsed again', { timeout: 240_000 }, () => {
   const changed = bodies.filter((body) => {
-    const first = cleanWhole(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
+    const first = sanitizeWhole(body, { idPrefix: 't-', newTabLabel: 'abre em nova aba' });
     if (!first) return false;
     const again = document.implementation.createHTMLDocument('').createElement('div');
     again.innerHTML = first.innerHTML;

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { ofDocument } from '../../hooks/of-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange-term.ts';
-import { attributeCleaner, idOf } from './clean-attributes.ts';
+import { attributeSanitizer, idOf } from './sanitize-attributes.ts';
 import { meaningReader } from './term-html-meaning.ts';
 import { unfoldLists } from './unfold-lists.ts';
 import { dropped, isAllowedElement, purifyConfig, replaced, termTags } from './term-html-policy.ts';
@@ -18,7 +18,7 @@ import {
   XHTML,
 } from './unclobbered.ts';
 
-export interface CleanTermHtmlOptions extends TermLabels {
+export interface SanitizeOptions extends TermLabels {
   /** Prefix of every id of the body, so that none equals an id of the page. With an empty prefix the result is null. */
   idPrefix: string;
   /** The document that shows the text. @default the global document */
@@ -87,9 +87,9 @@ function collectIds(body: Element): ReadonlySet<string> {
 }
 
 /** Returns a function that returns a clean copy of a part of the body. */
-function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermHtmlOptions) {
+function createSanitizer(view: View, ids: ReadonlySet<string>, options: SanitizeOptions) {
   const readMeaning = meaningReader(view.document.implementation.createHTMLDocument(''));
-  const cleanAttributes = attributeCleaner(ids, options.idPrefix, readMeaning);
+  const sanitizeAttributes = attributeSanitizer(ids, options.idPrefix, readMeaning);
   // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
   const purify = createDOMPurify(view);
   const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
@@ -112,7 +112,7 @@ function createCleaner(view: View, ids: ReadonlySet<string>, options: CleanTermH
     if (tag !== name || Element.prototype.hasAttribute.call(node, 'is')) rename(node, tag);
   });
   purify.addHook('beforeSanitizeAttributes', (node) => {
-    if (isHtml(node) && hasAttributes(node)) cleanAttributes(node);
+    if (isHtml(node) && hasAttributes(node)) sanitizeAttributes(node);
   });
 
   return (part: DocumentFragment): DocumentFragment | null => purify.sanitize(part, config);
@@ -185,7 +185,7 @@ function* groupsOf(element: Element, length: number): Generator<Group | Element>
   yield* group(true);
 }
 
-interface ChunkOptions extends CleanTermHtmlOptions {
+interface ChunkOptions extends SanitizeOptions {
   /** About the characters of HTML that are cleaned at once. */
   chunkLength: number;
   /** Whether the blocks of each chunk get an element around them. */
@@ -200,7 +200,7 @@ interface ChunkOptions extends CleanTermHtmlOptions {
  * There are two steps: DOMPurify removes what is not allowed, while its hooks write inline styles, links and ids in the policy's
  * terms, and a last walk refuses the text if anything else is left.
  */
-export function* cleanTermInto(
+export function* sanitizeTermInto(
   place: Element,
   html: string,
   { chunkLength, withGroups = false, ...options }: ChunkOptions,
@@ -213,13 +213,13 @@ export function* cleanTermInto(
     const body = parse(markStyles(html), view);
     if (!body) return false;
     yield false;
-    const clean = createCleaner(view, collectIds(body), options);
+    const clean = createSanitizer(view, collectIds(body), options);
     // A text without any element keeps its line breaks.
     const isPlain = body.firstElementChild === null;
     // Editors that show every space save a text in one line.
     const keepsSpaces = !isPlain && !/[\r\n]/.test(html.trim());
 
-    function cleanNodes(nodes: readonly Node[]): DocumentFragment {
+    function sanitizeNodes(nodes: readonly Node[]): DocumentFragment {
       const part = body!.ownerDocument.createDocumentFragment();
       for (const node of nodes) part.appendChild(node);
       const content = clean(part);
@@ -230,28 +230,28 @@ export function* cleanTermInto(
       return content;
     }
 
-    function* cleanChildren(element: Element, into: Element): Generator<boolean> {
+    function* sanitizeChildren(element: Element, into: Element): Generator<boolean> {
       for (const group of groupsOf(element, isPlain ? Infinity : chunkLength)) {
         if ('nodes' in group) {
           const isGroup = withGroups && group.isBlock && /^(?:div|section)$/.test(into.localName);
           const target = isGroup ? into.appendChild(document.createElement('div')) : into;
           if (isGroup) target.setAttribute('data-group', '');
-          target.append(cleanNodes(group.nodes));
+          target.append(sanitizeNodes(group.nodes));
           yield readable;
         } else {
           // The element alone, but a table with its caption, which names it.
           const empty = group.cloneNode(false) as Element;
           const caption = group.querySelector(':scope > caption');
           if (caption) empty.append(caption);
-          const shell = cleanNodes([empty]).firstElementChild;
+          const shell = sanitizeNodes([empty]).firstElementChild;
           if (!shell) throw new Error('removed');
           into.append(shell);
-          yield* cleanChildren(group, shell.hasAttribute('data-table') ? shell.firstElementChild! : shell);
+          yield* sanitizeChildren(group, shell.hasAttribute('data-table') ? shell.firstElementChild! : shell);
         }
       }
     }
 
-    yield* cleanChildren(body, place);
+    yield* sanitizeChildren(body, place);
     return readable;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { HTMLAttributes, ReactNode } from 'react';
 
-interface LoadingShapeProps extends HTMLAttributes<HTMLDivElement> {
+interface LoadingSkeletonProps extends HTMLAttributes<HTMLDivElement> {
   /** Height of the first line in pixels; the others are as high as letters. */
   firstHeight: number;
   /** Width of the last line, in percent of the others. */
@@ -9,7 +9,7 @@ interface LoadingShapeProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** A skeleton of three lines, in the colours of DialogFrame.module.css. */
-export function LoadingShape({ firstHeight, lastWidth, ...others }: LoadingShapeProps): ReactNode {
+export function LoadingSkeleton({ firstHeight, lastWidth, ...others }: LoadingSkeletonProps): ReactNode {
   return (
     <div {...others} aria-hidden>
       <Skeleton height={firstHeight} />

@@ -20,7 +20,7 @@ function decode(id: string): string {
  * Returns a function that replaces all attributes of an element by attributes of the policy. `ids` are the ids of the whole text; the
  * first element with an id keeps it.
  */
-export function attributeCleaner(
+export function attributeSanitizer(
   ids: ReadonlySet<string>,
   idPrefix: string,
   readMeaning: ReturnType<typeof meaningReader>,

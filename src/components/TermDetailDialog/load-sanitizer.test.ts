@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('rejects after 30 seconds, and loads again on the next call', async () => {
-  const { loadCleaner: load } = await import('./load-cleaner.ts');
+  const { loadSanitizer: load } = await import('./load-sanitizer.ts');
   const first = load();
   const failure = expect(first).rejects.toMatchObject({ code: 'timeout' });
   await vi.advanceTimersByTimeAsync(29_900);

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import { loadCleaner } from './load-cleaner.ts';
+import { loadSanitizer } from './load-sanitizer.ts';
 
 /** 'partial': more of the text will be put into `content`. */
-type CleanedTerm =
+type SanitizedTerm =
   | { status: 'loading' }
   | { status: 'partial' | 'whole'; content: HTMLElement }
   | { status: 'empty' | 'failed' };
@@ -11,7 +11,7 @@ type CleanedTerm =
 /** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds; `npx aceite check` reports them. */
 const MAX_LENGTH = 2_000_000;
 
-interface CleanedTermOptions {
+interface SanitizedTermOptions {
   /** The text of the term as the API sent it. */
   html: string;
   idPrefix: string;
@@ -20,38 +20,38 @@ interface CleanedTermOptions {
   onProgress: () => void;
   /**
    * Called with true on mount, false once the text is complete or cannot be shown, and true on unmount. After a failure to load the
-   * cleaner it stays true, because `retry` may still bring the text. `isShown`: whether the whole text is in `content`.
+   * sanitizer it stays true, because `retry` may still bring the text. `isShown`: whether the whole text is in `content`.
    */
   onBusyChange: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong: () => void;
 }
 
-/** Cleans the text of a term in chunks; `retry` loads the cleaner again after a failure. */
-export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: CleanedTermOptions) {
+/** Cleans the text of a term in chunks; `retry` loads the sanitizer again after a failure. */
+export function useSanitizedTerm({ html, idPrefix, labels, ...callbacks }: SanitizedTermOptions) {
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const [attempt, setAttempt] = useState(0);
-  const [cleaned, setCleaned] = useState<CleanedTerm>({ status: 'loading' });
+  const [sanitized, setSanitized] = useState<SanitizedTerm>({ status: 'loading' });
   const onProgress = useEffectEvent(callbacks.onProgress);
   const onBusyChange = useEffectEvent(callbacks.onBusyChange);
   const onTooLong = useEffectEvent(callbacks.onTooLong);
 
-  // A layout effect: a text that is cleaned at once is in the first paint.
+  // A layout effect: a text that is sanitized at once is in the first paint.
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const content = document.createElement('div');
     const showPart = (): void => {
-      setCleaned((now) => (now.status === 'loading' ? { status: 'partial', content } : now));
+      setSanitized((now) => (now.status === 'loading' ? { status: 'partial', content } : now));
       onProgress();
     };
-    const show = async (): Promise<CleanedTerm> => {
+    const show = async (): Promise<SanitizedTerm> => {
       if (html.length > MAX_LENGTH) {
         onTooLong();
         return { status: 'empty' };
       }
       try {
-        const { showTermHtml } = await loadCleaner();
+        const { showTermHtml } = await loadSanitizer();
         const options = { idPrefix, newTabLabel, newTabLang, tableLabel, signal, onProgress: showPart };
         const isShown = await showTermHtml(html, content, options);
         return isShown ? { status: 'whole', content } : { status: 'empty' };
@@ -59,11 +59,11 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
         return { status: 'failed' };
       }
     };
-    setCleaned((now) => (now.status === 'loading' ? now : { status: 'loading' }));
+    setSanitized((now) => (now.status === 'loading' ? now : { status: 'loading' }));
     onBusyChange(true);
     void show().then((result) => {
       if (signal.aborted) return;
-      setCleaned(result);
+      setSanitized(result);
       onBusyChange(result.status === 'failed', result.status === 'whole');
     });
     return () => {
@@ -73,5 +73,5 @@ export function useCleanedTerm({ html, idPrefix, labels, ...callbacks }: Cleaned
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
   }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
 
-  return { cleaned, retry: () => setAttempt(attempt + 1) };
+  return { sanitized, retry: () => setAttempt(attempt + 1) };
 }
