@@ -39,7 +39,7 @@ function layeredStyles(): Plugin {
   };
 }
 
-/** Rolldown's helper for `import *` takes inherited names, too: it would throw in a page that has a text in Object.prototype. */
+/** Rolldown's helper for `import *` also reads inherited names: it throws in a page with a string in Object.prototype. */
 function ownNamesOnly(): Plugin {
   return {
     name: 'own-names-only',

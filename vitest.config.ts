@@ -42,7 +42,7 @@ const testTimeout = 30_000;
 /** A failure names the list that should have been empty, not its length alone. */
 const chaiConfig = { truncateThreshold: 4000 };
 
-/** A page of Vitest's own. Each project needs an object of its own: Vitest writes the project's name into it. */
+/** Vitest's page. Each project needs its own object: Vitest writes the project's name into it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -84,7 +84,7 @@ const packedEntries = {
 const ofPackage = {
   // Its own, because the modules that Vite prepares differ.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
-  // Vite would prepare it once, and keep that when it is packed anew.
+  // Vite would prebundle the package once and keep the result after a new pack.
   optimizeDeps: { exclude: Object.keys(packedEntries) },
   resolve: {
     alias: Object.entries(packedEntries).map(([name, file]) => ({

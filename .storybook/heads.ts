@@ -8,8 +8,8 @@ const styles = `<meta name="color-scheme" content="light dark" />
 </style>`;
 
 /**
- * A built preview takes events from any page that opens or frames it, and args may be React elements: scripts, too. In the head:
- * a window calls its listeners in the order in which they were added.
+ * A built preview accepts events from any page that opens or frames it, and args may be React elements, which can run scripts.
+ * In the head, because a window calls its listeners in the order of registration.
  */
 const sameOrigin = `<script>
   addEventListener('message', (event) => {

@@ -14,7 +14,7 @@ export function startWorker(): ReturnType<typeof start> {
 
 let running: ReturnType<typeof start> | undefined;
 
-/** A part of its own: a page without stories does not load the mocked API, with the texts of all its terms. */
+/** A separate chunk: a page without stories does not load the mocked API with the texts of its terms. */
 const loadApi = () => import('../stories/handlers.ts');
 
 export const resetApi = async (): Promise<void> => (await loadApi()).api.reset();
@@ -27,7 +27,7 @@ async function start() {
     // The published Storybook may live under a sub-path.
     serviceWorker: {
       url: new URL('mockServiceWorker.js', document.baseURI).pathname,
-      // The frame alone: on later visits it would start for every request of the manager, too. Vitest has a path for each frame.
+      // Only the frame, or the worker would also handle every request of the manager on later visits. Vitest has a path for each frame.
       ...(!inTests && { options: { scope: location.pathname } }),
     },
     onUnhandledFrame({ frame }) {

@@ -49,7 +49,7 @@ const sized = (name: string, { width, height }: { width: number; height: number 
 export default definePreview({
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
-    // Visitors see in the panel what passed, too.
+    // The panel also shows passed steps.
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     // `expanded` shows the descriptions.
@@ -123,7 +123,7 @@ export default definePreview({
         <StrictMode>
           <Page {...readGlobals(context.globals)}>
             <HostOfStory context={context}>
-              {/* On a docs page, the story may have another scheme than the page: it gets a background of its own. */}
+              {/* On a docs page, the story may have another scheme than the page, so it has its own background. */}
               {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
             </HostOfStory>
           </Page>

@@ -8,8 +8,8 @@ const parts = ['dialogs', 'money', 'messages', 'loader'] as const;
 export type EmbedMode = (typeof parts)[number] | 'reference';
 
 /**
- * Builds one part into the folder, and leaves its other files. In a process of its own: in this one, which may be a test or a server,
- * it would be a development build.
+ * Builds one part into the folder and keeps its other files. In its own process, because a test or a server would make a
+ * development build.
  */
 export const buildEmbedPart = (mode: EmbedMode, folder: string): Promise<string> =>
   run('vite', ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn'], {

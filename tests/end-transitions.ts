@@ -1,7 +1,6 @@
 /**
- * For a page: waits until all that fades or moves has ended, also in the shadow roots of dialogs. On its way a colour is neither
- * the one nor the other, and what fades is drawn in a layer of its own, where letters can stand a part of a pixel elsewhere. What
- * is drawn while data loads never ends.
+ * Waits in the page until all finite animations have ended, also in the shadow roots of dialogs. During an animation, colours
+ * are intermediate, and text in a compositor layer can be offset by a fraction of a pixel. The skeleton's animation never ends.
  */
 export async function endTransitions(): Promise<void> {
   const roots: DocumentOrShadowRoot[] = [document];

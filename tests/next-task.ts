@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: what was queued before it, such as promises and changes that are observed, is done. */
+/** Resolves in a new task, after queued promises and mutation observers. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** An application's place in the page, as the dialogs look for it: anew for each test of a file in a browser. */
+/** Creates an application root for each test of a file in a browser. */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';

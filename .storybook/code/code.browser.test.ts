@@ -23,7 +23,7 @@ function read(key: string, value: string, config: Config): unknown {
   return Number(value);
 }
 
-/** What a page with the copied HTML would be given, with a token in the place of null: the browser reads its attributes and runs its script. */
+/** Returns the options of a page with the copied HTML and a token: the browser parses its attributes and runs its script. */
 function readHtml(html: string, token: string, config: Config): Record<string, unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelectorAll('terms-gate, money-input')).toHaveLength(1);

@@ -3,8 +3,8 @@ import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * A link of a documentation page. A link to another page (`?path=/docs/…`) works when it is copied or opened in a new tab, too:
- * Storybook's own links would open the page without its frame.
+ * A link of a documentation page. A link to another page (`?path=/docs/…`) also works when it is copied or opened in a new tab:
+ * Storybook's links would open the page without the manager.
  */
 export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   if (!href.startsWith('?path=')) {

@@ -9,7 +9,7 @@ interface DocsTableProps {
   rows: ReactNode[][];
 }
 
-/** A table that scrolls by itself where the window is narrow; the first cell of each row is its header. */
+/** A table that scrolls separately in a narrow window. The first cell of each row is its header. */
 export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
   return (
     // tabIndex: a scroll container must be reachable by keyboard.

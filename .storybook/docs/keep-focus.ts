@@ -4,8 +4,8 @@ const parameter = 'keepFocus';
 export const keepFocusQuery = `&${parameter}=true`;
 
 /**
- * Turns focus() off until the first click or key in the frame: a dialog that opens in a frame must not take the focus from the page
- * around it. showModal() focuses the dialog by itself.
+ * Disables focus() until the first click or key in the frame, so that a dialog in a frame does not take the focus of the page
+ * around it. showModal() focuses the dialog without calling focus().
  */
 export function keepFocus(): void {
   if (!new URLSearchParams(location.search).has(parameter)) return;

@@ -30,7 +30,7 @@ export function StoryElement(element: StoryElementProps): ReactNode {
   );
 }
 
-/** Rendered once the element is defined: before, React would write its properties as attributes, the token, too. */
+/** Renders after the element's definition: before it, React would write properties as attributes, also the token. */
 function LoadedElement({ tag, props, theme }: StoryElementProps): ReactNode {
   use(loadEmbed());
   return createElement(tag, { ...props, colorScheme: useScheme(theme) });

@@ -39,7 +39,7 @@ export const ShopPage = (): ReactNode => (
 
 const dialogs = new Set(['TermsGate', 'TermsDialog', 'TermDetailDialog']);
 
-/** Whether the outline is rendered: on the canvas only, not in frames of docs pages, nor where a story is opened by itself. */
+/** Whether to render the outline: only on the canvas, not in frames of docs pages or for a story without the manager. */
 export const hasShop = (component: string, viewMode: string): boolean =>
   dialogs.has(component) &&
   viewMode === 'story' &&

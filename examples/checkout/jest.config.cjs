@@ -3,7 +3,7 @@ module.exports = {
   testEnvironment: '<rootDir>/jest.environment.cjs',
   setupFiles: ['<rootDir>/test-setup.ts'],
   testMatch: ['<rootDir>/src/*.test.tsx'],
-  // With its path: under pnpm, Jest takes a babel-jest of its own otherwise, and another Babel than the presets need.
+  // The resolved path: under pnpm, Jest would use its own babel-jest with another version of Babel.
   transform: { '\\.[jt]sx?$': require.resolve('babel-jest') },
   // aceite is ESM only: Babel translates it, as it translates the application.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?aceite[/@+])'],

@@ -4,7 +4,7 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   // The addresses of the API end with a slash, and a redirected POST is no POST any more.
   skipTrailingSlashRedirect: true,
-  // The packages are one folder up, in a workspace. An application of its own needs no root.
+  // Only for this workspace, whose packages are one folder up.
   turbopack: { root: join(import.meta.dirname, '..') },
 };
 

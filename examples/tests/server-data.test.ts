@@ -195,7 +195,7 @@ describe.each(examples)('$name', ({ start, text, goOn }) => {
     expect((await post({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(401);
   });
 
-  it('records what a page of its own origin sends, and nothing of another one', async () => {
+  it('records a POST of the same origin, and refuses other origins', async () => {
     const customer = await store.signIn('Alvo');
     const Cookie = cookieOf(customer);
     const { origin } = new URL(server.url);

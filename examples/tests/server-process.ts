@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /** A Node process that prints where it listens. */
 export class ServerProcess {
-  /** When it is gone, by itself or not. */
+  /** Resolves when the process has ended. */
   readonly exited: Promise<void>;
   readonly #child: ChildProcess;
   readonly #lines: string[] = [];

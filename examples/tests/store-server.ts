@@ -1,4 +1,4 @@
-/** The store's server as a process of its own, so that it can be killed. */
+/** The store's server in its own process, so that a test can kill it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export class StoreServer {
     await this.#process?.kill();
   }
 
-  /** Waits until the server has died by itself. */
+  /** Waits until the server has crashed. */
   async died(): Promise<void> {
     await this.#process?.exited;
   }

@@ -75,7 +75,7 @@ export function testStore(path: string): void {
   });
   afterAll(() => browser.close());
 
-  /** A store of its own, and somebody in front of it. */
+  /** Starts a store, and a browser for a customer. */
   async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
     const store = new StoreServer();
     // Also when the test runs into its time limit.

@@ -1,4 +1,4 @@
-/** An application with a theme of its own: the package looks like it, and changes nothing of it. */
+/** Tests that the package follows an application's theme without changing the application. */
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { preview } from 'vite';

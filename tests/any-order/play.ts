@@ -12,7 +12,7 @@ export interface Host {
   pass: (milliseconds: number) => Promise<void>;
   /** How many openings there were, where that can be known. */
   openings?: () => number;
-  /** Whether the page draws the dialogs by itself, and cares for focus and scroll. */
+  /** Whether the page renders its own dialogs and manages focus and scrolling. */
   isBare?: boolean;
 }
 
@@ -24,7 +24,7 @@ const findAll = (selector: string, within: ParentNode = document): HTMLElement[]
   ...within.querySelectorAll<HTMLElement>(selector),
   ...[...within.querySelectorAll('[data-aceite]')].flatMap((host) => findAll(selector, host.shadowRoot!)),
 ];
-/** The open dialogs: of the package, and those that a page draws by itself. */
+/** The open dialogs, of the package or of the page. */
 const dialogs = () => findAll('dialog[open], [role="dialog"]');
 const details = () => dialogs().filter((dialog) => dialog.querySelector('article'));
 const questions = () => dialogs().filter((dialog) => !dialog.querySelector('article'));

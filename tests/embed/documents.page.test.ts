@@ -78,7 +78,7 @@ async function keep(alone: Page, name: string): Promise<string> {
   return pdf.toString('latin1');
 }
 
-/** The document of the frame in a page of its own, as a browser prints it. */
+/** Opens the frame's document in a new page with print styles. */
 async function openAlone(frame: Frame): Promise<Page> {
   const { html, styles } = await frame.evaluate(() => ({
     html: document.documentElement.outerHTML,

@@ -23,7 +23,7 @@ interface InPage {
   update: (changes: object) => void;
   codes: string[];
   outcomes: string[];
-  /** How often the page believed that a key or a press was about a dialog of its own. */
+  /** How often the page handled a key or a click as if for its own dialog. */
   attempts: number;
 }
 

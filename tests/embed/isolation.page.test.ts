@@ -145,7 +145,7 @@ describe('where the page stands does not move the dialog', () => {
       }),
     );
     await one.dialog.waitFor();
-    // One that comes later than the dialog, too.
+    // Also a header that is inserted after the dialog.
     await one.page.evaluate(() => document.body.append(document.querySelector('header')!));
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
@@ -260,7 +260,7 @@ describe('the dialog leaves the page as it was', () => {
 describe('a strict Content-Security-Policy', () => {
   const policy =
     "default-src 'none'; script-src 'self' 'nonce-x'; style-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types aceite";
-  /** WebKitGTK asks for the icon of every site by itself, and reports that as a violation by the page. */
+  /** WebKitGTK requests the icon of every site and reports the request as a violation by the page. */
   const strict = (): string =>
     engine === 'webkit' ? `${policy}; img-src ${new URL('/favicon.ico', pages.site.ownEmbed)}` : policy;
 
@@ -269,7 +269,7 @@ describe('a strict Content-Security-Policy', () => {
       '<script',
       '<script nonce="x"',
     );
-    // On a page of its own: before a picture in Firefox, Playwright puts a <style> into the page, which violates the policy.
+    // In a new page: in Firefox, Playwright adds a <style> before a screenshot, which violates the policy.
     const pictured = await visit(html, {}, { 'content-security-policy': strict() });
     expect((await picture(pictured)).equals(clean)).toBe(true);
     const one = await visit(html, {}, { 'content-security-policy': strict() });

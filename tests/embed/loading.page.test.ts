@@ -68,7 +68,7 @@ describe('the first visit of a browser', () => {
   it('has the dialogs when it has their one file', async () => {
     const page = await open(store('slow'));
     await dialogsLoad();
-    // What that file imports has loaded, too.
+    // The imports of that file have also loaded.
     await page.evaluate(`import('${new URL(dialogsFile, site.embed).href}').then(() => {})`);
     expect(loaded()).toEqual(['/any/path/embed.js', dialogsFile]);
     site.answerSlow();
@@ -345,7 +345,7 @@ describe('a file of the embed that did not come', () => {
     await page.getByRole(drawn).last().waitFor();
     expect(asked).toEqual(['', '?2']);
     if (drawn === 'textbox') expect(await page.getByRole(drawn).count()).toBe(2);
-    // Firefox reports the file that did not come, too.
+    // Firefox also reports the failed file.
     expect(errors.filter((error) => !error.includes('CORS request did not succeed'))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { openSite, type Site } from './test-site.ts';
 let browser: Browser;
 let site: Site;
 let opened: Visit;
-// One page for all: each case has a form of its own.
+// One page for all cases: each has its own form.
 beforeAll(async () => {
   [browser, site] = await Promise.all([launch(), openSite()]);
   opened = await visit(

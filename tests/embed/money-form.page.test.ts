@@ -30,7 +30,7 @@ async function show(body: string): Promise<Shown> {
 const posted = (page: Page): Promise<[string, string][][]> =>
   page.evaluate(() => [...document.forms].map((form) => [...new FormData(form)] as [string, string][]));
 
-/** An element stays; its attributes become those of the server's HTML. Inputs get the server's value, too. */
+/** Keeps an element and sets the attributes of the server's HTML. Inputs also get the server's value. */
 const morph = (page: Page, html: string): Promise<void> =>
   page.evaluate((next) => {
     const update = (from: Element, to: Element) => {

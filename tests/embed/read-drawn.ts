@@ -31,7 +31,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       const line = [element.localName, ...attributes.sort(), own.join('')].join(' ');
       return ['  '.repeat(depth) + line, ...Array.from(element.children).flatMap((child) => read(child, depth + 1))];
     };
-    // MantineProvider writes its variables into an element of its own.
+    // MantineProvider writes its variables into a separate element.
     return Array.from(root.children)
       .filter(({ localName }) => localName !== 'style')
       .flatMap((child) => read(child, 0));

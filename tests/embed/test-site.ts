@@ -1,4 +1,4 @@
-/** A shop, its API and two CDNs on this machine, each an origin of its own, for tests in a real browser. */
+/** Serves a shop, its API and two CDNs from four local origins, for tests in a real browser. */
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -79,7 +79,7 @@ describe('on a phone, by touch', () => {
       const { width, height } = (await target.boundingBox())!;
       expect(Math.min(width, height), String(target)).toBeGreaterThanOrEqual(48);
     }
-    // 24 px of the box, and 12 px around it that tick it, too.
+    // The 12 px around the box of 24 px also tick it.
     const { x, y } = (await box.boundingBox())!;
     await page.touchscreen.tap(x - 11, y - 11);
     expect(await box.isChecked()).toBe(true);

@@ -13,10 +13,10 @@ const sources = join(root, 'node_modules/.cache/aceite-copies');
 const frame = 'box-sizing:border-box;padding:24px;max-width:360px';
 const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'undefined';
 
-/** Whether there is a token is no part of a config: the page sets it by itself. */
+/** A config has no token: the page sets this property. */
 const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
 
-/** A page without React, of somebody else: the copied HTML, with a token in the place of null. */
+/** Returns a page with the copied HTML and a token. */
 function toPage(story: ConfigStory): string {
   const html = toHtml(story.component, story.config).replace('.token = null;', '.token = token;');
   const gate = story.token === undefined ? html + withoutToken : html;
@@ -50,7 +50,7 @@ export async function publishCopies(stories: readonly ConfigStory[]): Promise<vo
     writeFileSync(join(elsewhere, 'html', `${story.id}.html`), toPage(story));
   }
   const config = join(import.meta.dirname, 'copied-app/vite.config.ts');
-  // In a process of its own: a test would build React for development.
+  // In its own process: a test would build React for development.
   await run('vite', ['build', '-c', config, '--logLevel', 'error', '--outDir', join(elsewhere, 'react')], {
     env: { NODE_ENV: 'production' },
   });

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const at = (path: string): string => `${address}?path=/${path}`;
 
-/** Opens an address in a page of its own, which the end of the test closes. */
+/** Opens a URL in a new page, which is closed after the test. */
 async function visit(url: string, width = 1280, scheme: 'light' | 'dark' = 'light'): Promise<Storybook> {
   const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme: scheme });
   onTestFinished(() => page.close());

@@ -42,7 +42,7 @@ async function findPreview(page: Page): Promise<Frame> {
   return (await (await page.waitForSelector(frameSelector)).contentFrame())!;
 }
 
-/** Goes to another story or page by Storybook's own event, as a link inside a page does. Nothing is loaded anew. */
+/** Navigates to another story or page by Storybook's event, like a link in a page, without a reload. */
 export async function goTo(page: Page, id: string): Promise<void> {
   const preview = await findPreview(page);
   // Before its document has drawn anything, there may be no channel yet, or nobody around it who knows the story.

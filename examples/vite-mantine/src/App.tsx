@@ -21,7 +21,7 @@ async function signIn(): Promise<Session> {
   return { baseUrl, idCompany, token };
 }
 
-/** One of each kind that the package draws, too: whatever it changed would show here. */
+/** Mantine components that the package also uses, to detect side effects. */
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
   return (

@@ -30,7 +30,7 @@ const render = (props: Partial<ComponentProps<typeof SentNotice>>): void =>
   );
 const notice = page.getByText('Aceite registrado.');
 
-it('closes by itself, and comes again with the next acceptance', async () => {
+it('closes after a timeout, and opens again after the next acceptance', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render({});
   expect(notice.query()).not.toBeNull();

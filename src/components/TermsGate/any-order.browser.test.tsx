@@ -1,5 +1,5 @@
 /**
- * As `core/gate/any-order.test.ts`, but with the dialogs in a page: any order of what people, networks and pages do.
+ * Repeats `core/gate/any-order.test.ts` with the dialogs in a page: random orders of events of people, networks and pages.
  */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';

@@ -289,7 +289,7 @@ describe('a page whose fetch ignores the signal', () => {
   });
 });
 
-describe('a fetch that throws because of its own code', () => {
+describe('a fetch with a bug in its code', () => {
   it.each([
     new ReferenceError('Response is not defined'),
     new Error('There is no mock for this address.'),

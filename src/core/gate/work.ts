@@ -22,7 +22,7 @@ import type { Session } from './session.ts';
 /** Longest `Retry-After` that disables 'Enviar', in seconds. */
 const longestCooldown = 60;
 
-/** What the gate does for its sessions. */
+/** The gate's functions for its sessions. */
 interface WorkHost {
   /** The gate's name in document events. */
   instance: string;
@@ -32,7 +32,7 @@ interface WorkHost {
   dispatch: (event: GateEvent) => void;
 }
 
-/** The requests of one session, and what its receipt needs. */
+/** The requests of one session, and the data for its receipt. */
 export interface Work {
   readonly session: Session;
   readonly api: TermsApi;

@@ -21,7 +21,7 @@ import type { TermId } from '../model/term-id.ts';
  * machine itself, such as `localhost`.
  * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term
  * had been added; so it does not count now. `receipt` holds the accepted terms.
- * - `pending`: the data of the server is not what `fetchPending` returns, so the gate fetches itself.
+ * - `pending`: the data of the server does not have the shape of `fetchPending`'s result, so the gate fetches the lists.
  * - `token-late`: the token was `undefined`, which lists every term, and a token arrived later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
  * - `long-text`: a term's text is longer than 2,000,000 characters; 'Texto indisponível.' is shown instead.
@@ -60,7 +60,7 @@ export type TermsWarningCode =
 export interface TermsWarning {
   /** The kind of problem. */
   code: TermsWarningCode;
-  /** What happened, and what to do. */
+  /** A sentence with the cause and the fix. */
   message: string;
   /** The call whose reply had the problem. */
   call?: TermsCall | undefined;

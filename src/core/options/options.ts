@@ -77,7 +77,7 @@ export interface DialogLook {
   colorScheme?: 'light' | 'dark' | 'auto' | undefined;
 }
 
-/** The look of a gate's dialogs, and what closes them. */
+/** The look of a gate's dialogs, and the ways to close them. */
 export interface TermsLook extends DialogLook {
   /** The colour of the ticked box, any CSS colour. @default the store's colour */
   checkboxColor?: string | undefined;

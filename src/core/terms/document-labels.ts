@@ -30,7 +30,7 @@ export interface DocumentLabels {
   textHash: string;
   /** Shown if the page could not compute the hash. */
   notHashed: string;
-  /** Explains what the hash proves. */
+  /** Explains the purpose of the hash. */
   hashNote: string;
   /** Before the name and version of this package. */
   madeBy: string;

@@ -1,4 +1,4 @@
-/** The build of the loader replaces this file's tables with tables that hold only what the elements read. */
+/** The build of the loader replaces these tables by smaller ones with the columns that the elements use. */
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
 import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions } from '../../core/options/options.ts';

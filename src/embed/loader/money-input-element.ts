@@ -182,7 +182,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       this.queue();
     }
 
-    /** `state` is what `setFormValue` was given. */
+    /** `state` is the argument of `setFormValue`. */
     formStateRestoreCallback(state: string): void {
       this.value = state;
     }
