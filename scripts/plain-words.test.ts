@@ -5,18 +5,15 @@ import { root } from './run.ts';
 
 /** Violations that were there before the rules. A number only goes down. */
 const allowed: Record<string, number> = {
-  '.storybook': 18,
-  'src/check': 16,
-  'src/components': 6,
-  'src/core': 17,
-  'src/embed': 4,
-  'src/hooks': 2,
-  'src/openapi': 2,
-  'src/testing': 6,
-  stories: 42,
-  'stories/docs': 15,
-  'tests/embed': 47,
-  'tests/storybook': 21,
+  '.storybook': 17,
+  'src/check': 5,
+  'src/components': 1,
+  'src/core': 3,
+  'src/embed': 3,
+  stories: 2,
+  'stories/docs': 1,
+  'tests/embed': 45,
+  'tests/storybook': 20,
 };
 
 const sources = '{src,stories,.storybook,tests,scripts,bench,examples}/**/*.{ts,tsx,js,mjs,css}';
