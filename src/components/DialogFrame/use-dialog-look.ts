@@ -12,8 +12,8 @@ import { useWarn } from './use-warn.ts';
 
 /** Light or dark. */
 export interface Scheme {
-  /** The scheme that the dialog is drawn in. */
-  drawn: 'light' | 'dark';
+  /** The scheme of the dialog; `undefined` on a server and in hydration, unless `colorScheme` sets it. */
+  drawn: 'light' | 'dark' | undefined;
   /** `drawn`, when `colorScheme` sets it; `undefined` when the application does. */
   own: 'light' | 'dark' | undefined;
 }
@@ -24,13 +24,22 @@ export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
   const own = useNamedScheme(colorScheme);
   // In the browser Mantine reads a scheme that its server does not know.
   const isHydrating = useHydrating();
-  return { drawn: own ?? (isHydrating ? 'light' : (applicationScheme ?? 'light')), own };
+  return { drawn: own ?? (isHydrating ? undefined : (applicationScheme ?? 'light')), own };
 }
 
 /** The store's colour unless it is configured (spec 9). */
 export const defaultStoreColor = termsOptions.storeColor.default;
 
 const white: Rgb = [255, 255, 255];
+
+/** Colours for a page whose scheme a server does not know: DialogFrame.module.css sets both variables. */
+const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableColors =>
+  Object.fromEntries(
+    Object.entries(light).map(([name, color]) => {
+      const onDark = dark[name as keyof ReadableColors];
+      return [name, color === onDark ? color : `var(--terms-if-light, ${onDark}) var(--terms-if-dark, ${color})`];
+    }),
+  ) as unknown as ReadableColors;
 
 /** The store's colour, and the colours that are readable on it and on the dialog. The default replaces an invalid colour. */
 export function useStoreColors(
@@ -43,14 +52,19 @@ export function useStoreColors(
   const theme = useMantineTheme();
   const isHydrating = useHydrating();
   // A server reads no other notation.
-  const read = typeof color === 'string' ? (isHydrating ? readHex(color.trim()) : readColor(color)) : undefined;
+  const toRgb = isHydrating ? readHex : readColor;
+  const read = typeof color === 'string' ? toRgb(color.trim()) : undefined;
   const isInvalid = read === undefined && !isHydrating;
   useEffect(() => {
     if (!isInvalid) return;
     warn?.({ code: 'colour', message: explain('colour', name, JSON.stringify(color), defaultStoreColor) });
   }, [isInvalid, name, color, warn]);
-  const surface = readColor((drawn === 'dark' ? theme.colors.dark[7] : theme.white) ?? '') ?? white;
-  return useMemo(() => readableColors(read ?? readColor(defaultStoreColor)!, surface), [read, surface]);
+  return useMemo(() => {
+    const colorsOn = (surface: string | undefined): ReadableColors =>
+      readableColors(read ?? readHex(defaultStoreColor)!, toRgb(surface ?? '') ?? white);
+    const [light, dark] = [colorsOn(theme.white), colorsOn(theme.colors.dark[7])];
+    return drawn === undefined ? inEitherScheme(light, dark) : { light, dark }[drawn];
+  }, [read, toRgb, theme, drawn]);
 }
 
 interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'> {

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
@@ -111,6 +111,24 @@ it.each([
   expect(document.querySelector('dialog')).toBe(dialog);
   expect(onOpened).toHaveBeenCalledExactlyOnceWith({ termIds: [term.id], updated: true });
   expect([calls, problems]).toEqual([[], []]);
+});
+
+it('has the colours of a dark page before hydration', async () => {
+  localStorage.setItem('mantine-color-scheme-value', 'dark');
+  document.documentElement.dataset.mantineColorScheme = 'dark';
+  onTestFinished(() => localStorage.removeItem('mantine-color-scheme-value'));
+  const colors = (dialog: HTMLDialogElement): string[] =>
+    ['label a', 'section button', 'button:disabled', 'section'].flatMap((selector) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(dialog.querySelector(selector)!);
+      return [`${selector}: ${color}, ${backgroundColor}, ${borderColor}`];
+    });
+  const tree = <Page />;
+  const dialog = serve(tree);
+  const before = colors(dialog);
+  hydrate(tree);
+  await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+  expect(dialog.querySelector('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
+  expect(before).toEqual(colors(dialog));
 });
 
 it("keeps the tick, and waits with 'Enviar' for the token", async () => {
