@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
+import { acceptSentence } from '../../core/terms/join-titles.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { leftOut } from '../../../tests/browsers/left-out.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
@@ -120,4 +121,17 @@ it('calls the `onOpenTerm` of the last render for a link, without navigation', a
   links()[1]!.click();
   expect(last).toHaveBeenCalledOnce();
   expect(location.href).toBe(href);
+});
+
+it('renders 1,200 titles in batches, as one sentence', async () => {
+  const many = Array.from({ length: 1200 }, (_, id) => ({ ...terms[0]!, id, title: `Termo ${id}` }));
+  flushSync(() =>
+    root.render(
+      <MantineProvider>
+        <TermsDialog opened onClose={() => {}} terms={many} />
+      </MantineProvider>,
+    ),
+  );
+  await expect.poll(() => links().length).toBe(1200);
+  expect(label().textContent).toBe(acceptSentence(many));
 });
