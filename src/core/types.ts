@@ -1,6 +1,5 @@
 /** The types that both the package and its core export. */
 export type { DocumentLabels } from './terms/document-labels.ts';
-export type { PartialTexts } from './terms/given-texts.ts';
 export type { GateState } from './gate/gate-state.ts';
 export type { TermsCall, TermsErrorCode, TermsErrorFacts } from './model/errors.ts';
 export type { Receipt, ReceiptTerm } from './model/receipt.ts';
@@ -22,4 +21,4 @@ export type {
   TermsVisit,
 } from './options/options.ts';
 export type { SentenceLabels } from './terms/join-titles.ts';
-export type { TermsLabels } from './terms/labels.ts';
+export type { PartialTexts, TermsLabels } from './terms/labels.ts';

@@ -1,5 +1,4 @@
-import type { PartialTexts } from '../core/terms/given-texts.ts';
-import { completeLabels, type TermsLabels } from '../core/terms/labels.ts';
+import { completeLabels, type PartialTexts, type TermsLabels } from '../core/terms/labels.ts';
 
 /** Matches an element by its accessible name and its place. */
 type MatchesName = (name: string, element: { closest: (selector: string) => unknown }) => boolean;

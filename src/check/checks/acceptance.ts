@@ -1,6 +1,5 @@
 import { hasNoContent } from '../../core/api/terms-api.ts';
-import { parseAcceptReply } from '../../core/terms/parse-accept-reply.ts';
-import { parseAccepted } from '../../core/terms/parse-replies.ts';
+import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
 import { describeJunk, junkFix } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
 import { type HttpResult, isAnswer, isOk, isRedirect, readJson } from '../http.ts';

@@ -5,7 +5,7 @@ import { ignoreReported } from '../page/report.ts';
 import { type CallIdentity, getRequest } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
 
-/** The options of `preloadTerms`: the same as those of the gate. */
+/** The options of `preloadTerms`, which are also the gate's. */
 export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
 /** Both lists, requested before a gate opens, and for which person and store. */

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
-import { givenTexts, type PartialTexts } from '../terms/given-texts.ts';
+import { givenTexts, type PartialTexts } from '../terms/labels.ts';
 import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
 import { documentStyles } from './document-styles.ts';
 import { factList, foreign, termFacts, time } from './facts.ts';

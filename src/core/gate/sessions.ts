@@ -1,6 +1,6 @@
 import { isSameQuestion, isSignedOut, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { personKeyOf } from '../options/pending.ts';
+import type { PendingIdentity } from '../options/pending.ts';
 import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
@@ -77,7 +77,8 @@ export function createSessions<Options extends TermsGateOptions>(
     const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
     // The server's data belongs to this person, whose token was not known yet.
-    const known = isFirstToken ? { ...before, token, personKey: before.personKey ?? personKeyOf(pending) } : before;
+    const { personKey = (pending as Partial<PendingIdentity> | undefined)?.personKey } = before;
+    const known = isFirstToken ? { ...before, token, personKey } : before;
     const isSame = isSameQuestion(options, known);
     const isRenewed = token !== before.token;
     if (isSame && current && current.state.is !== 'left') current.options = options;

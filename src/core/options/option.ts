@@ -37,7 +37,7 @@ export interface Option {
   readonly range?: readonly [least: number, most: number];
   /** The valid texts of a `choice`. */
   readonly choices?: readonly string[];
-  /** The keys of `labels`. By default those of the terms' labels. */
+  /** The keys of `labels`, by default the keys of the terms' labels. */
   readonly keys?: readonly string[];
   /** Whether it is a key of the config. */
   readonly config?: true;

@@ -1,8 +1,7 @@
 import type { TermsError } from '../model/errors.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { DocumentLabels } from '../terms/document-labels.ts';
-import type { PartialTexts } from '../terms/given-texts.ts';
-import type { TermsLabels } from '../terms/labels.ts';
+import type { PartialTexts, TermsLabels } from '../terms/labels.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { CheckboxRule } from './checkbox-rules.ts';
@@ -29,7 +28,7 @@ export interface TermsInstallOptions {
    */
   baseUrl: string;
   /**
-   * How the API knows the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: no script has the
+   * How the API identifies the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: no script has the
    * token; the store's own origin is the `baseUrl`, and its server adds the token of an HttpOnly cookie. A `token` of
    * `undefined` then means that somebody is signed in.
    * @default 'bearer'

@@ -60,7 +60,3 @@ export function parsePending(given: unknown): PendingSelection | 'unreadable' | 
   const startedAt = performance.now() - Math.abs(Date.now() - fetchedAt);
   return { idCompany, personType, personKey, startedAt, selected: { terms, updated } };
 }
-
-/** The person whose terms a server has selected. */
-export const personKeyOf = (pending: PendingResult | undefined): PendingIdentity['personKey'] =>
-  pending && 'personKey' in pending ? pending.personKey : undefined;

@@ -1,5 +1,11 @@
 import type { DocumentLabels } from './document-labels.ts';
-import { givenTexts, type PartialTexts } from './given-texts.ts';
+
+/** Some of the texts; `undefined` keeps the default. */
+export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefined };
+
+/** The given texts, by name. A content management system may pass `null`. */
+export const givenTexts = <Texts extends object>(labels: PartialTexts<Texts> | undefined): Partial<Texts> =>
+  Object.fromEntries(Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string')) as Partial<Texts>;
 
 /** Every text of the dialogs, seen or announced. */
 export interface TermsLabels {

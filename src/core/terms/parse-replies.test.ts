@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAcceptReply } from './parse-accept-reply.ts';
-import { parseAccepted, parseTerms } from './parse-replies.ts';
+import { parseAccepted, parseAcceptReply, parseTerms } from './parse-replies.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import { term } from '../api/fake.test-api.ts';
 

@@ -3,7 +3,6 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
-import { warnOfTerms } from './warn-of-terms.ts';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -28,6 +27,21 @@ const asTitle = (value: unknown): string =>
   asText(value)
     .replace(/^[\s\p{Cf}]+$/u, '')
     .trim();
+
+type TermsProblem =
+  | 'duplicate-id'
+  | 'visible-type'
+  | 'hidden-term'
+  | 'blank-title'
+  | 'empty-text'
+  | 'replacement-characters';
+
+/** Warns about the terms with a problem, if there are any. The message names five of them. */
+export function warnOfTerms(code: TermsProblem, termIds: TermId[], warn: Warn): void {
+  if (termIds.length === 0) return;
+  const more = termIds.length > 5 ? ` and ${termIds.length - 5} more` : '';
+  warn({ code, call: 'terms', termIds, message: explain(code, termIds.slice(0, 5).join(', ') + more) });
+}
 
 function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count > 0) warn({ code: 'junk', call, count, message: explain('junk', call, count) });
@@ -96,4 +110,20 @@ export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | unde
   }
   warnJunk(junk, 'accepted', warn);
   return [...records.values()];
+}
+
+/** The longest `detail` that is shown to a person, in characters. */
+const detailLimit = 300;
+
+/** A parsed reply to an acceptance: an object. Its field `detail`, with any value, means a failure. */
+type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
+
+export function parseAcceptReply(reply: unknown): AcceptReply {
+  if (!isRecord(reply)) return { kind: 'unreadable' };
+  if (!Object.hasOwn(reply, 'detail')) return { kind: 'accepted' };
+  const detail = typeof reply.detail === 'string' ? reply.detail.trim() : '';
+  if (detail === '') return { kind: 'refused' };
+  const characters = Array.from(detail.slice(0, 2 * detailLimit));
+  const fits = detail.length <= detailLimit;
+  return { kind: 'refused', detail: fits ? detail : `${characters.slice(0, detailLimit - 1).join('')}…` };
 }

@@ -3,7 +3,7 @@ import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import { sentTitle } from './join-titles.ts';
-import { warnOfTerms } from './warn-of-terms.ts';
+import { warnOfTerms } from './parse-replies.ts';
 
 /** The terms that a person has to accept. */
 export interface SelectedTerms {
@@ -43,8 +43,8 @@ interface RefreshedTerms {
   /** Whether both lists have the same terms in any order: only then the tick stays valid. */
   isSame: boolean;
   /**
-   * The terms of the second list: first those of the first list in their old order, then the others. An unchanged term
-   * is the same object.
+   * The terms of the second list: known terms in the order of the first list, then new terms. An unchanged term is the
+   * same object.
    */
   terms: Term[];
   /** The ids of new and of changed terms. */
