@@ -96,7 +96,7 @@ export default definePreview({
   argsEnhancers: [argsFromPermalink],
   initialGlobals: {
     ...pageGlobals,
-    // axe has run on every story before it is published: it loads when a visitor starts it in the panel.
+    // axe runs in tests, and when its panel starts it.
     a11y: { manual: !inTests },
   },
   globalTypes: pageGlobalTypes,

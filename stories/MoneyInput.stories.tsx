@@ -55,7 +55,6 @@ const meta = preview.meta({
       ],
       dont: [
         'Don’t convert the value to a JavaScript number: it loses digits above 2^53 smallest units.',
-        'Don’t use it for quantities, percentages or phone numbers.',
         'Don’t rely on `min` and `max` to refuse an amount: check it on submit and on the server.',
       ],
     },
@@ -284,14 +283,17 @@ export const ReportsTheMaximum = meta.story({
   },
 });
 
+const limitError = 'O limite do Pix noturno é R$ 1.000,00.';
+
+/** Starts with an amount above the limit. */
 function WithLimitError(props: MoneyInputProps) {
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | undefined>(limitError);
   return (
     <MoneyInput
       {...props}
       error={error}
       onChange={() => setError(undefined)}
-      onMaxReached={() => setError('O limite do Pix noturno é R$ 1.000,00.')}
+      onMaxReached={() => setError(limitError)}
     />
   );
 }
@@ -299,10 +301,17 @@ function WithLimitError(props: MoneyInputProps) {
 /** A common reaction to a limit: an error below the field, which screen readers read with it. `max` is the first invalid amount. */
 export const LimitAsError = meta.story({
   tags: ['live'],
-  args: { max: '1000.01', currency: 'BRL', description: 'Até R$ 1.000,00 entre 20h e 6h' },
+  args: {
+    defaultValue: '1500.00',
+    max: '1000.01',
+    currency: 'BRL',
+    description: 'Até R$ 1.000,00 entre 20h e 6h',
+  },
   render: (args) => <WithLimitError {...args} />,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
+    await expect(input).toBeInvalid();
+    await userEvent.clear(input);
     // Screen readers read the currency before the description.
     await expect(input).toHaveAccessibleDescription('em reais Até R$ 1.000,00 entre 20h e 6h');
     await userEvent.type(input, '100000');

@@ -26,7 +26,6 @@ const meta = preview.meta({
       do: [
         'Pass the term as the API sends it: the dialog sanitizes the HTML.',
         'Keep `term` during the closing animation, so that the text does not disappear before the dialog.',
-        'Use it alone to show a term elsewhere, for example on the account page.',
       ],
       dont: [
         'Don’t let people accept terms in it: use `TermsDialog`.',

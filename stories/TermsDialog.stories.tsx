@@ -61,7 +61,6 @@ const meta = preview.meta({
         'Pass the terms as the API sends them, hidden terms included: `onCheckedChange` receives all ids.',
       ],
       dont: [
-        'Don’t use it for consents that people may refuse one by one: there is one checkbox for all terms.',
         'Don’t open it without pending terms: the sentence would be empty.',
         "Don’t set `persistent` unless the customer cannot go on without accepting: there is then no way out but 'Enviar'.",
       ],
@@ -246,6 +245,7 @@ export const Sending = meta.story({
     // The focused button has a complete focus ring.
     await expect(close).toHaveFocus();
     await expect(getComputedStyle(close).opacity).toBe('1');
+    button.focus();
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(args.onCheckedChange).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -386,6 +386,7 @@ export const Sending = meta.story({
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    button.focus();
     await waitFor(() => expect(api.of('accept')).toHaveLength(1));
     await expectShown(await dialog());
     await expect(args.onSettled).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { isConfigName } from '../code/config-kinds.ts';
 import { CodeView } from '../code/CodeView.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { Prose } from './DocsTable.tsx';
+import { OnThisPage } from './OnThisPage.tsx';
 import { PropsTable } from './PropsTable.tsx';
 import { StoryFrame } from './StoryFrame.tsx';
 
@@ -99,6 +100,7 @@ export function ComponentPage(): ReactNode {
   return (
     <>
       <Title />
+      <OnThisPage />
       <Markdown>{components[name].guide}</Markdown>
       <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 140 })} />
       {isConfigName(config) && (

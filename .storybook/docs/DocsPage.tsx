@@ -42,31 +42,6 @@ function useHeadingOfAddress(): void {
   }, []);
 }
 
-/** The headings of the page, on a phone, where Storybook's own list beside the page has no room. */
-function OnThisPage(): ReactNode {
-  const [headings, setHeadings] = useState<{ id: string; text: string }[]>([]);
-  useEffect(() => {
-    if (window.matchMedia('(min-width: 768px)').matches) return;
-    const found = document.querySelectorAll('.sbdocs-content h2[id]');
-    setHeadings(Array.from(found, ({ id, textContent }) => ({ id, text: textContent })));
-  }, []);
-  if (headings.length < 3) return null;
-  return (
-    <details className="docs-on-this-page">
-      <summary>On this page</summary>
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} target="_self">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 /** A documentation page in the scheme of the toolbar, or of the system until the visitor chooses one. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
   const theme = usePickedTheme();
@@ -82,7 +57,6 @@ export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainer
   return (
     <SchemeContext value={scheme}>
       <DocsContainer {...props} theme={docsThemes[scheme]}>
-        <OnThisPage />
         {children}
       </DocsContainer>
     </SchemeContext>

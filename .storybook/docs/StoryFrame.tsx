@@ -6,7 +6,7 @@ import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
 
 /** Calls `callback` once a dialog is in the document. */
-function onDialog(page: Document, callback: () => void): void {
+export function onDialog(page: Document, callback: () => void): void {
   const observer = new MutationObserver(() => {
     if (!page.querySelector('dialog[open], [role="dialog"]')) return;
     observer.disconnect();

@@ -3,6 +3,7 @@ import { ComponentPage } from './ComponentPage.tsx';
 import { DocsCode, DocsSource } from './DocsCode.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { PageTitle } from './OnThisPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
 
@@ -20,7 +21,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
           ...parameters,
           container: DocsPage,
           page: (parameters as { page?: unknown }).page ?? ComponentPage,
-          components: { a: DocsLink, code: DocsCode, Source: DocsSource },
+          components: { a: DocsLink, code: DocsCode, h1: PageTitle, Source: DocsSource },
         },
         element,
       );

@@ -41,7 +41,7 @@ export function readPages(): PageText[] {
   return [...components, ...globSync('stories/docs/**/*.mdx', { cwd: root }).toSorted().map(readPage)];
 }
 
-/** Writes the pages for assistants and other tools beside the Storybook: `llms.txt` lists them, `llms-full.txt` holds them. */
+/** Writes the pages for assistants and other tools next to the Storybook: `llms.txt` lists them, `llms-full.txt` holds them. */
 export const llmsPlugin = (): Plugin => ({
   name: 'aceite-llms',
   generateBundle() {

@@ -34,7 +34,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'duplicate-id': 'Give every version of a term its own id.',
   'visible-type': 'Send `true` or `false`.',
   'hidden-term': 'Make the term visible, or leave it out of the list.',
-  'nothing-visible': 'Make one of them visible: until then nobody is asked.',
+  'nothing-visible': 'Make one of them visible: until then the dialog does not open.',
   'blank-title': 'Give the term a `title` that is a string.',
   'empty-text': 'Give the term a `text` that is a string.',
   'replacement-characters': 'Answer in UTF-8.',

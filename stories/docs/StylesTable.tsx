@@ -1,20 +1,90 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import components from 'virtual:aceite-docs/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
+import { keepFocusQuery } from '../../.storybook/docs/keep-focus.ts';
 import { colorVars } from '../../.storybook/docs/source-values.ts';
+import { onDialog } from '../../.storybook/docs/StoryFrame.tsx';
 import { describe, selectors, type Styled, variables } from './styles-texts.ts';
 
 /** The values of the variables for the default colour. */
 const values: Readonly<Record<string, string>> = colorVars;
 
-/** The selectors of a component's Styles API, from its types. */
-export function SelectorsTable({ of }: { of: Styled }): ReactNode {
+/** A story with most parts of the component. */
+const stories: Record<Styled, string> = {
+  TermsDialog: 'termsdialog--updated',
+  TermDetailDialog: 'termdetaildialog--contents',
+};
+
+/** The width and height of a number, in CSS pixels. */
+const size = 20;
+
+interface Mark {
+  number: number;
+  left: number;
+  top: number;
+}
+
+/** The numbers of the parts that a page shows: each at the corner of its part, or right of the numbers that are there. */
+function placeMarks(page: Document, of: Styled): Mark[] {
+  const marks: Mark[] = [];
+  for (const [index, name] of components[of].stylesNames.entries()) {
+    const box = page.querySelector(`.mantine-${of}-${name}`)?.getBoundingClientRect();
+    if (!box?.width) continue;
+    const top = Math.max(box.top, 0);
+    let left = Math.max(box.left, 0);
+    while (marks.some((other) => Math.abs(other.left - left) < size && Math.abs(other.top - top) < size)) left += 2;
+    marks.push({ number: index + 1, left, top });
+  }
+  return marks;
+}
+
+/** A picture of the component with the numbers of its selectors: a story that takes no input. */
+function Parts({ of }: { of: Styled }): ReactNode {
+  const [marks, setMarks] = useState<Mark[]>([]);
+  const watch = (page: Document): void =>
+    onDialog(page, () => {
+      const place = (): void => setMarks(placeMarks(page, of));
+      new ResizeObserver(place).observe(page.documentElement);
+      // A cancelled one rejects.
+      for (const animation of page.getAnimations()) void animation.finished.then(place, place);
+    });
   return (
-    <DocsTable
-      label={`Selectors of ${of}`}
-      head={['Selector', 'What it is']}
-      rows={components[of].stylesNames.map((name) => [<code key="name">{name}</code>, describe(selectors[of], name)])}
-    />
+    <div className="docs-live docs-parts">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin */}
+      <iframe
+        title={`The parts of ${of}`}
+        src={`iframe.html?id=${stories[of]}&viewMode=story&embed=true${keepFocusQuery}`}
+        inert
+        loading="lazy"
+        onLoad={({ currentTarget }) => watch(currentTarget.contentDocument!)}
+      />
+      <div aria-hidden="true">
+        {marks.map(({ number, left, top }) => (
+          <b key={number} style={{ left, top }}>
+            {number}
+          </b>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The selectors of a component's Styles API, from its types. */
+export function Selectors({ of }: { of: Styled }): ReactNode {
+  return (
+    <>
+      <Parts of={of} />
+      <DocsTable
+        label={`Selectors of ${of}`}
+        head={['Selector', 'What it is']}
+        rows={components[of].stylesNames.map((name, index) => [
+          <span key="name">
+            {index + 1} <code>{name}</code>
+          </span>,
+          describe(selectors[of], name),
+        ])}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import { HeaderMdx } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+
+/** The headings of the page, on a phone, where Storybook's own list has no room. */
+export function OnThisPage(): ReactNode {
+  const [headings, setHeadings] = useState<{ id: string; text: string }[]>([]);
+  useEffect(() => {
+    if (window.matchMedia('(min-width: 768px)').matches) return;
+    const found = document.querySelectorAll('.sbdocs-content h2[id]');
+    setHeadings(Array.from(found, ({ id, textContent }) => ({ id, text: textContent })));
+  }, []);
+  if (headings.length < 3) return null;
+  return (
+    <details className="docs-on-this-page">
+      <summary>On this page</summary>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} target="_self">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The title of an MDX page. */
+export const PageTitle = (props: ComponentProps<typeof HeaderMdx>): ReactNode => (
+  <>
+    <HeaderMdx {...props} as="h1" />
+    <OnThisPage />
+  </>
+);
