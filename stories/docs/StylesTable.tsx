@@ -44,7 +44,9 @@ function Parts({ of }: { of: Styled }): ReactNode {
   const watch = (page: Document): void =>
     onDialog(page, () => {
       const place = (): void => setMarks(placeMarks(page, of));
-      new ResizeObserver(place).observe(page.documentElement);
+      const observer = new ResizeObserver(place);
+      // A dialog changes its layout a moment after its window.
+      for (const element of page.querySelectorAll(`html, [class*="mantine-${of}-"]`)) observer.observe(element);
       // A cancelled one rejects.
       for (const animation of page.getAnimations()) void animation.finished.then(place, place);
     });

@@ -177,3 +177,27 @@ it.concurrent('a link of a page, pressed by a visitor, opens the other page insi
     expect(new URL(page.url()).search).toContain('install--docs');
     await page.close();
   }));
+
+it('puts the numbers of the selectors at their parts, also after the window has changed', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(new URL('iframe.html?viewMode=docs&id=theming--docs', address).href);
+  for (const component of ['TermsDialog', 'TermDetailDialog']) {
+    const picture = page.locator('.docs-parts').filter({ has: page.getByTitle(`The parts of ${component}`) });
+    await picture.scrollIntoViewIfNeeded();
+    const row = page.getByRole('region', { name: `Selectors of ${component}` }).getByRole('row', { name: /actions/ });
+    const number = /\d+/.exec(await row.innerText())![0];
+    const part = page.frameLocator(`[title="The parts of ${component}"]`).locator(`.mantine-${component}-actions`);
+    for (const width of [1280, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      const distance = async (): Promise<number> => {
+        const [mark, place] = await Promise.all([
+          picture.locator('b').getByText(number, { exact: true }).boundingBox(),
+          part.boundingBox(),
+        ]);
+        return Math.hypot(mark!.x - place!.x, mark!.y - place!.y);
+      };
+      await expect.poll(distance, { timeout: 30_000 }).toBeLessThan(30);
+    }
+  }
+  await page.close();
+});
