@@ -6,12 +6,7 @@ import { root } from './run.ts';
 /** Violations that were there before the rules. A number only goes down. */
 const allowed: Record<string, number> = {
   '.storybook': 17,
-  'src/check': 5,
-  'src/components': 1,
-  'src/core': 3,
-  'src/embed': 3,
-  stories: 2,
-  'stories/docs': 1,
+  'src/embed': 1,
   'tests/embed': 45,
   'tests/storybook': 20,
 };

@@ -457,45 +457,42 @@ describe('MoneyInput value', () => {
     expect(look(page)).toBe('1.000,51|');
     expect(page.formData('price')).toBe('1000.51');
   });
-  it.each([true, false])(
-    'an action of React that failed leaves what was typed; with defaultValue: %s',
-    async (hasDefault) => {
-      function Form() {
-        const [value, setValue] = useState('10.00');
-        const [, save] = useActionState<null, FormData>((_, data) => {
-          saved.push(data.get('price'));
-          return null;
-        }, null);
-        return (
-          <form action={save}>
-            <MoneyInput
-              label="Valor"
-              name="price"
-              value={value}
-              {...(hasDefault && { defaultValue: value })}
-              onChange={setValue}
-            />
-          </form>
-        );
-      }
-      const saved: unknown[] = [];
-      const input = render(<Form />);
-      input.focus();
-      input.setSelectionRange(5, 5);
-      await userEvent.keyboard('5');
-      // After the field's listener, which waits for the form.
-      const reset = new Promise((resolve) => {
-        document.addEventListener('reset', () => setTimeout(resolve), { once: true });
-      });
-      input.form!.requestSubmit();
-      await reset;
-      expect(input.value).toBe('100,05');
-      input.form!.requestSubmit();
-      await expect.poll(() => saved).toEqual(['100.05', '100.05']);
-    },
-  );
+  it.each([true, false])('stays after a failed action of React; with defaultValue: %s', async (hasDefault) => {
+    function Form() {
+      const [value, setValue] = useState('10.00');
+      const [, save] = useActionState<null, FormData>((_, data) => {
+        saved.push(data.get('price'));
+        return null;
+      }, null);
+      return (
+        <form action={save}>
+          <MoneyInput
+            label="Valor"
+            name="price"
+            value={value}
+            {...(hasDefault && { defaultValue: value })}
+            onChange={setValue}
+          />
+        </form>
+      );
+    }
+    const saved: unknown[] = [];
+    const input = render(<Form />);
+    input.focus();
+    input.setSelectionRange(5, 5);
+    await userEvent.keyboard('5');
+    // After the field's listener, which waits for the form.
+    const reset = new Promise((resolve) => {
+      document.addEventListener('reset', () => setTimeout(resolve), { once: true });
+    });
+    input.form!.requestSubmit();
+    await reset;
+    expect(input.value).toBe('100,05');
+    input.form!.requestSubmit();
+    await expect.poll(() => saved).toEqual(['100.05', '100.05']);
+  });
   it.for([true, false])(
-    'the onChange of a form of React gets every edit with its amount, and no refused key; controlled: %s',
+    'reaches onChange of a form with every edit, but not with refused keys; controlled: %s',
     async (isControlled, { skip }) => {
       skip(navigator.userAgent.includes('Firefox'), leftOut.microtasks);
       const amounts: unknown[] = [];

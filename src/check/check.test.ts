@@ -101,8 +101,8 @@ it('reports nothing for titles with &, < and > as plain text', async () => {
   await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });
 
-describe('aceite check reports', () => {
-  it.each(faultCases)('$fault', async ({ is, problems, says, accept }) => {
+describe('aceite check', () => {
+  it.each(faultCases)('reports $fault', async ({ is, problems, says, accept }) => {
     const { url } = await serve(is);
     const report = await check(url, ...(accept ? ['--accept', '12,13'] : []));
     expect(report.problems.map(({ id, call }) => `${id} ${call}`)).toEqual(problems);
@@ -115,7 +115,7 @@ describe('aceite check reports', () => {
     }
   });
 
-  it('the impact that the dialog really has', async () => {
+  it('reports the impact that the dialog really has', async () => {
     const sentencesOf = async (fault: ServerFault, ...more: string[]): Promise<string> =>
       JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ impact }) => impact));
     const noList = on('accepted', 'GET', (reply) => {
@@ -129,7 +129,7 @@ describe('aceite check reports', () => {
     await expect(sentencesOf(noCors('OPTIONS'))).resolves.not.toContain('obody is asked');
   });
 
-  it('an unreachable server, and an http API for an https page', async () => {
+  it('reports an unreachable server, and an http API for an https page', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
@@ -143,7 +143,7 @@ describe('aceite check reports', () => {
     expect(far.problems[0]!.actual).toContain('the host name is unknown');
   });
 
-  it('no mixed content for an http API on localhost', async () => {
+  it('reports no mixed content for an http API on localhost', async () => {
     for (const host of ['localhost', 'api.localhost', '127.0.0.1', '[::1]']) {
       const { problems } = await check(`http://${host}:1/`);
       expect(problems.map(({ id }) => id)).not.toContain('mixed-content');
@@ -154,24 +154,27 @@ describe('aceite check reports', () => {
     }
   });
 
-  it.each(['gzip', 'deflate', 'br'])('a body that is not %s although Content-Encoding says so', async (encoding) => {
-    const server = createServer((_, response) =>
-      response.writeHead(200, { 'Content-Encoding': encoding }).end('not compressed at all'),
-    ).listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { problems } = await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    expect(problems[0]).toMatchObject({
-      id: 'unreachable',
-      actual: expect.stringContaining('the body is not compressed as Content-Encoding says.'),
-    });
-  });
+  it.each(['gzip', 'deflate', 'br'])(
+    'reports a body that is not %s although Content-Encoding says so',
+    async (encoding) => {
+      const server = createServer((_, response) =>
+        response.writeHead(200, { 'Content-Encoding': encoding }).end('not compressed at all'),
+      ).listen(0, '127.0.0.1');
+      onTestFinished(() => void server.close());
+      await new Promise((resolve) => server.once('listening', resolve));
+      const { problems } = await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      expect(problems[0]).toMatchObject({
+        id: 'unreachable',
+        actual: expect.stringContaining('the body is not compressed as Content-Encoding says.'),
+      });
+    },
+  );
 
   it.each([
     ['an invalid URL', 'http://', 'http://: this is not an address.'],
     ['an unknown host', 'http://entrar.invalid/?next=1', 'http://entrar.invalid/?…: the host name is unknown.'],
     ['another protocol', 'ftp://entrar.invalid/', 'ftp://entrar.invalid/: unknown scheme.'],
-  ])('the failed target of a redirect to %s', async (_, location, says) => {
+  ])('reports the failed target of a redirect to %s', async (_, location, says) => {
     const { url } = await serve(
       on('terms', 'GET', (reply) => {
         reply.status = 302;
@@ -189,14 +192,14 @@ describe('aceite check reports', () => {
     ]);
   });
 
-  it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])('a host that does not answer (%s)', async (code) => {
+  it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])('reports a host that does not answer (%s)', async (code) => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: { code } })));
     const { problems } = await check('https://api.example/');
     expect(problems[0]!.actual).toContain(': the host does not answer.');
   });
 
-  it('every kind of problem in at least one case', () => {
+  it('reports each kind of problem in at least one case', () => {
     const named = new Set(faultCases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
     const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
     const folder = new URL('checks/', import.meta.url);

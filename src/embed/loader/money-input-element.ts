@@ -84,7 +84,7 @@ export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions
   reportValidity: () => boolean;
   /** Makes the value invalid, with this message, until it is called with `''`. */
   setCustomValidity: (message: string) => void;
-  /** As of any element, with the types of `MoneyInputEventMap`. */
+  /** `addEventListener` with the types of `MoneyInputEventMap`. */
   addEventListener: (<Type extends keyof MoneyInputEventMap>(
     type: Type,
     listener: (this: MoneyInputElement, event: MoneyInputEventMap[Type]) => void,

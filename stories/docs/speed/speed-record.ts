@@ -1,4 +1,4 @@
-/** What a bench measured, as `--record` keeps it. */
+/** The result of a bench, written by `--record`. */
 export interface SpeedRecord {
   /** The command is `npm run bench:<name>`. */
   name: 'first-box' | 'money';
