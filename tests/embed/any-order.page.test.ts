@@ -1,4 +1,4 @@
-/** As `src/components/TermsGate/any-order.browser.test.tsx`, for a page without React and its dialogs in a shadow root. */
+/** Repeats `src/components/TermsGate/any-order.browser.test.tsx` on a page without React. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { launchChromium } from './in-page.ts';
@@ -19,7 +19,7 @@ it.each(['elements', 'installed'])(
       await page.clock.runFor(milliseconds);
       for (let turns = 0; turns < 3; turns += 1) await page.clock.runFor(5);
     });
-    // No time passes for a file that is there.
+    // Loading a file takes no simulated time.
     const embed = new URL(pages.site.embed);
     await page.addScriptTag({
       type: 'module',

@@ -1,4 +1,4 @@
-/** What a customer keeps: the printed term, as a PDF, of React as built for production and of the embed. */
+/** Prints a term as a PDF, in React's production build and in the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
@@ -29,7 +29,7 @@ const scripts = {
     `import { install } from '/embed.js'; const gate = install(${options}); gate.open().catch(() => {});`,
 };
 
-/** A shop with one pending term, whose address holds a secret. */
+/** Opens a shop with one pending term and a secret in its URL. */
 async function openShop(host: keyof typeof scripts, more: object = {}): Promise<Visit> {
   const options = JSON.stringify({
     personType: 'PF',
@@ -43,13 +43,13 @@ async function openShop(host: keyof typeof scripts, more: object = {}): Promise<
     <div id="root"></div><script type="module">${scripts[host](options)}</script></body></html>`);
   const one = await pages.open('about:blank');
   await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
-  // The shop knows the page without its query.
+  // The server has the page without the query.
   await one.page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
   await one.page.goto(`${address}?sessao=zyx987#topo`);
   return one;
 }
 
-/** The frame of the document that is printed, once it is whole. */
+/** Waits for the complete document in the printed frame. */
 async function printed(page: Page): Promise<Frame> {
   const element = page.locator('iframe[data-aceite-print]');
   await element.contentFrame().locator('header').waitFor({ state: 'attached' });
@@ -64,7 +64,7 @@ async function printTerm(host: keyof typeof scripts): Promise<Frame> {
   return printed(page);
 }
 
-/** Leaves the document as a PDF in .vitest/documents, to be looked at, and returns it as text. */
+/** Saves the document as a PDF in .vitest/documents. Returns its text. */
 async function keep(alone: Page, name: string): Promise<string> {
   const pdf = await alone.pdf({
     format: 'A4',
@@ -116,7 +116,7 @@ it.each(['React', 'embed'] as const)(
     const structure = await keep(alone, `term-${host}`);
     const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/Page\b/g)).toBeGreaterThan(10);
-    // Chrome 109 does not tag what a test prints.
+    // Chrome 109 does not tag the PDFs of tests.
     if (isOldChromium) return;
     expect(structure).toContain('/Lang (pt-BR)');
     expect(count(/\/S \/H1\b/g)).toBe(1);
@@ -124,7 +124,7 @@ it.each(['React', 'embed'] as const)(
   },
 );
 
-it('pages break between the rows of a table, below a heading never, and no word of a table is cut', async () => {
+it('breaks pages between rows, but not below a heading or inside a word of a table', async () => {
   const frame = await printTerm('embed');
   const alone = await openAlone(frame);
   // The text of an A4 page, in CSS pixels.

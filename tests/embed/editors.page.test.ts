@@ -1,4 +1,4 @@
-/** The numbers of lists that shops' editors save, in React as built for production and in the embed. */
+/** Tests the list numbers that editors save, in React's production build and in the embed. */
 import { expect, it } from 'vitest';
 import editors from '../editors.json';
 import { shownItems } from '../shown-items.ts';

@@ -1,4 +1,4 @@
-/** What a page does around an open dialog: the same cases for React, as built for production, and for the embed. */
+/** Tests an open dialog in hostile pages, in React's production build and in the embed. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
@@ -17,7 +17,7 @@ interface Case {
   options?: object;
 }
 
-/** Functions of the page: `ask()` opens the dialog, `update(changes)` gives other options. */
+/** Functions of the page: `ask()` opens the dialog, `update(changes)` changes its options. */
 interface InPage {
   ask: () => void;
   update: (changes: object) => void;
@@ -30,7 +30,7 @@ interface InPage {
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
   page.evaluate((name) => (window as unknown as InPage)[name as never], key);
 
-/** A page with something to focus, and how its dialog is opened. */
+/** Opens a page with focusable elements. */
 async function shop(host: HostName, { head = '', body = '', scenario = 'first-time', options = {} }: Case = {}) {
   const json = JSON.stringify({
     personType: 'PF',
@@ -65,7 +65,7 @@ async function shop(host: HostName, { head = '', body = '', scenario = 'first-ti
 const update = (page: Page, changes: object): Promise<void> =>
   page.evaluate((given) => (window as unknown as InPage).update(given), changes);
 
-/** The element with the focus, in whatever shadow root: its id, else its text, else its tag. */
+/** Returns the id, text or tag of the focused element in any shadow root. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -81,7 +81,7 @@ async function scrolls(page: Page): Promise<boolean> {
   return page.evaluate(() => window.scrollY > 0);
 }
 
-/** For a page: whether an element is inert, as all are below a modal dialog. Leaves the focus where it is. */
+/** Runs in the page: whether an element is inert. Keeps the focus. */
 function cannotTakeFocus(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   const before = document.activeElement as HTMLElement;
@@ -103,12 +103,12 @@ const pressTab = async (page: Page, times: number): Promise<string[]> => {
 };
 
 describe.each(['React', 'embed'] as const)('%s', (host) => {
-  describe('a page that takes the dialog away', () => {
-    it('gets its scrolling back, and hears `detached`', async () => {
+  describe('a removed dialog', () => {
+    it('unlocks scrolling and reports `detached`', async () => {
       const { page, openDialog, dialog } = await shop(host, { body: tall });
       await openDialog();
       expect(await scrolls(page)).toBe(false);
-      // It is put back three times.
+      // The dialog remounts three times.
       for (let time = 0; time < 4; time += 1) {
         await page.evaluate(() => {
           document.querySelector('#root')?.replaceChildren();
@@ -123,7 +123,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await scrolls(page)).toBe(true);
     });
 
-    it('may replace its body', async () => {
+    it('survives a new body', async () => {
       const { page, openDialog, dialog } = await shop(host);
       await openDialog();
       await page.evaluate((html) => {
@@ -147,7 +147,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   describe('the focus', () => {
-    it('goes to the title when another company asks', async () => {
+    it('moves to the title when the company changes', async () => {
       const { page, openDialog, box, send } = await shop(host);
       await page.focus('#opener');
       await openDialog();
@@ -159,7 +159,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await pressTab(page, 7)).not.toContain('field');
     });
 
-    it('goes to the title when the link that has it is gone', async () => {
+    it('moves to the title when the focused link is removed', async () => {
       const { page, openDialog } = await shop(host);
       await openDialog();
       await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
@@ -167,7 +167,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
     });
 
-    it('stays inside while the page stops keys in capture', async () => {
+    it('stays inside when the page stops keys in the capture phase', async () => {
       const { page, openDialog } = await shop(host, {
         head: '<script>document.addEventListener("keydown", (event) => event.stopPropagation(), true)</script>',
       });
@@ -177,8 +177,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(stops).not.toContain('opener');
     });
 
-    it('stays inside when a dialog of the page, still open, takes back every focus that leaves it', async () => {
-      // As Radix, MUI and Bootstrap listen to the focus, MicroModal to Tab, and focus-trap to Escape.
+    it('stays inside over an open dialog of the page with a focus trap', async () => {
+      // Radix, MUI and Bootstrap listen to focus events, MicroModal to Tab, and focus-trap to Escape.
       const { page, openDialog, box, said } = await shop(host, {
         body: `<div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
           const cart = document.querySelector('#cart'), buy = document.querySelector('#buy');
@@ -217,7 +217,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
-    it('stays inside while a dialog of the page opens later, which can be used after ours has closed', async () => {
+    it('stays inside when a dialog of the page opens later, which works after ours has closed', async () => {
       const { page, openDialog, dialog, box } = await shop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
       });
@@ -231,7 +231,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await focusOf(page)).toBe('Assinar');
     });
 
-    it('keeps Escape from a Modal of Mantine that the page opened before', async () => {
+    it('does not pass Escape to an open Modal of Mantine', async () => {
       const { page, openDialog } = await shop(host, {
         body: `<script>
           window.attempts = 0;
@@ -246,7 +246,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'attempts')).toBe(0);
     });
 
-    it('ticks the box by the space bar, which the page takes for itself outside of its fields', async () => {
+    it("ticks the box by Space despite the page's shortcut", async () => {
       const { openDialog, box, said } = await shop(host, {
         body: `<script>document.addEventListener('keydown', (event) => {
           if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
@@ -258,10 +258,10 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
-    it('stays inside in both directions', async () => {
+    it('wraps in both directions', async () => {
       const { page, openDialog } = await shop(host);
       await openDialog();
-      // The browser's own controls come between the first stop and the last: the page sees its body focused.
+      // Between the last and the first element, the browser's controls have the focus, and the page's body is active.
       await page.keyboard.press('Shift+Tab');
       expect(await focusOf(page)).toBe('body');
       await page.keyboard.press('Shift+Tab');
@@ -271,7 +271,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await focusOf(page)).not.toMatch(/opener|field|body/);
     });
 
-    it('returns to the opener, and to the main part where the opener is gone', async () => {
+    it('returns to the opener, or to <main> without the opener', async () => {
       const { page, openDialog } = await shop(host, { body: '<main>Minha conta</main>' });
       await page.focus('#opener');
       await openDialog();
@@ -281,8 +281,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
   });
 
-  describe('what is above', () => {
-    it('is the dialog, in a page with a transformed body and a header with the highest z-index', async () => {
+  describe('the top layer', () => {
+    it('shows the dialog over a transformed body and a header with the highest z-index', async () => {
       const { page, openDialog, dialogBox, box } = await shop(host, {
         head: `<style>body{transform:translateX(0);height:3000px}
           header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
@@ -295,7 +295,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.isChecked()).toBe(true);
     });
 
-    it('is the dialog, with a header of the page that comes earlier', async () => {
+    it('shows the dialog over an earlier header of the page', async () => {
       const { page, openDialog, box } = await shop(host, {
         body: '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>',
       });
@@ -333,7 +333,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       },
     );
 
-    it('is the dialog, although the page closes every dialog', async () => {
+    it('shows the dialog when the page closes every dialog', async () => {
       const { page, openDialog, dialog, box } = await shop(host);
       await openDialog();
       await page.evaluate(() => {
@@ -346,7 +346,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
-    it('is the dialog, over a modal <dialog> of the page', async () => {
+    it('shows the dialog over a modal <dialog> of the page', async () => {
       const { page, openDialog, box } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
       await page.evaluate(() => document.querySelector('dialog')!.showModal());
       await openDialog();
@@ -359,7 +359,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
-    it('is the dialog, after the page has put all that it shows into an element which it moves aside', async () => {
+    it('shows the dialog when the page moves its content into a shifted element', async () => {
       const { page, openDialog, dialogBox, box, send } = await shop(host);
       await openDialog();
       await box.check();
@@ -377,7 +377,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
     });
 
-    it('is the dialog, over a fullscreen element', async ({ skip }) => {
+    it('shows the dialog over a fullscreen element', async ({ skip }) => {
       skip(isOldChromium, leftOut.fullscreen);
       const { page, openDialog, box } = await shop(host, { body: '<section>Vitrine</section>' });
       await page.evaluate(() => document.querySelector('section')!.requestFullscreen());
@@ -404,7 +404,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 });
 
-it('of two copies of the package the one on top alone can be used, and Escape closes that one', async () => {
+it('lets people use only the upper of two copies, which Escape closes', async () => {
   const options = { personType: 'PF', baseUrl: pages.site.api('first-time'), idCompany: 42, token: 't' };
   const { page, dialog } = await pages.visit(
     `<!doctype html><html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
@@ -437,7 +437,7 @@ it('of two copies of the package the one on top alone can be used, and Escape cl
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('the embed is over a modal <dialog> in a shadow root of the page', async () => {
+it('shows the embed over a modal <dialog> in a shadow root of the page', async () => {
   const { page, openDialog, dialog, box } = await shop('embed', { body: '<div id="menu"></div>' });
   await page.evaluate(() => {
     const shadow = document.querySelector('#menu')!.attachShadow({ mode: 'open' });

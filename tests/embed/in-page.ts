@@ -1,4 +1,4 @@
-/** A browser, and pages in it that fail the test when something is wrong in their console. */
+/** Opens pages that fail the test on unexpected console output. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { type AnyEngine, kindOf, launchBrowser } from '../browsers/browsers.ts';
@@ -11,23 +11,23 @@ declare module 'vitest' {
 
 const launched: AnyEngine = inject('engine') ?? 'chromium';
 
-/** Whether the run is of Chromium 109, which has no top layer for elements of a page. */
+/** Whether the browser is Chromium 109, which has no popovers. */
 export const isOldChromium = launched === 'chromium-109';
 
-/** The engine that this run tests: Chromium, of whatever version, unless the project provides another one. */
+/** The tested engine: any version of Chromium, unless the project provides another engine. */
 export const engine = kindOf(launched);
 
 export const launch = (): Promise<Browser> => launchBrowser(launched);
 
-/** For tests of one engine: the Chromium of this run, or the pinned one beside another engine. */
+/** For tests of one engine: the tested Chromium, or the pinned one when the engine is another. */
 export const launchChromium = (): Promise<Browser> => launchBrowser(isOldChromium ? launched : 'chromium');
 
 export interface Visit {
   page: Page;
-  /** What the console and the page's errors said; a test expects all of it. */
+  /** Console output and page errors; a test must expect all of them. */
   said: string[];
   dialog: Locator;
-  /** The box of the dialog, which itself fills the window. */
+  /** The dialog's content; the `<dialog>` fills the window. */
   dialogBox: Locator;
   box: Locator;
   send: Locator;
@@ -65,7 +65,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   };
 }
 
-/** The events that reached the document, and violations of the page's policy. */
+/** Events on the document, and violations of the page's policy. */
 export const logOf = (page: Page): Promise<Array<[string, unknown]>> =>
   page.evaluate(() => (window as unknown as { log: Array<[string, unknown]> }).log);
 
@@ -78,7 +78,7 @@ export async function waitForEvent(page: Page, type: string, count = 1): Promise
   );
 }
 
-/** The dialog is there before it listens to keys: from when the focus is in it, it does. */
+/** Waits for the focus in the dialog, which handles keys from then on. */
 export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     let element = document.activeElement;
@@ -88,7 +88,7 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
 
 type Tag = 'terms-gate' | 'money-input';
 
-/** Gives the page's gate, or its field, other properties. */
+/** Sets properties of the page's gate or field. */
 export const give = <Name extends Tag = 'terms-gate'>(
   page: Page,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -105,13 +105,13 @@ export interface ShopParts {
   token?: string;
 }
 
-/** Opens the second term of the dialog, until its text is there. */
+/** Opens the second term of the dialog and waits for its text. */
 export async function openTerm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   await page.getByText('Texto do termo').first().waitFor();
 }
 
-/** A page of a store with one gate; its token comes from a script, as in a store. */
+/** Returns a page with one gate, whose token a script sets. */
 export const shop = (
   embed: string,
   attributes: string,

@@ -10,7 +10,7 @@ import { openSite } from './test-site.ts';
 
 const pages = sitePages();
 const { visit } = pages;
-/** The dialog on a page without any styles. */
+/** A picture of the dialog on a page without styles. */
 let clean: Buffer;
 
 beforeAll(async () => {
@@ -21,12 +21,12 @@ beforeAll(async () => {
   plain.close();
 });
 
-/** The dialog, and nothing of the page around it. */
+/** Photographs the dialog without the page. */
 async function picture({ page, dialogBox }: Visit): Promise<Buffer> {
   await dialogBox.waitFor();
   await page.evaluate(endTransitions);
   const box = (await dialogBox.boundingBox())!;
-  // Without the rounded corners, which show the page.
+  // Without rounded corners, where the page is visible.
   return page.screenshot({ clip: { x: box.x, y: box.y + 12, width: box.width, height: box.height - 24 } });
 }
 
@@ -38,7 +38,7 @@ async function acceptAll({ page, box, send }: Visit): Promise<void> {
 
 const lorem = '<p>Produtos da loja.</p>'.repeat(120);
 
-describe('styles of the page do not reach the dialog', () => {
+describe('the dialog ignores styles of the page', () => {
   it.for<[string, string]>([
     ['html{font-size:62.5%}', 'html{font-size:62.5%}'],
     ['html{font-size:20px}', 'html{font-size:20px}'],
@@ -73,14 +73,14 @@ describe('styles of the page do not reach the dialog', () => {
       'filter, perspective and containment',
       'html,body{filter:grayscale(0);perspective:100px;contain:paint;overflow:clip}',
     ],
-  ])('%s', async ([, css]) => {
+  ])('ignores %s', async ([, css]) => {
     const one = await visit(pages.store('first-time', { head: `<style>${css}</style>`, body: lorem }));
     expect((await picture(one)).equals(clean)).toBe(true);
     await acceptAll(one);
     expect(one.said).toEqual([]);
   });
 
-  it('html{font-size:62.5%} in React, where the theme has the scale 1.6', async () => {
+  it('ignores html{font-size:62.5%} in React with a theme of scale 1.6', async () => {
     const options = { personType: 'PF', baseUrl: pages.site.api('first-time'), idCompany: 42, token: 't', scale: 1.6 };
     const one = await visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>
       <link rel="stylesheet" href="/reference/reference.css"><style>html{font-size:62.5%}</style>
@@ -92,7 +92,7 @@ describe('styles of the page do not reach the dialog', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('the size of a rem that changes while the dialog is open', async () => {
+  it('ignores a changed size of rem while it is open', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: '<style>@media(max-width:1000px){html{font-size:8px}}</style>',
@@ -107,7 +107,7 @@ describe('styles of the page do not reach the dialog', () => {
     await expect.poll(async () => (await one.dialogBox.boundingBox())!.width).toBe(500);
   });
 
-  it('a person’s own larger letters stay larger', async ({ skip }) => {
+  it('follows the larger letters of the browser settings', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.letters);
     const larger = await pages.browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     const page = await larger.newPage();
@@ -121,8 +121,8 @@ describe('styles of the page do not reach the dialog', () => {
   });
 });
 
-describe('where the page stands does not move the dialog', () => {
-  it('body{transform} and scrolled', async () => {
+describe('the dialog ignores the layout of the page', () => {
+  it('ignores body{transform} on a scrolled page', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: '<style>body{transform:translate(40px,30px) rotate(2deg)}</style>',
@@ -130,14 +130,14 @@ describe('where the page stands does not move the dialog', () => {
       }),
     );
     expect((await picture(one)).equals(clean)).toBe(true);
-    // On a desktop the dialog is centred.
+    // On a desktop, the dialog is centered.
     const { x, y, width, height } = (await one.dialogBox.boundingBox())!;
     expect({ x, width, middle: Math.round(y + height / 2) }).toEqual({ x: 262, width: 500, middle: 320 });
     await acceptAll(one);
     expect(await one.page.evaluate(() => scrollY)).toBe(900);
   });
 
-  it('a header with the highest z-index does not cover it', async () => {
+  it('covers a header with the highest z-index', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: '<style>header{position:fixed;inset:0;background:#fff;z-index:2147483647}</style>',
@@ -151,7 +151,7 @@ describe('where the page stands does not move the dialog', () => {
     await acceptAll(one);
   });
 
-  it('an inert, hidden or closed place of the element does not hide it', async () => {
+  it('is visible although its element is inert, hidden or in a closed <dialog>', async () => {
     const one = await visit(
       pages.bare(`
       <main inert aria-hidden="true" style="display:none"><dialog><terms-gate ${gate(pages.site.api('first-time'))}></terms-gate></dialog></main>
@@ -161,7 +161,7 @@ describe('where the page stands does not move the dialog', () => {
     await acceptAll(one);
   });
 
-  it('a modal dialog of the page, which makes everything else inert', async () => {
+  it('works over a modal dialog of the page, which makes everything else inert', async () => {
     const one = await visit(
       pages.store('first-time', {
         body: `<dialog>Carrinho <button>Ok</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
@@ -174,14 +174,14 @@ describe('where the page stands does not move the dialog', () => {
     await waitForEvent(one.page, 'responded');
   });
 
-  it('a page from right to left', async () => {
+  it('keeps its direction on a right-to-left page', async () => {
     const one = await visit(pages.store('first-time').replace('<html lang="pt-BR">', '<html lang="ar" dir="rtl">'));
     expect((await picture(one)).equals(clean)).toBe(true);
   });
 });
 
-describe('the dialog leaves the page as it was', () => {
-  it('attributes, variables, sheets, listeners for errors and what is in the body', async () => {
+describe('the dialog restores the page', () => {
+  it('keeps attributes, variables, style sheets, error listeners and the body', async () => {
     const one = await visit(
       pages
         .store('first-time', {
@@ -227,13 +227,13 @@ describe('the dialog leaves the page as it was', () => {
     const before = await look(untouched.page);
     expect({ ...after, head: after.head.replace(pages.site.embed, '/nothing.js') }).toEqual({
       ...before,
-      // The note that nothing was left to ask: a key without a value.
+      // The marker of a completed visit: a key without a value.
       storage: 1,
       globals: ['Aceite'],
     });
   });
 
-  it('the page does not scroll behind the dialog, and does afterwards', async () => {
+  it('locks scrolling only while it is open', async () => {
     for (const css of [
       '',
       'html{overflow-y:scroll}',
@@ -264,7 +264,7 @@ describe('a strict Content-Security-Policy', () => {
   const strict = (): string =>
     engine === 'webkit' ? `${policy}; img-src ${new URL('/favicon.ico', pages.site.ownEmbed)}` : policy;
 
-  it('is not violated by anything a person can do', async () => {
+  it('has no violations in a whole visit', async () => {
     const html = shop(pages.site.ownEmbed, gate(pages.site.ownApi('first-time')), { body: lorem }).replaceAll(
       '<script',
       '<script nonce="x"',
@@ -291,7 +291,7 @@ describe('a strict Content-Security-Policy', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('that forbids the calls is named', async () => {
+  it('appears in the error when it forbids the calls', async () => {
     const html = shop(pages.site.ownEmbed, gate(pages.site.api('first-time'))).replaceAll(
       '<script',
       '<script nonce="x"',
@@ -302,7 +302,7 @@ describe('a strict Content-Security-Policy', () => {
   });
 });
 
-it('frames of the page have names of properties of the document, which they hide: it works to the end', async () => {
+it('accepts terms in a page whose frames shadow properties of the document', async () => {
   const names = ['body', 'documentElement', 'activeElement', 'adoptedStyleSheets', 'defaultView'];
   const frames = names.map((name) => `<iframe name="${name}" hidden></iframe>`).join('');
   const one = await visit(
@@ -319,7 +319,7 @@ it('frames of the page have names of properties of the document, which they hide
 });
 
 describe('scripts of the page', () => {
-  it('patch prototypes, as Prototype.js does', async () => {
+  it('may patch prototypes, like Prototype.js', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: `<script>
@@ -357,7 +357,7 @@ describe('scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('pollute Object.prototype: it works, and a term is shown or said to be unavailable', async () => {
+  it('may pollute Object.prototype: people can accept, and terms open or are unavailable', async () => {
     const one = await visit(
       pages.store('first-time', {
         head: `<script>
@@ -378,7 +378,7 @@ describe('scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('translate the page: every text that changes is the new one, and it works to the end', async () => {
+  it('may translate the page: changed texts are current, and people can accept', async () => {
     const one = await visit(pages.store('refused'));
     await one.dialog.waitFor();
     await translateShadow(one.page, '[data-aceite]');
@@ -403,7 +403,7 @@ describe('scripts of the page', () => {
     expect(one.said.filter((line) => !/status of 400|\[aceite\] detail/.test(line))).toEqual([]);
   });
 
-  it('empty the body while the dialog is open: it comes back, and a page that insists is left alone', async () => {
+  it('may empty the body: the dialog remounts, until the page keeps removing it', async () => {
     const html = pages.bare('<p>Loja</p>');
     const one = await visit(html);
     const outcome = one.page.evaluate(
@@ -430,7 +430,7 @@ describe('scripts of the page', () => {
   });
 });
 
-describe('a page that takes the dialog away for good', () => {
+describe('a page that keeps removing the dialog', () => {
   const state = (one: Visit) =>
     one.page.evaluate(async () => ({
       outcome: await (window as unknown as { outcome: Promise<string> }).outcome,
@@ -448,7 +448,7 @@ describe('a page that takes the dialog away for good', () => {
     await one.dialog.waitFor();
   };
 
-  it('by another body, then in that body: it comes back, until the page insists', async () => {
+  it('settles with `detached` after remounts in a new body', async () => {
     const one = await visit(pages.bare());
     await start(one);
     await one.page.evaluate(() => document.body.replaceWith(document.createElement('body')));
@@ -463,7 +463,7 @@ describe('a page that takes the dialog away for good', () => {
 });
 
 describe('the keyboard', () => {
-  it('stays in the dialog, and Escape closes the term alone and returns to its link', async () => {
+  it('stays in the dialog; Escape closes only the term and returns to its link', async () => {
     const one = await visit(
       pages.store('first-time', {
         body: '<button>Comprar</button><a href="/x">Outro</a>',
@@ -492,7 +492,7 @@ describe('the keyboard', () => {
       'Termos e Condições de Uso',
       'Política de Privacidade',
       'Política de Trocas e Devoluções',
-      // The browser's own controls come between the last stop and the first.
+      // Tab reaches the browser's controls between the last and the first element.
       'browser',
     ]);
     await one.page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** When the file with the dialogs loads, and from where. */
+/** Tests when the files of the embed load, and from which URL. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
@@ -37,7 +37,7 @@ async function open(html: string, headers?: Record<string, string>): Promise<Pag
   return page;
 }
 
-/** Visits a store until nothing is left to ask, and forgets what was loaded. */
+/** Visits a store until nothing is pending, then clears the list of loaded files. */
 async function visitBefore(scenario: ScenarioName): Promise<void> {
   const page = await open(store(scenario));
   await waitForEvent(page, 'settled');
@@ -56,7 +56,7 @@ async function accept(page: Page): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Termos e Políticas' });
 
 describe('the first visit of a browser', () => {
-  it('loads the dialogs beside the lists, before any list has come', async () => {
+  it('loads the dialogs before any list has arrived', async () => {
     const page = await open(store('slow'));
     await dialogsLoad();
     expect(await dialogOf(page).count()).toBe(0);
@@ -65,7 +65,7 @@ describe('the first visit of a browser', () => {
     expect(loaded().filter((url) => url === dialogsFile)).toHaveLength(1);
   });
 
-  it('has the dialogs when it has their one file', async () => {
+  it('renders the dialogs from a single file', async () => {
     const page = await open(store('slow'));
     await dialogsLoad();
     // The imports of that file have also loaded.
@@ -75,7 +75,7 @@ describe('the first visit of a browser', () => {
     await dialogOf(page).waitFor();
   });
 
-  it('looks up the fonts of the dialog before the lists have come', async ({ skip }) => {
+  it('looks up the fonts of the dialog before the lists have arrived', async ({ skip }) => {
     const page = await context.newPage();
     skip(!(await page.evaluate(() => 'requestIdleCallback' in window)), leftOut.idle);
     await page.addInitScript(() => {
@@ -84,7 +84,7 @@ describe('the first visit of a browser', () => {
       const { set } = Object.getOwnPropertyDescriptor(prototype, 'font')!;
       let given = '';
       const fonts: string[] = [];
-      // What is set: an older Chromium returns it without the weight.
+      // Older versions of Chromium return the font without the weight.
       Object.defineProperty(prototype, 'font', {
         set(font: string) {
           given = font;
@@ -110,7 +110,7 @@ describe('the first visit of a browser', () => {
         dialog.getByRole('button', { name: 'Enviar' }),
       ].map((part) => part.evaluate((element) => getComputedStyle(element).font)),
     );
-    /** As the browser writes them in a style. */
+    /** Returns the fonts in the browser's notation. */
     const written = await page.evaluate(
       (fonts) =>
         fonts.map((font) => {
@@ -125,7 +125,7 @@ describe('the first visit of a browser', () => {
     expect(written.map(withoutLineHeight)).toEqual(drawn.map(withoutLineHeight));
   });
 
-  it('asks for both lists before it asks for the dialogs', async ({ skip }) => {
+  it('requests both lists before the dialogs', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.requests);
     const page = await context.newPage();
     const asked: string[] = [];
@@ -138,13 +138,13 @@ describe('the first visit of a browser', () => {
     expect(at('/terms/all/')).toBeLessThan(at('/dialogs.js'));
   });
 
-  it('with nothing pending leaves a note without a word about the person', async () => {
+  it('stores only a marker without personal data when nothing is pending', async () => {
     const page = await open(store('quiet'));
     await waitForEvent(page, 'settled');
     await expect.poll(() => noteOf(page)).toEqual([['aceite', '']]);
   });
 
-  it('without storage is as any other visit', async () => {
+  it('works without storage', async () => {
     const sandbox = { 'content-security-policy': 'sandbox allow-scripts' };
     const page = await open(store('quiet'), sandbox);
     await waitForEvent(page, 'settled');
@@ -153,7 +153,7 @@ describe('the first visit of a browser', () => {
     expect(loaded()).toEqual(['/any/path/embed.js']);
   });
 
-  it('with load-dialogs="when-pending" loads the dialogs after the lists', async () => {
+  it('loads the dialogs after the lists with load-dialogs="when-pending"', async () => {
     const page = await open(store('slow', 'load-dialogs="when-pending"'));
     await expect.poll(() => site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
     await page.waitForFunction(() => document.readyState === 'complete');
@@ -171,7 +171,7 @@ describe('the first visit of a browser', () => {
 });
 
 describe('a later visit', () => {
-  it('with nothing pending loads the loader alone', async () => {
+  it('loads only the loader when nothing is pending', async () => {
     await visitBefore('quiet');
     const page = await open(store('quiet'));
     await waitForEvent(page, 'settled');
@@ -179,7 +179,7 @@ describe('a later visit', () => {
     expect(loaded()).toEqual(['/any/path/embed.js']);
   });
 
-  it('loads the dialogs as soon as an empty list of accepted terms has come', async () => {
+  it('loads the dialogs on an empty list of accepted terms', async () => {
     await visitBefore('quiet');
     const page = await open(store('slow-terms'));
     await dialogsLoad();
@@ -188,7 +188,7 @@ describe('a later visit', () => {
     await dialogOf(page).waitFor();
   });
 
-  it('with load-dialogs="when-pending" waits for both lists', async () => {
+  it('waits for both lists with load-dialogs="when-pending"', async () => {
     await visitBefore('quiet');
     const page = await open(store('slow-terms', 'load-dialogs="when-pending"'));
     await expect.poll(() => site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('a later visit', () => {
     await dialogOf(page).waitFor();
   });
 
-  it('after a dialog was dismissed is like a first one; after an acceptance it is not', async () => {
+  it('counts as a first visit after a dismissal, but not after an acceptance', async () => {
     await visitBefore('quiet');
     const page = await open(store('updated'));
     await dialogOf(page).waitFor();
@@ -211,7 +211,7 @@ describe('a later visit', () => {
     expect(await noteOf(page)).toEqual([['aceite', '']]);
   });
 
-  it('takes the list of terms from the browser when it may be cached, and never what was accepted', async () => {
+  it('reads the terms from the HTTP cache, but never the accepted terms', async () => {
     await visitBefore('quiet-cacheable');
     const page = await open(store('quiet-cacheable'));
     await waitForEvent(page, 'settled');
@@ -219,14 +219,14 @@ describe('a later visit', () => {
     expect(calls).toEqual(['acceptterms/42/']);
   });
 
-  it('asks the server for the new list when the acceptance is refused because of it', async () => {
+  it('requests the new list after the server refused the old terms', async () => {
     const before = await open(store('replaced-cacheable'));
     await waitForEvent(before, 'opened');
     const page = await open(store('replaced-cacheable'));
     await accept(page);
     await page.getByRole('link', { name: 'Política de Trocas, versão 2' }).waitFor();
     const lists = site.seen.api.filter(({ url }) => url.includes('/terms/all/'));
-    // A list that may be cached needs no preflight, whichever way it is asked for.
+    // A cacheable list never needs a preflight.
     expect(lists.map(({ method }) => method)).toEqual(['GET', 'GET']);
     expect(site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -237,20 +237,20 @@ describe('the script for the head', () => {
     store(scenario, '', headScript(site.api(scenario), 42, token, without));
   const calls = () => site.seen.api.filter(({ method }) => method === 'GET');
 
-  it('saves the element both calls, and leaves nothing on the page', async () => {
+  it('provides both replies to <terms-gate>, which deletes the global', async () => {
     const page = await open(storeWith('first-time', 't'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(2);
     expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
   });
 
-  it('without its line for the terms leaves these to the loader, and no call is made twice', async () => {
+  it('lets the loader request the terms when its line for them is missing', async () => {
     const page = await open(storeWith('first-time', 't', 'terms'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(2);
   });
 
-  it('is enough for a page on which nothing is pending', async () => {
+  it('replaces every other call when nothing is pending', async () => {
     await visitBefore('quiet');
     const page = await open(storeWith('quiet', 't'));
     await waitForEvent(page, 'settled');
@@ -259,7 +259,7 @@ describe('the script for the head', () => {
     expect(loaded()).toEqual(['/any/path/embed.js']);
   });
 
-  it('of another person is not taken', async () => {
+  it('is ignored when it has the token of another person', async () => {
     const page = await open(storeWith('first-time', 'token of somebody else'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(4);
@@ -267,8 +267,8 @@ describe('the script for the head', () => {
   });
 });
 
-describe('a page that comes in pieces', () => {
-  /** Holds `/late.js`, and with it what follows it in the page, until it is let go. */
+describe('a page that arrives in parts', () => {
+  /** Holds `/late.js` and the rest of the page until it is released. */
   async function holdLate(page: Page): Promise<() => void> {
     let letGo = (): void => {};
     const hold = new Promise<void>((resolve) => {
@@ -281,14 +281,14 @@ describe('a page that comes in pieces', () => {
     return letGo;
   }
 
-  it('with async on the script asks while the rest of its body is missing', async () => {
+  it('sends the calls before the end of the body with an async script', async () => {
     const page = await context.newPage();
     const bringRest = await holdLate(page);
     const html = store('first-time', '', '')
       .replace('<script type="module" ', '$&async ')
       .replace('</body>', '<script src="/late.js"></script><p>The rest</p>$&');
     await page.goto(site.page(html), { waitUntil: 'commit' });
-    // Firefox runs the file only once the page is parsed.
+    // Firefox runs the file after parsing the page.
     if (engine !== 'firefox') {
       await dialogOf(page).waitFor();
       expect(await page.evaluate(() => document.readyState)).toBe('loading');
@@ -301,7 +301,7 @@ describe('a page that comes in pieces', () => {
     await page.getByText('The rest').waitFor();
   });
 
-  it('whose head comes first asks once the body is there', async () => {
+  it('opens the dialog after the body has arrived', async () => {
     const page = await context.newPage();
     const bringBody = await holdLate(page);
     const options = JSON.stringify({ personType: 'PF', baseUrl: site.api('first-time'), idCompany: 42, token: 't' });
@@ -315,7 +315,7 @@ describe('a page that comes in pieces', () => {
     const loaded = page.waitForResponse('**/dialogs.js');
     await page.goto(address, { waitUntil: 'commit' });
     await loaded;
-    // Not `waitForFunction`: without a body the browser draws no frames. Firefox runs the file only once the page is parsed.
+    // Not `waitForFunction`: the browser renders no frames without a body. Firefox runs the file after parsing the page.
     if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'isAsked' in window)).toBe(true);
     expect(await page.evaluate(() => document.body)).toBeNull();
     bringBody();
@@ -325,11 +325,11 @@ describe('a page that comes in pieces', () => {
   });
 });
 
-describe('a file of the embed that did not come', () => {
+describe('a failed file of the embed', () => {
   it.for([
     { file: 'money.js', scenario: 'quiet', drawn: 'textbox' },
     { file: 'dialogs.js', scenario: 'first-time', drawn: 'checkbox' },
-  ] as const)('is loaded again at once, from another address: $file', async ({ file, scenario, drawn }) => {
+  ] as const)('is requested again at once by another URL: $file', async ({ file, scenario, drawn }) => {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const errors: string[] = [];
@@ -350,11 +350,11 @@ describe('a file of the embed that did not come', () => {
   });
 });
 
-it('a money field whose file does not come says so in the console, and is drawn once the device is online', async () => {
+it('logs an error for a money field, which renders once the device is online', async () => {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const said: string[] = [];
-  // To Firefox a request that is blocked is an error of the page.
+  // Firefox reports a blocked request as an error of the page.
   page.on('pageerror', ({ message }) => message.includes('CORS request did not succeed') || said.push(message));
   page.on('console', (message) => {
     if (message.type() === 'warning') said.push(message.text());
@@ -377,7 +377,7 @@ it('a money field whose file does not come says so in the console, and is drawn 
   expect(said).toHaveLength(1);
 });
 
-/** A visit during which the files of a pattern do not come; `asked` are the queries by which they are asked for. */
+/** Opens a page where the files of a pattern fail. `asked` has the queries of their requests. */
 async function visitWithout(pattern: string): Promise<{ page: Page; asked: string[]; bringBack: () => void }> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -397,7 +397,7 @@ async function visitWithout(pattern: string): Promise<{ page: Page; asked: strin
   };
 }
 
-it("'Tentar novamente' asks for the file of a term's text again, from another address", async () => {
+it("is requested by another URL after 'Tentar novamente' in a term", async () => {
   const { page, asked, bringBack } = await visitWithout('**/show-term-html-*');
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
@@ -405,13 +405,13 @@ it("'Tentar novamente' asks for the file of a term's text again, from another ad
   bringBack();
   await retry.click();
   await page.getByText('Texto do termo').first().waitFor();
-  // A browser that keeps no failed import asks for the first address again.
+  // Browsers that do not cache failed imports request the first URL again.
   const again = asked.filter((query) => query);
   expect(again.length).toBeGreaterThan(1);
   expect(again).toEqual([...new Set(again)]);
 });
 
-it('the dialog of a term is asked for again, from another address, by the next click on its link', async () => {
+it('is requested by another URL at the next click on a link to a term', async () => {
   const { page, asked, bringBack } = await visitWithout('**/detail-*');
   const link = page.getByRole('link', { name: 'Política de Privacidade' });
   await link.click();
@@ -424,7 +424,7 @@ it('the dialog of a term is asked for again, from another address, by the next c
   expect(await dialogOf(page).getByText('Texto indisponível.').count()).toBe(0);
 });
 
-it('dialogs that were loaded by another address are loaded once, also when a term is opened', async () => {
+it('is loaded once by another URL, also for an opened term', async () => {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const asked: string[] = [];
@@ -439,7 +439,7 @@ it('dialogs that were loaded by another address are loaded once, also when a ter
 });
 
 describe('modulepreload', () => {
-  it('of the documented address is the file that the loader takes', async () => {
+  it('preloads the file that the loader imports', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/code/modulepreload.html'), 'utf8');
     const [link, address] = /<link rel="modulepreload" href="([^"]*)">/.exec(guide.replaceAll(/ \/>/g, '>'))!;
     const script = /<script type="module" async src="([^"]*embed\.js)"/.exec(guide)![1]!;

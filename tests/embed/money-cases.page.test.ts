@@ -1,4 +1,4 @@
-/** The cases of the money field in React, with `<money-input>` of the package as it would be published. */
+/** Plays the cases of MoneyInput with `<money-input>` of the packed package. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Expected, keyActions } from '../../stories/money-case.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A form with one field, and what is done to it. */
+/** Mounts a form with one field. */
 async function openField(options: object) {
   const { page } = opened;
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ async function openField(options: object) {
       if (!['blur', 'set', 'paste'].includes(String(name))) await enter();
       await actions[String(name)]!(...(args as never[]));
     },
-    /** What the field shows and holds. In a locale the text is right when it is what Intl of this browser makes of the value. */
+    /** Returns text and value. With a locale, compares the text with this browser's Intl. */
     look: ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
       page.evaluate(
         ([text, value, locale, precision]) => {
@@ -121,12 +121,12 @@ async function openField(options: object) {
   };
 }
 
-describe('cases of the money field', () => {
+describe('<money-input> plays the case', () => {
   for (const { id, group, options, actions, expect: wanted } of table.cases) {
     it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
       skip(engine !== 'chromium' && actions.some(([name]) => name === 'ime'), leftOut.compose);
       const expected: Expected = { ...wanted };
-      // The element's value is a string, and empty where that of React is null.
+      // The element's value is '' where React's is null.
       if ('value' in expected) expected.value = String(expected.value ?? '');
       const field = await openField(options);
       for (const action of actions) await field.act(action);

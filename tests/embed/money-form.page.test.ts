@@ -1,4 +1,4 @@
-/** `<money-input>` as a form control: one entry in the form, constraint validation, names, and Enter. */
+/** Tests `<money-input>` as a form control: one entry, constraint validation, names, and Enter. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright';
@@ -26,7 +26,7 @@ async function show(body: string): Promise<Shown> {
   return { page, said, input };
 }
 
-/** The entries of every form of the page. */
+/** Returns the entries of every form of the page. */
 const posted = (page: Page): Promise<[string, string][][]> =>
   page.evaluate(() => [...document.forms].map((form) => [...new FormData(form)] as [string, string][]));
 
@@ -59,7 +59,7 @@ describe('the form posts the decimal string once', () => {
     return shown;
   };
 
-  it('leaves the HTML of the page as the server wrote it', async () => {
+  it("does not change the server's HTML", async () => {
     const { page } = await showTyped(html);
     expect(await page.evaluate(() => document.forms[0]!.outerHTML)).toBe(html);
     expect(await posted(page)).toEqual(once);
@@ -118,14 +118,14 @@ describe('the form posts the decimal string once', () => {
     expect(await posted(page)).toEqual([[]]);
   });
 
-  it('posts to the form of its attribute alone', async () => {
+  it('posts only to the form of its attribute', async () => {
     const { page } = await show(
       `<form id="one"></form><form><money-input form="one" name="price" value="5.00"><input name="price" value="5,00"></money-input></form>`,
     );
     expect(await posted(page)).toEqual([[['price', '5.00']], []]);
   });
 
-  it('posts from a form outside of the document, made by a clone or by a script', async () => {
+  it('posts from a form outside the document, cloned or created by a script', async () => {
     const { page } = await show(html);
     const entries = await page.evaluate(() => {
       const form = document.createElement('form');
@@ -135,21 +135,21 @@ describe('the form posts the decimal string once', () => {
     expect(entries).toEqual([[['price', '5.00']], [['price', '3.00']]]);
   });
 
-  it('posts from a form that a template holds, and that is inserted', async () => {
+  it('posts from a form that is inserted from a template', async () => {
     const { page } = await show(`<money-input></money-input><template>${html}</template>`);
     await page.evaluate(() => document.body.append(document.querySelector('template')!.content.cloneNode(true)));
     await page.locator('form').getByRole('textbox').waitFor();
     expect(await posted(page)).toEqual([[['price', '5.00']]]);
   });
 
-  it('gives the amount to a clone of a form with an input inside of the field', async () => {
+  it('keeps the amount in a clone of a form with an inner <input>', async () => {
     const { page } = await showTyped(html);
     await page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
     await page.locator('form').last().getByRole('textbox').waitFor();
     await expect.poll(() => posted(page)).toEqual([...once, ...once]);
   });
 
-  it('posts the text of the input inside of it, and nothing else, while the field is not drawn', async () => {
+  it('posts only the text of an inner <input> until the field is rendered', async () => {
     const { page } = await pages.visit(
       `<!doctype html><title>Loja</title>${html}${html}<script>document.querySelector('input').value = '7,5'</script>`,
     );
@@ -159,7 +159,7 @@ describe('the form posts the decimal string once', () => {
     expect(await posted(page)).toEqual([[['price', '7,5']], [['price', '5.00']]]);
   });
 
-  it('posts once where an async script defines the element while the parser is in it', async () => {
+  it('posts once when an async script defines the element during parsing', async () => {
     const { page } = await pages.visit('<!doctype html><title>Loja</title>');
     const start = '<form><money-input name="price" value="5.00">';
     await page.evaluate(
@@ -178,14 +178,14 @@ describe('the form posts the decimal string once', () => {
     expect(await page.locator('money-input').getByRole('textbox').count()).toBe(1);
   });
 
-  it('gives serializers that read form.elements, as jQuery, the same amount', async () => {
+  it('provides the amount to serializers that read form.elements, such as jQuery', async () => {
     const { page } = await showTyped(html);
     expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('money-input input')!.value)).toBe(
       '50.09',
     );
   });
 
-  it('gives them the amount at submit after a morph has set the value of the input inside of it', async () => {
+  it('restores the amount at submit after a morph set the value of an inner <input>', async () => {
     const { page, input } = await showTyped(html);
     await morph(page, html);
     await page.evaluate(() =>
@@ -198,7 +198,7 @@ describe('the form posts the decimal string once', () => {
     await expect.poll(() => page.title()).toBe('50.09');
   });
 
-  it('is not held back by an input inside of it', async () => {
+  it('submits despite an invalid inner <input>', async () => {
     for (const [attributes, amount] of [
       ['required', '5.00'],
       ['required', ''],
@@ -214,7 +214,7 @@ describe('the form posts the decimal string once', () => {
     }
   });
 
-  it('is the same element for React, which hydrates it without a difference', async () => {
+  it('hydrates in React without a difference', async () => {
     const { page, said } = await pages.visit(
       `<!doctype html><title>Loja</title><div id="root">${html}</div>
       <script type="module">import '${pages.site.ownEmbed}'</script>`,
@@ -261,7 +261,7 @@ describe('the form posts the decimal string once', () => {
     expect(await posted(page)).toEqual([[['price', '5.00']]]);
   });
 
-  it('posts nothing for a value that cannot be read, which is missing', async () => {
+  it('posts nothing for an invalid value, which counts as missing', async () => {
     const { page } = await pages.visit(
       loaded('<form><money-input name="price" value="5,00" required></money-input></form>'),
     );
@@ -282,7 +282,7 @@ describe('the form posts the decimal string once', () => {
 });
 
 describe('constraint validation', () => {
-  it('has what every form control has', async () => {
+  it('has the API of every form control', async () => {
     const { page } = await show(
       '<form id="f"><label id="l">Valor <money-input name="price" value="5.00"></money-input></label></form>',
     );
@@ -318,7 +318,7 @@ describe('constraint validation', () => {
     });
   });
 
-  it('keeps the custom message beside other errors, until it is taken away', async () => {
+  it('keeps a custom message beside other errors until it is removed', async () => {
     const { page, input } = await show('<money-input required></money-input>');
     const read = () =>
       page.evaluate(() => {
@@ -333,7 +333,7 @@ describe('constraint validation', () => {
     expect(await read()).toEqual([false, false, '']);
   });
 
-  it('follows values and options at once', async () => {
+  it('follows values and options synchronously', async () => {
     const { page } = await show('<form><money-input name="price" value="5.00"></money-input></form>');
     const read = await page.evaluate(() => {
       const [form] = document.forms;
@@ -373,7 +373,7 @@ describe('constraint validation', () => {
     ]);
   });
 
-  it('is left out of validation while it is disabled or read-only', async () => {
+  it('skips a disabled or read-only field', async () => {
     const { page } = await show('<form><money-input required></money-input></form>');
     const read = await page.evaluate(() => {
       const field = document.querySelector('money-input')!;
@@ -433,7 +433,7 @@ describe('Enter', () => {
       '%<input type="checkbox"><input type="color"><select></select><textarea></textarea>',
       [undefined],
     ],
-  ])('submits a form with %s as in an <input>', async (_, body, submitters) => {
+  ])('submits a form with %s like in an <input>', async (_, body, submitters) => {
     const { page, input, said } = await show(
       `<form id="f">${body.replace('%', '<money-input name="price"></money-input>')}</form>`,
     );
@@ -441,7 +441,7 @@ describe('Enter', () => {
     expect(said).toEqual([]);
   });
 
-  it('finds a default button outside of the form, before the field', async () => {
+  it('clicks a default button outside the form', async () => {
     const { page, input } = await show(
       '<button form="f" class="first">a</button><form id="f"><money-input></money-input><button>b</button></form>',
     );
@@ -456,7 +456,7 @@ describe('Enter', () => {
   });
 });
 
-describe('what the page says of the field', () => {
+describe('the accessible name and description', () => {
   const name = (text: string) => ({ name: text, exact: true });
 
   it.each([
@@ -535,13 +535,13 @@ describe('what the page says of the field', () => {
       '<label for="m">Valor</label><money-input id="m" label="Novo"></money-input>',
       () => document.querySelector('label')!.remove(),
     ],
-  ])('is its name now: %s', async (_, body, change) => {
+  ])('follow %s', async (_, body, change) => {
     const { page } = await show(body);
     await page.evaluate(change as () => void);
     await page.getByRole('textbox', name('Novo')).waitFor();
   });
 
-  it('is its description now, beside its own', async () => {
+  it('follow a changed description, beside that of the field', async () => {
     const { page, input } = await show('<p id="p">Sem frete</p><money-input currency="BRL"></money-input>');
     const described = (description: string) => page.getByRole('textbox', { description }).waitFor();
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('aria-describedby', 'p'));
@@ -555,7 +555,7 @@ describe('what the page says of the field', () => {
     await described('em reais Alto demais');
   });
 
-  it('marks it as wrong and as required, and takes the marks away', async () => {
+  it('follow aria-invalid and aria-required', async () => {
     const { page, input } = await show('<money-input></money-input>');
     const marks = () =>
       input.evaluate((one: HTMLInputElement) => [
@@ -583,7 +583,7 @@ describe('what the page says of the field', () => {
 });
 
 describe('a mouse, by trusted input', () => {
-  /** Selects characters of the field, drags them from the middle of the selection to another place, and returns the text. */
+  /** Selects characters of the field and drags them to another place. Returns the text. */
   async function drag(page: Page, input: Locator, [start, end]: [number, number], to: number): Promise<string> {
     const [from, at] = await input.evaluate(
       (element: HTMLInputElement, [start, end, to]) => {
@@ -615,7 +615,7 @@ describe('a mouse, by trusted input', () => {
     return input.inputValue();
   };
 
-  it('moves digits inside of <money-input>, which is controlled, and undoes it at once', async ({ skip }) => {
+  it('moves digits in <money-input>, and undoes it in one step', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.drag);
     const { page, input } = await show('<money-input value="1234.56"></money-input>');
     expect(await drag(page, input, [6, 8], 0)).toBe('5.612,34');
@@ -625,7 +625,7 @@ describe('a mouse, by trusted input', () => {
     expect(await undo(input)).toBe('1.234,56');
   });
 
-  it('moves digits inside of an uncontrolled MoneyInput, and undoes it at once', async ({ skip }) => {
+  it('moves digits in an uncontrolled MoneyInput, and undoes it in one step', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.drag);
     const { page } = await pages.visit(
       `<!doctype html><title>Loja</title><body><script type="module">

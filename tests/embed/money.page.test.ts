@@ -58,7 +58,7 @@ const flawOf = (page: Page): Promise<[boolean, string]> =>
     return [field.checkValidity(), field.validationMessage];
   });
 
-/** The same field in React, which the embed's is compared with. */
+/** The field in React, to compare with the embed. */
 async function showInReact(
   props: MoneyInputProps,
   scheme: 'light' | 'dark',
@@ -78,7 +78,7 @@ const attributesOf = (props: MoneyInputProps): string =>
     .map(([name, value]) => `${name}="${String(value)}"`)
     .join(' ');
 
-/** The languages of what the field says and of what screen readers read with it. */
+/** Returns the languages of the messages and of the text for screen readers. */
 const languages = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document
@@ -87,14 +87,14 @@ const languages = (page: Page): Promise<string[]> =>
     return Array.from(texts, ({ lang }) => lang);
   });
 
-/** Enter, and what the field does once the page's own listeners have heard it. */
+/** Presses Enter and waits for the field's reaction after the page's listeners. */
 async function pressEnter(input: Locator): Promise<void> {
   await input.press('Enter');
   await input.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 describe('an amount', () => {
-  it('is typed as digits, stored and posted as a decimal string, and told by input and change', async () => {
+  it('is typed as digits, posted as a decimal string, and reported by input and change', async () => {
     const { page, input, said } = await show(
       '<form><money-input name="price"></money-input><button>Ir</button></form>',
     );
@@ -125,7 +125,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('is given by a script, before and after the file is loaded, and by its attribute', async () => {
+  it('can be set by a script before and after loading, and by the attribute', async () => {
     const { page, input } = await show(
       '<money-input value="7.00"></money-input><money-input></money-input><script>document.querySelectorAll("money-input")[1].value = "9.90"</script>',
     );
@@ -138,7 +138,7 @@ describe('an amount', () => {
     await expect.poll(() => input.inputValue()).toBe('1,234.50');
   });
 
-  it('is typed on, and set again, after a script gave one before the file was loaded', async () => {
+  it('stays editable after a script set it before loading', async () => {
     const { page, input } = await show(
       '<money-input></money-input><script>document.querySelector("money-input").value = "9.90"</script>',
     );
@@ -150,7 +150,7 @@ describe('an amount', () => {
     await expect.poll(() => input.inputValue()).toBe('3,00');
   });
 
-  it('takes the place of an <input> inside of it, which the form neither posts nor waits for', async () => {
+  it('replaces an inner <input>, which the form neither posts nor validates', async () => {
     const { page } = await show(
       '<form><money-input name="price" value="5.00"><input name="price" required></money-input></form>',
     );
@@ -161,7 +161,7 @@ describe('an amount', () => {
     expect(form).toEqual({ posted: [['price', '5.00']], isValid: true });
   });
 
-  describe('that was typed into the <input> inside of it, before the field was drawn', () => {
+  describe('typed into an inner <input> before the field is rendered', () => {
     const isDrawn = (page: Page): Promise<unknown> =>
       page.waitForFunction(() => document.querySelector('money-input')!.shadowRoot?.querySelector('input'));
     const type = async (attributes: string, keys: string): Promise<Page> => {
@@ -186,7 +186,7 @@ describe('an amount', () => {
       await heard(page),
     ];
 
-    it('is taken over, with the focus', async () => {
+    it('moves into the field with the focus', async () => {
       const page = await type('value="1.00"', '250,99');
       expect(await state(page)).toEqual(['1.250,99', { price: '1250.99' }, ['input']]);
       await page.keyboard.type('5');
@@ -194,12 +194,12 @@ describe('an amount', () => {
       expect(await state(page)).toEqual(['12.509,95', { price: '12509.95' }, ['input', 'input', 'change']]);
     });
 
-    it('does not replace the amount of later, when the customer leaves the page and returns', async () => {
+    it('does not replace a later amount after back navigation', async () => {
       const { page } = await pages.visit(
         `<!doctype html><title>Loja</title><script type="module" src="${pages.site.ownEmbed}"></script>
         <form><money-input name="price"><input name="price"></money-input></form>
         <script>
-          // Early, on the first visit alone; and a page that the browser does not keep as it is.
+          // Typed early on the first visit only, in a page without bfcache.
           if (!history.state) document.querySelector('input').value = '250,99';
           history.replaceState('seen', '');
           window.addEventListener('unload', () => {});
@@ -218,16 +218,16 @@ describe('an amount', () => {
       await expect.poll(() => valueOf(page)).toBe('2509.95');
     });
 
-    it('and is no amount leaves that of the page', async () => {
+    it("keeps the page's amount when the text is not an amount", async () => {
       expect(await state(await type('value="1.00"', ' mil'))).toEqual(['1,00', { price: '1.00' }, []]);
     });
 
-    it('is nothing: the amount of the page stays', async () => {
+    it("keeps the page's amount when nothing was typed", async () => {
       expect(await state(await type('value="7.00"', ''))).toEqual(['7,00', { price: '7.00' }, []]);
     });
   });
 
-  it('is posted under the name that a script gives, before and after the file is loaded, and listeners read it', async () => {
+  it('is posted under a name from a script, and readable in listeners, before and after loading', async () => {
     const { page } = await show(
       `<form></form><script>
         const early = Object.assign(document.createElement('money-input'), { name: 'early', value: '1.00' });
@@ -246,7 +246,7 @@ describe('an amount', () => {
     expect(await posted(page)).toEqual({});
   });
 
-  it('that a script writes into the attribute is no change by the customer', async () => {
+  it('fires no change event when a script sets the attribute', async () => {
     const { page, input } = await show('<money-input></money-input><button>x</button>');
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '5'));
     await input.focus();
@@ -254,7 +254,7 @@ describe('an amount', () => {
     expect(await heard(page)).toEqual([]);
   });
 
-  it('is what emptyValue says while nothing is typed, given as a property, too', async () => {
+  it('equals emptyValue in an empty field, by attribute and by property', async () => {
     const { page } = await show('<form><money-input name="price"></money-input></form>');
     await set(page, { emptyValue: '0.00' });
     await expect.poll(() => posted(page)).toEqual({ price: '0.00' });
@@ -262,7 +262,7 @@ describe('an amount', () => {
 });
 
 describe('a customer', () => {
-  it('on a phone has 44 px and letters of 16 px, and types at the end', async ({ skip }) => {
+  it('types at the end of a field of 44 px and 16 px letters on a phone', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.fingers);
     const { page, input } = await show('<money-input value="1234.56" size="xs"></money-input>', {
       viewport: phone,
@@ -275,7 +275,7 @@ describe('a customer', () => {
     expect(await input.inputValue()).toBe('12.345,67');
   });
 
-  it('types at once where the page says autofocus, unless something else has the focus', async () => {
+  it('types at once with autofocus, unless another element has the focus', async () => {
     const typed = async (attribute: string): Promise<string> => {
       const { page } = await show(`<input ${attribute} aria-label="Cupom"><money-input autofocus></money-input>`);
       await page.keyboard.type('1');
@@ -285,14 +285,14 @@ describe('a customer', () => {
     expect(await typed('autofocus')).toBe('');
   });
 
-  it('types behind the amount of the page where a script or the browser focuses the field, as in React', async () => {
+  it('types after the amount when a script or the browser focuses the field, like in React', async () => {
     const { page, input } = await show('<money-input value="1.50"></money-input>');
     await input.focus();
     await page.keyboard.type('5');
     expect(await input.inputValue()).toBe('15,05');
   });
 
-  it('sees why a digit is refused, in texts that the page may replace', async () => {
+  it('reads the reason of a refusal in replaceable texts', async () => {
     const { page, input, said } = await show('<money-input length="2" currency="BRL"></money-input>');
     const status = page.getByRole('status');
     expect((await status.boundingBox())?.height).toBe(0);
@@ -308,7 +308,7 @@ describe('a customer', () => {
     expect(said).toEqual([]);
   });
 
-  it('of a page that the browser translates sees why a digit is refused, and no longer than it is', async () => {
+  it('reads the reason of a refusal in a translated page only until the next edit', async () => {
     const { page, input } = await show('<money-input label="Valor" length="2" error="Informe o valor."></money-input>');
     await translateShadow(page, 'money-input');
     const note = () =>
@@ -325,13 +325,13 @@ describe('a customer', () => {
     await page.getByText('O Pix vai até R$ 1.000,00.').waitFor();
     expect(await page.getByText('Informe o valor.').count()).toBe(0);
   });
-  it('hears the currency, and sees a zero while nothing is typed', async () => {
+  it('hears the currency, and sees 0,00 in an empty field', async () => {
     const { page } = await show('<money-input label="Preço" currency="BRL" description="Por unidade"></money-input>');
     const input = page.getByRole('textbox', { name: 'Preço', description: 'em reais Por unidade' });
     expect(await input.getAttribute('placeholder')).toBe('0,00');
   });
 
-  it('may click anywhere when the caret is to be at the end', async () => {
+  it('types at the end after any click with caret="end"', async () => {
     const { page, input } = await show('<money-input value="1234.56" caret="end" variant="amount"></money-input>');
     await input.click({ position: { x: 4, y: 30 } });
     await page.keyboard.type('7');
@@ -340,7 +340,7 @@ describe('a customer', () => {
   });
 });
 
-describe('an option that cannot be used', () => {
+describe('an invalid option', () => {
   it.each([
     ['locale="pt_BR"', '12,34', `locale must be a language tag, such as 'pt-BR'; given: "pt_BR".`],
     ['currency="R$"', '12,34', `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
@@ -348,7 +348,7 @@ describe('an option that cannot be used', () => {
     ['length=""', '12,34', 'length must be a whole number from 1 to 30; given: "".'],
     ['max="1.000,00"', '12,34', `max must be a decimal number, such as '12.30'; given: "1.000,00".`],
     ['value="5,00"', '12,34', `value must be a decimal number, such as '12.30'; given: "5,00".`],
-  ])('%s is ignored, and the console names it once', async (attributes, text, problem) => {
+  ])('%s is ignored with one warning', async (attributes, text, problem) => {
     const { page, input, said } = await show(`<money-input min="1" ${attributes}></money-input>`);
     await input.focus();
     await page.keyboard.type('1234');
@@ -373,7 +373,7 @@ describe('the form', () => {
     expect(await valueOf(page)).toBe('30.01');
   });
 
-  it('is empty where a script sets null, and a reset still returns to the attribute', async () => {
+  it('posts nothing after value = null, and a reset returns to the attribute', async () => {
     const { page, input } = await show(
       '<form><money-input name="price" value="3.00"></money-input><button type="reset">Limpar</button></form>',
     );
@@ -384,7 +384,7 @@ describe('the form', () => {
     await expect.poll(() => input.inputValue()).toBe('3,00');
   });
 
-  it('is not sent without a required amount, nor with one beyond its limits', async () => {
+  it('is not submitted without a required amount or beyond the limits', async () => {
     const { page, input } = await show(
       '<form><money-input name="price" required min="10" max="20.00"></money-input><button>Ir</button></form>',
     );
@@ -407,7 +407,7 @@ describe('the form', () => {
     expect((await heard(page)).slice(-2)).toEqual(['change', 'submit']);
   });
 
-  it('disables the field by attribute and by fieldset, which then posts nothing', async () => {
+  it('posts nothing when the attribute or a fieldset disables the field', async () => {
     const { page, input } = await show(
       '<form><fieldset><money-input name="price" value="3.00"></money-input></fieldset></form>',
     );
@@ -425,13 +425,13 @@ describe('the form', () => {
     await expect.poll(() => input.isDisabled()).toBe(true);
   });
 
-  it('takes 0 as a limit, given as a number, too', async () => {
+  it('supports 0 as a limit, as attribute and as number', async () => {
     const { page } = await show('<money-input value="5"></money-input>');
     await set(page, { max: 0 });
     await expect.poll(() => flawOf(page)).toEqual([false, 'O valor máximo é 0,00.']);
   });
 
-  it('is sent by Enter as from an <input>: by its first submit button, unless that is disabled or the page prevents it', async () => {
+  it('is submitted by Enter like in an <input>: by its first submit button', async () => {
     const { page, input } = await show(
       `<form><money-input name="price"></money-input><button type="button">x</button><button name="go" disabled>Ir</button></form>
       <script>
@@ -452,7 +452,7 @@ describe('the form', () => {
     expect(await submitters()).toEqual(['go']);
   });
 
-  it('is not sent by Enter where the page prevents keypress, as it would with an <input>', async () => {
+  it('is not submitted by Enter when the page prevents keypress', async () => {
     const { page, input } = await show(
       `<form onkeypress="return event.key !== 'Enter'"><money-input name="price"></money-input><input name="other"><button>Ir</button></form>`,
     );
@@ -469,21 +469,21 @@ describe('the form', () => {
   it.each([
     ['other fields', '<input name="other"><input name="more"><button type="button">Calcular</button>', false],
     ['nothing else to type in', '<input type="checkbox"><button type="button">Calcular</button>', true],
-  ])('without a submit button, and with %s, Enter does what it does in an <input>', async (_, others, isSent) => {
+  ])('without a submit button, and with %s, treats Enter like in an <input>', async (_, others, isSent) => {
     const { page, input } = await show(`<form><money-input name="price"></money-input>${others}</form>`);
     await input.press('1');
     await pressEnter(input);
     expect((await heard(page)).includes('submit')).toBe(isSent);
   });
 
-  it('does not hold back a field that a script made read-only: nobody could mend it', async () => {
+  it('does not validate a read-only field', async () => {
     const { page } = await show('<form><money-input name="price" required></money-input></form>');
     expect(await flawOf(page)).toEqual([false, 'Preencha este campo.']);
     await set(page, { readOnly: true });
     await expect.poll(() => flawOf(page)).toEqual([true, '']);
   });
 
-  it('has the field disabled by its property, which frameworks set, as by its attribute', async () => {
+  it('disables the field by the property, which frameworks set', async () => {
     const { page, input } = await show('<money-input></money-input>');
     await set(page, { disabled: true });
     await expect.poll(() => input.isDisabled()).toBe(true);
@@ -500,9 +500,7 @@ describe('the form', () => {
     expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
   });
 
-  it('types behind the amount after a click on its label, as in React where the browser does not select it', async ({
-    skip,
-  }) => {
+  it('types after the amount after a click on its label, like in React', async ({ skip }) => {
     skip(isOldChromium, leftOut.label);
     const { page, input } = await show(
       '<label for="preco">Preço</label><money-input id="preco" value="1.50"></money-input>',
@@ -517,7 +515,7 @@ describe('the form', () => {
     expect(await inReact.getByRole('textbox').inputValue()).toBe(engine === 'firefox' ? '0,05' : '15,05');
   });
 
-  it('is read its name from the elements of aria-labelledby', async () => {
+  it('names the field by the elements of aria-labelledby', async () => {
     const { page } = await show(
       '<b id="one">Preço</b><i id="two"> máximo</i><money-input aria-labelledby="one  two none" aria-label="Outro"></money-input>',
     );
@@ -526,7 +524,7 @@ describe('the form', () => {
 });
 
 describe('the page', () => {
-  it('moves, removes and adds the field: the amount stays', async () => {
+  it('may move, remove and add the field without losing the amount', async () => {
     const { page, input } = await show('<main></main><money-input></money-input>');
     await input.focus();
     await page.keyboard.type('500');
@@ -544,7 +542,7 @@ describe('the page', () => {
     expect(await valueOf(page)).toBe('50.01');
   });
 
-  it('puts the field into the document of a frame, and back: it keeps its look and its amount', async () => {
+  it('may move the field into a frame and back without losing look and amount', async () => {
     const { page, input, said } = await show(
       '<iframe srcdoc="<html style=\'font-size: 10px\'><body></body></html>"></iframe><money-input></money-input>',
     );
@@ -570,21 +568,21 @@ describe('the page', () => {
     expect(said).toEqual([]);
   });
 
-  it('changes the size of a rem after the field was drawn, as with styles that come late: the field stays as it is', async () => {
+  it('may change the size of rem without resizing the field', async () => {
     const { page, input } = await show('<money-input></money-input>');
     const height = (await input.boundingBox())!.height;
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '8px'));
     await expect.poll(async () => (await input.boundingBox())!.height).toBe(height);
   });
 
-  it('replaces Array.from by one that ignores its function, as Prototype.js does: the label still names the field', async () => {
+  it('may replace Array.from like Prototype.js: the label still names the field', async () => {
     const { page } = await show('<label for="preco">Preço máximo</label><money-input id="preco"></money-input>', {
       head: '<script>Array.from = (list) => { const all = []; for (let i = 0; i < (list?.length ?? 0); i++) all[i] = list[i]; return all }</script>',
     });
     expect(await page.getByRole('textbox', { name: 'Preço máximo' }).count()).toBe(1);
   });
 
-  it('has a strict policy, and nothing is violated', async () => {
+  it('may have a strict policy, without violations', async () => {
     const { page, input, said } = await show('<money-input label="Preço" error="Errado"></money-input>', {
       headers: {
         'content-security-policy':
@@ -603,7 +601,7 @@ describe('the page', () => {
     { value: '5', size: 'lg', variant: 'filled', radius: 4, locale: 'de-DE', currency: 'EUR', error: 'Alto demais' },
     { value: '5', variant: 'amount', label: 'Preço', readOnly: true },
     { value: '5', variant: 'unstyled', label: 'Preço', description: 'Por unidade', error: 'Errado', disabled: true },
-  ])('draws what React draws, to the pixel: %o', async (props) => {
+  ])('renders the same pixels as React: %o', async (props) => {
     const react = await showInReact(props, 'light');
     const { page } = await show(`<money-input ${attributesOf(props)}></money-input>`, {
       head: '<style>body{margin:8px}</style>',
@@ -615,7 +613,7 @@ describe('the page', () => {
   it.each([
     ['light', desktop],
     ['dark', phone],
-  ] as const)('draws what React draws, to the pixel, whatever its styles: %s', async (scheme, viewport) => {
+  ] as const)('renders the same pixels as React with styles of the page: %s', async (scheme, viewport) => {
     const props = {
       value: '1234.56',
       label: 'Preço',

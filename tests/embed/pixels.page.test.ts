@@ -12,7 +12,7 @@ interface State {
   name: string;
   scenario: ScenarioName;
   options?: object;
-  /** Options that only a script can give, as JavaScript. */
+  /** JavaScript of options that have no attribute. */
   script?: string;
   act?: (visit: Visit) => Promise<unknown>;
 }
@@ -64,7 +64,7 @@ const states: State[] = [
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 
-/** What a page's own background is in each scheme; the story's is Mantine's. */
+/** The page's background in each scheme. The story has Mantine's. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
 interface Drawn {
@@ -75,7 +75,7 @@ interface Drawn {
 async function draw(page: string, state: State, viewport: typeof desktop): Promise<Drawn> {
   const visit = await pages.visit(page, { viewport });
   await visit.dialog.waitFor();
-  // What changes while the dialog fades in can stand a part of a pixel elsewhere.
+  // During the fade-in, text can be offset by a fraction of a pixel.
   await visit.page.evaluate(endTransitions);
   await state.act?.(visit);
   await visit.page.evaluate(endTransitions);
@@ -113,7 +113,7 @@ describe.each(['light', 'dark'] as const)('%s: the embed draws what React draws,
           state,
           viewport,
         );
-      // Firefox shows the focus in one window alone: there the second opens when the first is drawn.
+      // Firefox shows the focus in only one window, so the pages open one after the other.
       const first = drawEmbed();
       if (engine === 'firefox') await first;
       const [embed, react] = await Promise.all([first, drawReact()]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * What is drawn, as lines of HTML: the elements of the embed's shadow root (`selector` is its element), or those below the root
- * of a React application. Attributes and declarations are sorted, and ids are numbered in the order of the document.
+ * Returns the rendered elements as lines of HTML: the embed's shadow root (`selector` is its element), or the root of a React
+ * application. Attributes and declarations are sorted; ids are numbered in document order.
  */
 export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -22,7 +22,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       return `${name}="${words.join(' ')}"`;
     };
     const read = (element: Element, depth: number): string[] => {
-      // A dialog's own host fits to what is around it: its place in the page, or the embed's shadow root.
+      // The host of a dialog differs: it adapts to the page or the shadow root.
       const isHost = depth === 0 && element.localName === 'div';
       const attributes = Array.from(isHost ? [] : element.attributes)
         .filter(({ name, value }) => name !== 'style' || value !== '')

@@ -5,19 +5,19 @@ import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 interface SitePages {
   readonly browser: Browser;
-  /** The site of the test that runs. */
+  /** The site of the current test. */
   readonly site: Site;
-  /** The page of a store with one gate; `attributes` are the gate's further ones. */
+  /** Returns a page with one gate. `attributes` are added to the gate. */
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
-  /** A page that loads the embed, and `body`. */
+  /** Returns a page with the embed and `body`. */
   readonly bare: (body?: string, embed?: string) => string;
-  /** Visits an address; the visit ends with the test. */
+  /** Opens a URL until the end of the test. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
-  /** Visits a page of the site, as `open`. */
+  /** Opens a page of the site until the end of the test. */
   readonly visit: (html: string, options?: BrowserContextOptions, headers?: Record<string, string>) => Promise<Visit>;
 }
 
-/** One browser for the tests of a file, and a site for each of them. */
+/** Starts one browser for a file of tests, and a site for each test. */
 export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   let browser: Browser;
   let site: Site;

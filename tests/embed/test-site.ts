@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { listen, typeOf } from '../setup/serve-folders.ts';
 import { watchScript } from './watch-page.ts';
 
-/** The package as it would be published. */
+/** The packed package. */
 export const built = join(inject('package'), 'dist');
 
 interface SeenRequest {
@@ -73,7 +73,7 @@ const manyTerms = Array.from({ length: 10 }, (_, index) => term(index + 1, `Pol√
 
 interface Scenario {
   terms?: unknown;
-  /** The list of terms after the first acceptance was sent. */
+  /** The list of terms after the first acceptance. */
   termsThen?: unknown;
   /** `Cache-Control` of both lists. */
   cache?: string;
@@ -131,7 +131,7 @@ async function answerApi(request: SeenRequest, slow: Promise<void>, seen: SeenRe
   return json(scenario.accepted ?? []);
 }
 
-/** Built files, compressed, by their path: they stay the same for as long as tests run. */
+/** Compressed files by path, cached: builds do not change during a run. */
 const compressed = new Map<string, Promise<Answer | undefined>>();
 
 function serveBuilt(path: string): Promise<Answer | undefined> {
@@ -169,7 +169,7 @@ export async function openSite() {
     const [path = ''] = url.split('?');
     if (path.startsWith('/broken/embed/dialogs.js')) return undefined;
     if (path.startsWith('/hanging/embed/dialogs.js')) return new Promise(() => {});
-    // As jsDelivr does at the package's own address.
+    // jsDelivr redirects the package's URL.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
     return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|hanging|npm\/aceite@0\/dist)\//, '/'));
   });
@@ -182,26 +182,26 @@ export async function openSite() {
   });
   let count = 0;
   return {
-    /** What reached the shop, the CDN and the API, in order. */
+    /** The requests to the shop, the CDN and the API, in order. */
     seen,
-    /** Addresses of the two copies of embed.js that a page may load. */
+    /** URLs of two copies of embed.js. */
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
-    /** A copy whose dialogs are not there. */
+    /** A copy without the file of the dialogs. */
     brokenEmbed: `${cdn.origin}/broken/embed.js`,
-    /** A copy whose dialogs never come. */
+    /** A copy whose file of the dialogs never arrives. */
     hangingEmbed: `${cdn.origin}/hanging/embed.js`,
-    /** The package's own address at a CDN that does not redirect. */
+    /** The package's URL at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
-    /** On the origin of the shop. */
+    /** The embed on the shop's origin. */
     ownEmbed: `${shop.origin}/embed.js`,
-    /** The base URL of a scenario, on the origin of the API. */
+    /** Returns the base URL of a scenario on the API's origin. */
     api: (scenario: ScenarioName): string => `${api.origin}/mock/${scenario}/`,
-    /** The same on the origin of the shop, for pages whose policy knows no other. */
+    /** Returns the base URL of a scenario on the shop's origin, for a policy that allows no other. */
     ownApi: (scenario: ScenarioName): string => `${shop.origin}/mock/${scenario}/`,
-    /** The API of the scenarios 'slow' and 'slow-terms' answers now. */
+    /** Releases the replies of the scenarios 'slow' and 'slow-terms'. */
     answerSlow: (): void => answerSlow(),
-    /** Serves a page and gives its address. */
+    /** Serves a page. Returns its URL. */
     page: (html: string, headers: Record<string, string> = {}): string => {
       count += 1;
       const path = `/page-${count}.html`;

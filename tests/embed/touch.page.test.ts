@@ -1,6 +1,6 @@
 /**
- * What a finger does on a phone, in Chromium's imitation of one: gestures and taps that the browser trusts, a coarse pointer, a
- * window that zooms, and the room that a phone's own bars take.
+ * Tests touch in Chromium's emulation of a phone: trusted gestures and taps, a coarse pointer, zoom, and the safe area below
+ * the phone's bars.
  */
 import { type CDPSession, devices, type Locator, type Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -28,14 +28,14 @@ async function visit(scenario: ScenarioName, height = pixel.viewport.height, hea
   return { ...one, cdp };
 }
 
-/** Drags a finger from there, downwards for a positive distance, and lets go while it still moves. */
+/** Swipes from a point, downwards for a positive distance, and releases while moving. */
 async function swipe({ cdp, page }: OnPhone, from: { x: number; y: number }, distance: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
   await touch('touchStart', from.y);
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', from.y + (distance * step) / 10);
   await touch('touchEnd');
-  // What was let go of glides on.
+  // Scrolling continues after the release.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ const isInSight = (locator: Locator): Promise<boolean> =>
 describe('on a phone, by touch', () => {
   beforeEach(({ skip }) => skip(engine !== 'chromium', leftOut.phone));
 
-  it('the sheet stands at the bottom with the shop in sight, and what is tapped measures 48 px', async () => {
+  it('shows a sheet at the bottom, below the visible shop, with targets of 48 px', async () => {
     const { page, dialogBox, box, send, said } = await visit('first-time');
     const window = page.viewportSize()!;
     const sheet = (await dialogBox.boundingBox())!;
@@ -88,7 +88,7 @@ describe('on a phone, by touch', () => {
     expect(said).toEqual([]);
   });
 
-  it('the box is level with the first line beside it', async () => {
+  it('aligns the checkbox with the first line', async () => {
     const { box, dialog } = await visit('first-time');
     const middleOfLine = await dialog
       .getByRole('link')
@@ -101,7 +101,7 @@ describe('on a phone, by touch', () => {
     expect(Math.abs(y + height / 2 - middleOfLine)).toBeLessThanOrEqual(1);
   });
 
-  it('two taps accept, and a double tap sends once', async () => {
+  it('accepts by two taps, and sends once for a double tap', async () => {
     const { page, box, send } = await visit('first-time');
     await box.tap();
     const { x, y } = await middleOf(send);
@@ -111,7 +111,7 @@ describe('on a phone, by touch', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('a double tap that closes a term does nothing below it, and a later tap there does', async () => {
+  it('ignores the second half of a double tap that closes a term', async () => {
     const { page, dialog, box, send } = await visit('first-time');
     await box.tap();
     for (const name of ['Fechar', 'Voltar']) {
@@ -128,7 +128,7 @@ describe('on a phone, by touch', () => {
     await waitForEvent(page, 'terms-sent');
   });
 
-  it('a swipe moves a long list, and never the page behind: not at an end of the list, and not on the backdrop', async () => {
+  it('scrolls a long list by a swipe, but never the page behind', async () => {
     const one = await visit('ten-terms', 360);
     const { page, dialog, dialogBox, send } = one;
     const link = dialog.getByRole('link').first();
@@ -149,7 +149,7 @@ describe('on a phone, by touch', () => {
     expect(await scrolled(page), 'on the backdrop').toBe(0);
   });
 
-  it('a term scrolls by a finger under its title, the page stays, and the X closes it', async () => {
+  it('scrolls a term under its title without moving the page, and closes it by the X', async () => {
     const one = await visit('first-time');
     const { page, dialog } = one;
     await dialog.getByRole('link').first().tap();
@@ -169,7 +169,7 @@ describe('on a phone, by touch', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('the page scrolls again by touch once the dialog has closed', async () => {
+  it('scrolls the page again after the dialog has closed', async () => {
     const one = await visit('first-time');
     await one.page.getByRole('button', { name: 'Fechar' }).tap();
     await one.dialog.waitFor({ state: 'detached' });
@@ -177,7 +177,7 @@ describe('on a phone, by touch', () => {
     await expect.poll(() => scrolled(one.page)).toBeGreaterThan(200);
   });
 
-  it('"Enviar" keeps clear of the bar that a phone draws at its bottom', async ({ skip }) => {
+  it('keeps "Enviar" above the home indicator of a phone', async ({ skip }) => {
     skip(isOldChromium, leftOut.bars);
     const { page, send, cdp } = await visit('first-time');
     const distance = async (): Promise<number> => {
@@ -190,7 +190,7 @@ describe('on a phone, by touch', () => {
     expect(without).toBeLessThan(60);
   });
 
-  it('with less height, as under a keyboard, the sheet keeps its actions in sight', async () => {
+  it('keeps the actions visible in less height, for example above a keyboard', async () => {
     const { page, box, send } = await visit('ten-terms');
     for (const height of [500, 380, 300]) {
       await page.setViewportSize({ width: pixel.viewport.width, height });
@@ -202,9 +202,9 @@ describe('on a phone, by touch', () => {
   });
 
   it.each(['', 'body{overflow-x:hidden}', 'html{overflow-x:hidden}', 'html,body{height:100%}body{overflow:auto}'])(
-    'a shop that is wider than the phone makes no dialog wider: %j',
+    'does not get wider in a shop that is wider than the phone: %j',
     async (css) => {
-      // An element of 700 px: browsers of phones measure what is fixed by the widest element, not by the window.
+      // With an element of 700 px: mobile browsers size fixed elements by the widest element instead of the window.
       const wide = `<style>body{margin:0}main{width:700px}${css}</style>`;
       const one = await visit('ten-terms', pixel.viewport.height, wide);
       const { page, dialog, dialogBox, send } = one;
@@ -234,7 +234,7 @@ describe('on a phone, by touch', () => {
     },
   );
 
-  it('with letters twice as large, every part of the dialog comes into sight above its button', async () => {
+  it('scrolls every part into view above its button with letters twice as large', async () => {
     const { page, dialog, box, send, cdp } = await visit('ten-terms');
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.reload();
@@ -251,7 +251,7 @@ describe('on a phone, by touch', () => {
     expect(await isInSight(send)).toBe(true);
   });
 
-  it('the money field asks for the keyboard of digits, and does not make the phone zoom', async () => {
+  it('shows the numeric keyboard for the money field without zooming', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
       <script type="module" src="${pages.site.embed}"></script></head>
       <body><label>Valor <money-input value="10.00" currency="BRL" label="Valor"></money-input></label></body></html>`;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 
 /**
- * Translates what an element shows, as browsers translate a page: each text leaves the document for a new one in a <font>, now
- * and after every change.
+ * Translates an element like a browser: replaces each text by a new one in a <font>, now and after every change.
  */
 export const translateShadow = (page: Page, host: string): Promise<void> =>
   page.evaluate((host) => {

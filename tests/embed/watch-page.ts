@@ -2,8 +2,8 @@ import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 
 /**
- * The script that every page of the tests begins with: it notes events that reach the document, violations of the page's
- * policy, and, for an engine that tells them nobody else, the lines of the console.
+ * The first script of every test page. Records events on the document, violations of the page's policy and, for engines without
+ * an API for it, the lines of the console.
  */
 function watch(types: string[]): void {
   const log: Array<[string, unknown]> = [];
