@@ -6,7 +6,6 @@ import { root } from './run.ts';
 /** Violations that were there before the rules. A number only goes down. */
 const allowed: Record<string, number> = {
   '.storybook': 17,
-  'src/embed': 1,
   'tests/storybook': 20,
 };
 
