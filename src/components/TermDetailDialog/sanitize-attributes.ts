@@ -1,4 +1,4 @@
-import { meaningReader } from './term-html-meaning.ts';
+import { createMeaningReader } from './read-meaning.ts';
 import { copiedAttributes, linkTarget, newTabRel } from './term-html-policy.ts';
 import { attributeNames, attributeOf, nameOf } from './unclobbered.ts';
 
@@ -20,10 +20,10 @@ function decode(id: string): string {
  * Returns a function that replaces all attributes of an element by attributes of the policy. `ids` are the ids of the whole text; the
  * first element with an id keeps it.
  */
-export function attributeSanitizer(
+export function createAttributeSanitizer(
   ids: ReadonlySet<string>,
   idPrefix: string,
-  readMeaning: ReturnType<typeof meaningReader>,
+  readMeaning: ReturnType<typeof createMeaningReader>,
 ): (element: Element) => void {
   const placedIds = new Set<string>();
 

@@ -1,8 +1,8 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { ofDocument } from '../../hooks/of-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange-term.ts';
-import { attributeSanitizer, idOf } from './sanitize-attributes.ts';
-import { meaningReader } from './term-html-meaning.ts';
+import { createAttributeSanitizer, idOf } from './sanitize-attributes.ts';
+import { createMeaningReader } from './read-meaning.ts';
 import { unfoldLists } from './unfold-lists.ts';
 import { dropped, isAllowedElement, purifyConfig, replaced, termTags } from './term-html-policy.ts';
 import {
@@ -88,8 +88,8 @@ function collectIds(body: Element): ReadonlySet<string> {
 
 /** Returns a function that returns a clean copy of a part of the body. */
 function createSanitizer(view: View, ids: ReadonlySet<string>, options: SanitizeOptions) {
-  const readMeaning = meaningReader(view.document.implementation.createHTMLDocument(''));
-  const sanitizeAttributes = attributeSanitizer(ids, options.idPrefix, readMeaning);
+  const readMeaning = createMeaningReader(view.document.implementation.createHTMLDocument(''));
+  const sanitizeAttributes = createAttributeSanitizer(ids, options.idPrefix, readMeaning);
   // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
   const purify = createDOMPurify(view);
   const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
@@ -213,7 +213,7 @@ export function* sanitizeTermInto(
     const body = parse(markStyles(html), view);
     if (!body) return false;
     yield false;
-    const clean = createSanitizer(view, collectIds(body), options);
+    const sanitize = createSanitizer(view, collectIds(body), options);
     // A text without any element keeps its line breaks.
     const isPlain = body.firstElementChild === null;
     // Editors that show every space save a text in one line.
@@ -222,7 +222,7 @@ export function* sanitizeTermInto(
     function sanitizeNodes(nodes: readonly Node[]): DocumentFragment {
       const part = body!.ownerDocument.createDocumentFragment();
       for (const node of nodes) part.appendChild(node);
-      const content = clean(part);
+      const content = sanitize(part);
       if (!content) throw new Error('not cleaned');
       arrangeTerm(content, { ...options, isPlain, keepsSpaces });
       if (!isWithinPolicy(content, idPrefix)) throw new Error('outside of the policy');

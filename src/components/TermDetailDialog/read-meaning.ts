@@ -135,7 +135,7 @@ function readStyle(css: CSSStyleDeclaration): StyleMeaning {
 }
 
 /** Returns a function that reads an element. `inert` is a document without a window, where no `url()` of a style loads. */
-export function meaningReader(inert: Document): (element: Element, name: string) => Meaning {
+export function createMeaningReader(inert: Document): (element: Element, name: string) => Meaning {
   // `cssText`: under a strict CSP, the `style` object of the parsed element itself is empty.
   const { style: scratch } = inert.createElement('span');
   const cache = new Map<string, StyleMeaning>();
