@@ -140,7 +140,7 @@ const fields: Record<string, ComponentType> = {
 
 let root: Root | undefined;
 
-function mount(name: string): HTMLInputElement {
+function mount(name: string): void {
   root?.unmount();
   const host = document.getElementById('root')!;
   root = createRoot(host);
@@ -152,28 +152,6 @@ function mount(name: string): HTMLInputElement {
       </MantineProvider>,
     ),
   );
-  return host.querySelector('input')!;
 }
 
-const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-
-/** Returns the milliseconds per edit: appends ten digits, empties the field, and repeats. */
-async function loop(name: string): Promise<number> {
-  const input = mount(name);
-  input.focus();
-  const run = async (edits: number) => {
-    for (let edit = 0; edit < edits; edit += 1) {
-      write.call(input, edit % 11 === 10 ? '' : `${input.value}${(edit % 9) + 1}`);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      // React commits the changes of an input event in a microtask.
-      await Promise.resolve();
-      await Promise.resolve();
-    }
-  };
-  await run(110);
-  const start = performance.now();
-  await run(1100);
-  return (performance.now() - start) / 1100;
-}
-
-Object.assign(window, { fields: Object.keys(fields), mount, loop });
+Object.assign(window, { fields: Object.keys(fields), mount });

@@ -1,10 +1,7 @@
 /**
- * `npm run bench:money`: the cost of a key in MoneyInput, React inputs, Mantine's inputs and other money fields, as ratios to
- * Mantine's controlled TextInput. Two measures:
- *   keys  real key presses through the browser's input pipeline, time of the page's main thread per key;
- *   loop  native setter and input event in the page, until React has committed, time per edit.
- * Each is the median of five rounds, with the range; `npm run bench:money -- 9` plays nine. `--record` keeps the table for the
- * Storybook.
+ * `npm run bench:money`: the cost of a key in MoneyInput, React inputs, Mantine's inputs and other money fields: time of the
+ * main thread for a real key press, and its ratio to Mantine's controlled TextInput in the same round. Medians and ranges of
+ * five rounds; `npm run bench:money -- 9` runs nine. `--record` keeps the table for the Storybook.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +9,7 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import { build, preview, type InlineConfig } from 'vite';
 import { findChromium } from '../scripts/chromium.ts';
 import { installPeers } from './install-peers.ts';
-import { createReport, roundsOr } from './report.ts';
+import { createReport, range, roundsOr } from './report.ts';
 
 const here = import.meta.dirname;
 const rounds = roundsOr(5);
@@ -70,36 +67,25 @@ async function keys(page: Page, name: string): Promise<number> {
   return ((await taskTime(session)) - start) / KEYS;
 }
 
-const loop = (page: Page, name: string) =>
-  page.evaluate((name) => (window as unknown as { loop: (name: string) => Promise<number> }).loop(name), name);
-
 // The browser warms up on the first field.
 await keys(page, names[0]!);
-const baseName = 'Mantine TextInput, controlled';
-const measured = names.map((name) => ({ name, keys: [] as number[], loop: [] as number[] }));
+const measured = names.map((name) => ({ name, times: [] as number[] }));
 for (let round = 0; round < rounds; round += 1) {
   // In rounds, because the load of the machine changes. Each round starts with another field.
   const turn = [...measured.slice(round % names.length), ...measured.slice(0, round % names.length)];
-  for (const { name, keys: times, loop: loops } of turn) {
-    times.push(await keys(page, name));
-    loops.push(await loop(page, name));
-  }
+  for (const { name, times } of turn) times.push(await keys(page, name));
 }
 await browser.close();
 await server.close();
 
-const base = measured.find(({ name }) => name === baseName)!;
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-/** Returns median and range of the ratios to the base in the same round. */
-function cells(times: number[], bases: number[]): string[] {
-  const ratios = times.map((ms, round) => ms / bases[round]!);
-  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  return [median(times).toFixed(3), median(ratios).toFixed(2), range];
-}
+const base = measured.find(({ name }) => name === 'Mantine TextInput, controlled')!;
 const report = createReport('money', `${description}, medians of ${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}`);
 report.table(
   'Ratios to the controlled TextInput of Mantine',
-  ['field', 'keys ms', 'keys ratio', 'keys range', 'loop ms', 'loop ratio', 'loop range'],
-  measured.map(({ name, keys: times, loop: loops }) => [name, ...cells(times, base.keys), ...cells(loops, base.loop)]),
+  ['field', 'ms', 'ratio'],
+  measured.map(({ name, times }) => {
+    const ratios = times.map((ms, round) => ms / base.times[round]!);
+    return [name, range(times, 3), range(ratios, 2)];
+  }),
 );
 await report.end();
