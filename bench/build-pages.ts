@@ -1,5 +1,5 @@
 /** Builds each page as a minified bundle, and copies the embed from the package. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
@@ -12,46 +12,55 @@ const here = import.meta.dirname;
 /** The output: `<name>/app.js`, `<name>/app.css` for a page with styles, and `embed/embed.js`. */
 export const site = join(here, 'site');
 
-/** Builds the pages. Returns the imports of each `app.js`, which the head of a Vite page preloads. */
-export async function buildPages(files: readonly string[]): Promise<Record<string, string[]>> {
-  const imported: Record<string, string[]> = {};
+/** The module that renders pages on the server. */
+export type ServerModule = typeof import('./gate/render-page.tsx');
+
+function buildPage(file: string, isServer: boolean): Promise<unknown> {
+  const { name } = parse(file);
+  return build({
+    root: here,
+    // The server's path, for preloads of chunks.
+    base: `/${name}/`,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: {
+      alias: [
+        { find: /^aceite\/mantine\.css$/, replacement: join(site, 'mantine.css') },
+        // The sources import their styles.
+        { find: /^aceite\/styles\.css$/, replacement: join(here, 'gate/no-styles.css') },
+        ...packageByName,
+      ],
+      dedupe: ['react', 'react-dom'],
+    },
+    build: {
+      outDir: join(site, name),
+      ssr: isServer,
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: {
+        input: join(here, file),
+        checks: { moduleLevelDirective: false },
+        output: { entryFileNames: 'app.js', chunkFileNames: '[name].js', assetFileNames: 'app[extname]' },
+      },
+    },
+  });
+}
+
+/** Builds the pages and their server. Returns the imports of each `app.js`, which the head of a Vite page preloads. */
+export async function buildPages(): Promise<{ imports: Record<string, string[]>; server: ServerModule }> {
+  const imports: Record<string, string[]> = {};
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);
-  const mantine = join(site, 'mantine.css');
-  writeFileSync(mantine, mantineStyles());
-  // Vite's React plugin compiles JSX for development or production by NODE_ENV.
+  writeFileSync(join(site, 'mantine.css'), mantineStyles());
+  // Vite's React plugin and react-dom/server choose development or production by NODE_ENV.
   process.env.NODE_ENV = 'production';
-  for (const file of files) {
-    const built = (await build({
-      root: here,
-      // The server's path, for preloads of chunks.
-      base: `/${parse(file).name}/`,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      resolve: {
-        alias: [
-          { find: /^aceite\/mantine\.css$/, replacement: mantine },
-          // The sources import their styles.
-          { find: /^aceite\/styles\.css$/, replacement: join(here, 'pages/no-styles.css') },
-          ...packageByName,
-        ],
-        dedupe: ['react', 'react-dom'],
-      },
-      build: {
-        outDir: join(site, parse(file).name),
-        cssCodeSplit: false,
-        chunkSizeWarningLimit: Infinity,
-        rolldownOptions: {
-          input: join(here, 'pages', file),
-          checks: { moduleLevelDirective: false },
-          output: { entryFileNames: 'app.js', chunkFileNames: '[name].js', assetFileNames: 'app[extname]' },
-        },
-      },
-    })) as Rolldown.RolldownOutput;
+  for (const file of globSync('pages/*', { cwd: here })) {
+    const built = (await buildPage(file, false)) as Rolldown.RolldownOutput;
     const app = built.output.find((one) => one.fileName === 'app.js') as Rolldown.OutputChunk;
-    imported[parse(file).name] = app.imports;
+    imports[parse(file).name] = app.imports;
   }
+  await buildPage('gate/render-page.tsx', true);
   await buildEmbed(join(site, 'embed'));
-  return imported;
+  return { imports, server: (await import(join(site, 'render-page/app.js'))) as ServerModule };
 }

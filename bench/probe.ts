@@ -1,7 +1,9 @@
-/** Runs before the page's scripts. Records the times at which the box is first visible and opaque. */
+/** Runs before the page's scripts. Records the times at which the box is first visible, opaque and modal. */
 export interface Seen {
   box?: number;
   opaque?: number;
+  /** The time at which a `<dialog>` is modal: the end of hydration in a page that a server rendered. */
+  modal?: number;
   longTasks: number[];
 }
 
@@ -15,8 +17,8 @@ export interface Probed {
 /** The result, a property of `window`. */
 export interface ProbedWindow {
   seen: Seen;
-  /** Records the state of the box. */
-  look: () => void;
+  /** Records the state of the box; returns whether nothing more is expected. */
+  look: () => boolean;
 }
 
 export function probe({ selector, isQuiet }: Probed): void {
@@ -35,22 +37,25 @@ export function probe({ selector, isQuiet }: Probed): void {
     }
     return null;
   };
-  const look = (): void => {
+  const look = (): boolean => {
     const element = find();
-    if (!element) return;
+    if (!element) return false;
     const { width, height, top, left } = element.getBoundingClientRect();
     const isInside = top < innerHeight && left < innerWidth && top + height > 0 && left + width > 0;
-    if (width * height === 0 || !isInside || getComputedStyle(element).visibility !== 'visible') return;
+    if (width * height === 0 || !isInside || getComputedStyle(element).visibility !== 'visible') return false;
     let opacity = 1;
     for (let node: Node | null = element; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null) {
       if (node instanceof Element) opacity *= Number(getComputedStyle(node).opacity);
     }
-    if (opacity > 0) seen.box ??= performance.now();
-    if (opacity >= 0.999) seen.opaque ??= performance.now();
+    const now = performance.now();
+    if (opacity > 0) seen.box ??= now;
+    if (opacity >= 0.999) seen.opaque ??= now;
+    const dialog = element.closest('dialog');
+    if (dialog?.matches(':modal')) seen.modal ??= now;
+    return seen.opaque !== undefined && (!dialog || seen.modal !== undefined);
   };
   const frame = (): void => {
-    look();
-    if (seen.opaque === undefined) requestAnimationFrame(frame);
+    if (!look()) requestAnimationFrame(frame);
   };
   Object.assign(window, { seen, look } satisfies ProbedWindow);
   if (!isQuiet) requestAnimationFrame(frame);

@@ -21,9 +21,6 @@ export function roundsOr(usual: number): number {
   process.exit(2);
 }
 
-/** The second argument: a part of the names to measure. */
-export const wanted = positionals[1] ?? '';
-
 export interface Report {
   table: (title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>) => void;
   /** Writes the record with `--record`. */
@@ -63,6 +60,7 @@ export function range(values: ReadonlyArray<number | undefined>, digits = 0): st
   return `${write(median(known))} (${write(Math.min(...known))}–${write(Math.max(...known))})`;
 }
 
+/** A table in Markdown. */
 function write(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

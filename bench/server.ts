@@ -1,8 +1,8 @@
-/** Serves the shop and, on another origin, its API: Brotli, no browser cache, 50 ms for each call. */
+/** Serves the shop and, on another origin, its API: Brotli, no browser cache, 50 ms for each call of the API. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { listen, typeOf } from '../tests/setup/serve-folders.ts';
 
 const API_DELAY = 50;
@@ -12,24 +12,33 @@ export interface Api {
   accepted: unknown;
 }
 
+/** Files and replies of the API, by path. */
 const compressed = new Map<string, Buffer>();
 
-function send(response: ServerResponse, key: string, type: string, body: () => string | Buffer): void {
-  const bytes = compressed.get(key) ?? brotliCompressSync(body());
-  compressed.set(key, bytes);
+function send(response: ServerResponse, type: string, body: Buffer): void {
   response.writeHead(200, {
     'content-type': type,
     'content-encoding': 'br',
-    'content-length': bytes.length,
+    'content-length': body.length,
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
     'timing-allow-origin': '*',
   });
-  response.end(bytes);
+  response.end(body);
+}
+
+function sendOnceCompressed(response: ServerResponse, path: string, type: string, body: () => string | Buffer): void {
+  const bytes = compressed.get(path) ?? brotliCompressSync(body());
+  compressed.set(path, bytes);
+  send(response, type, bytes);
 }
 
 /** `pages` creates documents by path, for each request. Other files come from the folder. */
-export async function startServers(folder: string, apis: Record<string, Api>, pages: Record<string, () => string>) {
+export async function startServers(
+  folder: string,
+  apis: Record<string, Api>,
+  pages: Record<string, () => string | Promise<string>>,
+) {
   const api = await listen((request, response) => {
     setTimeout(() => {
       if (request.method === 'OPTIONS') {
@@ -41,27 +50,22 @@ export async function startServers(folder: string, apis: Record<string, Api>, pa
         return;
       }
       const [, name = '', path = ''] = /^\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url ?? '') ?? [];
-      const isTerms = path.startsWith('terms/all/');
-      const one = apis[name];
-      if (!one) throw new Error(`Unknown API: "${name}"`);
-      send(response, request.url!, 'application/json', () => JSON.stringify(isTerms ? one.terms : one.accepted));
+      const { terms, accepted } = apis[name]!;
+      const list = path.startsWith('terms/all/') ? terms : accepted;
+      sendOnceCompressed(response, request.url!, 'application/json', () => JSON.stringify(list));
     }, API_DELAY);
   });
-  const shop = await listen((request, response) => {
+  const shop = await listen(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const page = pages[path];
-    if (page) {
-      send(response, path, typeOf(path), page);
-      return;
-    }
-    let body: Buffer;
+    const page = await pages[path]?.();
     try {
-      body = readFileSync(join(folder, path));
+      // The quality that servers use for pages that are not static.
+      if (page)
+        send(response, typeOf(path), brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+      else sendOnceCompressed(response, path, typeOf(path), () => readFileSync(join(folder, path)));
     } catch {
       response.writeHead(404).end();
-      return;
     }
-    send(response, path, typeOf(path), () => body);
   });
   return {
     shop: shop.origin,

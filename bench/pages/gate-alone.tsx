@@ -1,4 +1,3 @@
 /** The gate in a shop that does not use Mantine. */
 import 'aceite/mantine.css';
-import 'aceite/dialogs';
-import './draw-gate.tsx';
+import '../gate/draw-gate.tsx';

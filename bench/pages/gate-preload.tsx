@@ -1,2 +1,2 @@
-import './preload.ts';
+import '../gate/preload.ts';
 import './gate.tsx';

@@ -1,2 +1,2 @@
 import '@mantine/core/styles.css';
-import './draw-gate.tsx';
+import '../gate/draw-gate.tsx';

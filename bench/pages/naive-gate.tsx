@@ -3,7 +3,7 @@ import '@mantine/core/styles.css';
 import { Anchor, Button, Checkbox, MantineProvider, Modal, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { baseUrl, gateProps } from './setting.ts';
+import { gateProps } from '../gate/setting.ts';
 
 interface Term {
   id: number;
@@ -21,9 +21,9 @@ function Gate() {
   const [shown, setShown] = useState<Term>();
   useEffect(() => {
     async function load() {
-      const all: Term[] = await (await fetch(`${baseUrl}person/v2/terms/all/${gateProps.idCompany}/`)).json();
+      const all: Term[] = await (await fetch(`${window.baseUrl}person/v2/terms/all/${gateProps.idCompany}/`)).json();
       const accepted: Array<{ term: number }> = await (
-        await fetch(`${baseUrl}person/v2/acceptterms/${gateProps.idCompany}/`, { headers })
+        await fetch(`${window.baseUrl}person/v2/acceptterms/${gateProps.idCompany}/`, { headers })
       ).json();
       const pending = all.filter(
         (term) => term.person_type === gateProps.personType && !accepted.some((one) => one.term === term.id),
@@ -35,7 +35,7 @@ function Gate() {
   }, []);
 
   async function send() {
-    await fetch(`${baseUrl}person/v2/acceptterms/${gateProps.idCompany}/`, {
+    await fetch(`${window.baseUrl}person/v2/acceptterms/${gateProps.idCompany}/`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ term_id: terms.map((term) => term.id) }),

@@ -1,3 +1,0 @@
-import '@mantine/core/styles.css';
-import 'aceite/dialogs';
-import './draw-gate.tsx';

@@ -1,0 +1,3 @@
+/** The gate in a shop that does not use Mantine. */
+import 'aceite/mantine.css';
+import '../gate/hydrate-gate.tsx';
