@@ -1,6 +1,6 @@
-/** What Storybook adds to the heads of its two pages, by its own hooks. */
+/** Additions to the heads of Storybook's two pages, by its hooks. */
 
-/** Until a page of the documentation has loaded: system fonts, and the ground of the visitor's scheme. */
+/** System fonts and the background of the visitor's scheme, until a documentation page has loaded. */
 const styles = `<meta name="color-scheme" content="light dark" />
 <style>
   html, .sb-preparing-docs, .sb-preparing-story { background: light-dark(#fff, #1b1f24) !important; }
@@ -19,7 +19,7 @@ const sameOrigin = `<script>
 
 export const previewHead = (head = ''): string => `${head}${sameOrigin}${styles}`;
 
-/** The address without a page is that of Introduction, before Storybook reads it. */
+/** Redirects a URL without a page to the Introduction before Storybook reads it. */
 const firstPage = `<script>
   if (!new URLSearchParams(location.search).has('path'))
     history.replaceState(null, '', '?path=/docs/introduction--docs');

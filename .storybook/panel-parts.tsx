@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 
-/** What the panels of the manager and the panels in documentation pages are drawn with. `&&`: those pages have rules for each tag. */
+/** Components of the panels in the manager and in documentation pages. `&&` overrides those pages' rules for tags. */
 export const Section = styled.section(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -22,7 +22,7 @@ export const texts = {
   },
 } as const satisfies Record<string, Partial<TermsLabels>>;
 
-/** What the toolbar has chosen: the story's own where it is empty. */
+/** The choices in the toolbar; empty for the story's own. */
 export interface Presets {
   brand?: keyof typeof brands | '';
   texts?: keyof typeof texts | '';

@@ -5,7 +5,7 @@ import { useNamedScheme } from '../src/hooks/use-named-scheme.ts';
 import type { Theme } from './modes.ts';
 import { brands, type Presets, texts } from './presets.ts';
 
-/** What the toolbar changes in a story's page. */
+/** The settings of the toolbar for a story's page. */
 export interface PageGlobals extends Presets {
   host: 'mantine' | 'embed';
   theme: Theme | 'system';

@@ -5,7 +5,6 @@ import { root } from './run.ts';
 
 /** Violations that were there before the rules. A number only goes down. */
 const allowed: Record<string, number> = {
-  '.storybook': 17,
   'tests/storybook': 20,
 };
 

@@ -36,7 +36,7 @@ function readHtml(html: string, token: string, config: Config): Record<string, u
   return { ...Object.fromEntries(given), ...element };
 }
 
-it('the HTML of any config, read by a browser, gives the same config', () => {
+it('returns the same config from the HTML of random configs', () => {
   fc.assert(
     fc.property(anyConfig, ([name, config]) => {
       const { token, ...given } = readHtml(toHtml(name, config), 'um-token', config);

@@ -7,7 +7,7 @@ import { PageTitle } from './OnThisPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
 
-/** Renders documentation pages: those of MDX files, and `ComponentPage` for components. */
+/** Renders documentation pages: MDX files, and `ComponentPage` for components. */
 export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<never>['unmount'] } {
   const { render, unmount } = new DocsRenderer<never>();
   return {

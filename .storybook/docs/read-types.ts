@@ -63,7 +63,7 @@ export class TypeReader extends SourceFiles {
 
   #member(file: SourceFile, node: Node): MemberDoc {
     const name = nameOf(child(node, 'key'));
-    // Of an accessor, the type that it returns.
+    // For an accessor, its return type.
     const annotation = typeOf(node) ?? child(child(node, 'returnType') ?? node, 'typeAnnotation');
     if (!annotation) throw new Error(`${file.path}: ${name} has no type.`);
     const parts = nodes(annotation.types).filter(({ type }) => type !== 'TSUndefinedKeyword');
@@ -102,7 +102,7 @@ export class TypeReader extends SourceFiles {
     }
   }
 
-  /** The members of an interface: those of what it extends, then its own, which win. */
+  /** Returns the members of an interface: inherited members, overridden by its own. */
   #interface({ file, node }: Declaration): Members {
     if (node.type !== 'TSInterfaceDeclaration') {
       throw new Error(

@@ -1,4 +1,4 @@
-/** What the source files declare and import, by their syntax trees. TypeScript 7 has no API for that. */
+/** Reads declarations and imports of the source files from syntax trees. TypeScript 7 has no API for this. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
@@ -23,7 +23,7 @@ export interface SourceFile {
   path: string;
   text: string;
   declarations: Map<string, Declaration>;
-  /** What the file imports, or exports of another file. */
+  /** The imports and re-exports of the file. */
   imports: Map<string, { from: string; name: string }>;
   exports: Set<string>;
   /** The files of `export * from`. */

@@ -1,4 +1,4 @@
-/** What pages show of the source. The pages import the package by its name, which does not export these. */
+/** Values of the source for pages. The package, which pages import, does not export them. */
 import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
 import { readColor } from '../../src/components/DialogFrame/read-color.ts';
 import { readableColors } from '../../src/core/color/readable-colors.ts';

@@ -30,8 +30,8 @@ export function renderInHost(args: object, context: StoryContext): ReactElement 
 }
 
 /**
- * What is around a story: MantineProvider, whose styles also colour the page; and the embed's shadow root, where the host is the embed
- * and no element renders the story.
+ * Wraps a story in MantineProvider, whose styles also colour the page. When the host is the embed and no element renders the
+ * story, also in the embed's shadow root.
  */
 export function HostOfStory({ context, children }: { context: StoryContext; children: ReactNode }): ReactNode {
   const { host, theme, contrast, direction, fontSize } = readGlobals(context.globals);
