@@ -8,12 +8,12 @@ import { createMountNode } from '../../src/embed/shadow/create-mount-node.ts';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 
-/** Returns every rule of the page (Mantine, components, the story's example), then the embed's rules. */
-const findRules = (): string =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-    .concat(mantineVariables, fieldHost, mountNodeStyles)
-    .join('\n');
+/** Every rule of the page, Mantine's, the components', and those of the story's own example; then those of the embed. */
+function findRules(): string {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const text = rules.concat(fieldHost, mountNodeStyles).join('\n');
+  return mantineVariables(text) + text;
+}
 
 /** Calls `callback` when a style sheet is added later, as by a part that a component loads, until the returned function is called. */
 function onLateStyles(callback: () => void): () => void {

@@ -26,6 +26,15 @@ const states: State[] = [
   { name: 'first time', scenario: 'first-time' },
   { name: 'updated, persistent', scenario: 'updated', options: { persistent: true } },
   { name: 'ten terms, own colours', scenario: 'ten-terms', options: { storeColor: '#0a7', checkboxColor: 'orange' } },
+  {
+    name: 'a list of terms, ticked',
+    scenario: 'ten-terms',
+    options: { layout: 'list' },
+    act: async ({ box, dialog }) => {
+      expect(await dialog.getByRole('listitem').count()).toBe(10);
+      await box.check();
+    },
+  },
   { name: 'ticked', scenario: 'first-time', act: ({ box }) => box.check() },
   {
     name: 'refused',
@@ -64,7 +73,7 @@ const states: State[] = [
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 
-/** The page's background in each scheme. The story has Mantine's. */
+/** The background of the page in each scheme; Mantine's where it is loaded. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
 interface Drawn {
@@ -75,7 +84,7 @@ interface Drawn {
 async function draw(page: string, state: State, viewport: typeof desktop): Promise<Drawn> {
   const visit = await pages.visit(page, { viewport });
   await visit.dialog.waitFor();
-  // During the fade-in, text can be offset by a fraction of a pixel.
+  // During the entry transition, content can be a part of a pixel off.
   await visit.page.evaluate(endTransitions);
   await state.act?.(visit);
   await visit.page.evaluate(endTransitions);
@@ -85,45 +94,48 @@ async function draw(page: string, state: State, viewport: typeof desktop): Promi
   return { picture, html };
 }
 
-describe.each(['light', 'dark'] as const)('%s: the embed draws what React draws, to the pixel', (colorScheme) => {
-  describe.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ] as const)('%s', (device, viewport) => {
-    it.each(states)('$name', async (state) => {
-      const options = {
-        personType: 'PF',
-        baseUrl: pages.site.api(state.scenario),
-        idCompany: 42,
-        token: 't',
-        colorScheme,
-        ...state.options,
-      };
-      const given = `{ ...${JSON.stringify(options)}, ${state.script ?? ''} }`;
-      const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
+describe.each(['light', 'dark'] as const)(
+  'in %s, the embed renders the elements and pixels of React',
+  (colorScheme) => {
+    describe.each([
+      ['desktop', desktop],
+      ['phone', phone],
+    ] as const)('%s', (device, viewport) => {
+      it.each(states)('$name', async (state) => {
+        const options = {
+          personType: 'PF',
+          baseUrl: pages.site.api(state.scenario),
+          idCompany: 42,
+          token: 't',
+          colorScheme,
+          ...state.options,
+        };
+        const given = `{ ...${JSON.stringify(options)}, ${state.script ?? ''} }`;
+        const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
         <style>body{margin:0;background:${backgrounds[colorScheme]}}</style><body><script type="module">${script}</script>`;
-      const drawEmbed = () =>
-        draw(page(`import { install } from '${pages.site.embed}'; install(${given}).open();`), state, viewport);
-      const drawReact = () =>
-        draw(
-          page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
-            '<style>',
-            '<link rel="stylesheet" href="/reference/reference.css"><style>',
-          ),
-          state,
-          viewport,
-        );
-      // Firefox shows the focus in only one window, so the pages open one after the other.
-      const first = drawEmbed();
-      if (engine === 'firefox') await first;
-      const [embed, react] = await Promise.all([first, drawReact()]);
-      expectSamePicture(`embed/${state.name}-${colorScheme}-${device}`, {
-        embed: embed.picture,
-        react: react.picture,
+        const drawEmbed = () =>
+          draw(page(`import { install } from '${pages.site.embed}'; install(${given}).open();`), state, viewport);
+        const drawReact = () =>
+          draw(
+            page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
+              '<style>',
+              '<link rel="stylesheet" href="/reference/reference.css"><style>',
+            ),
+            state,
+            viewport,
+          );
+        // Firefox shows the focus in only one window, so the second opens after the first picture.
+        const first = drawEmbed();
+        if (engine === 'firefox') await first;
+        const [embed, react] = await Promise.all([first, drawReact()]);
+        expectSamePicture(`embed/${state.name}-${colorScheme}-${device}`, {
+          embed: embed.picture,
+          react: react.picture,
+        });
+        expect(embed.picture.length).toBeGreaterThan(3000);
+        expect(embed.html).toEqual(react.html);
+        expect(embed.html.length).toBeGreaterThan(10);
       });
-      expect(embed.picture.length).toBeGreaterThan(3000);
-      expect(embed.html).toEqual(react.html);
-      expect(embed.html.length).toBeGreaterThan(10);
     });
-  });
-});
+  },
+);

@@ -3,17 +3,17 @@ import { noticeDuration } from '../../components/TermsGate/SentNotice.tsx';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { createGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
+import { noteOutcome } from '../loader/first-visit.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { lookUpFonts } from './look-up-fonts.ts';
-import { noteOutcome } from './note-outcome.ts';
 import { createView, type View } from './view.tsx';
 
 /** Milliseconds that the view stays mounted after the notice: it fades out, and screen readers read its live region. */
 const removalDelay = 500;
 
-// The browser parses the styles and looks up the fonts before a dialog opens: where this file is loaded early, the lists have not
-// come yet. Safari has no requestIdleCallback.
+// Parse the styles and look up the fonts before a dialog opens: an early load of this file ends before the lists load. Safari does
+// not have requestIdleCallback.
 builtStyles(document);
 globalThis.requestIdleCallback?.(lookUpFonts);
 
@@ -41,7 +41,7 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
   }
 
   function show(): void {
-    // In a streamed page, this may run long before there is a body.
+    // In a streamed page, this may run long before `body` exists.
     if (!document.body) document.addEventListener('DOMContentLoaded', show, { once: true });
     else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options);
   }

@@ -3,7 +3,6 @@ import '../shadow/mount-node.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Skeleton.css';
@@ -11,22 +10,23 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInPage } from '../../components/DialogFrame/keep-in-page.ts';
+import { TermDetailDialog } from '../../components/TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
-import { createTermDetailChunk } from '../../components/TermsGate/LazyTermDetail.tsx';
+import type { TermDetailChunk } from '../../components/TermsGate/LazyTermDetail.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/parse-options.ts';
 import { ofDocument } from '../../hooks/of-document.ts';
-import { addStyles, builtStyles } from '../shadow/built-styles.ts';
+import { builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
+import { loadSanitizer } from './load-sanitizer.ts';
 
-const detailChunk = createTermDetailChunk(async () => {
-  const { TermDetailDialog, styles } = await import('./detail.ts');
-  addStyles(styles);
-  return { TermDetailDialog };
-});
+const detailChunk: TermDetailChunk = {
+  Dialog: ({ onFailure: _onFailure, ...props }) => <TermDetailDialog {...props} />,
+  prefetch: loadSanitizer,
+};
 
 interface EmbedDialogsProps {
   gate: TermsGate;
@@ -68,7 +68,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   element.setAttribute('data-aceite', '');
   // A page may replace its body.
   const removeHost = keepInPage(element, () => ofDocument('body'), gate.fail);
-  // Pages handle keys whose target is no field, and the target that they see is the host: the space bar would not tick the box.
+  // The page sees the host as the target of a key, which is not a field: its handlers would prevent the space bar on the box.
   shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);
 

@@ -1,4 +1,4 @@
-/** The build of the loader replaces these tables by smaller ones with the columns that the elements use. */
+/** The build of the loader replaces the tables of this file with tables of the fields that the elements read. */
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
 import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions } from '../../core/options/options.ts';
@@ -7,7 +7,7 @@ import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions }
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
    * The signed-in person's bearer token, kept in memory only. While it is `undefined`, `null` or `''`, nothing is
-   * fetched or shown: a page often does not know yet who is signed in.
+   * fetched or shown: a page often gets its session later.
    */
   token?: string | null | undefined;
   /** There is no token, so every term of the person type is listed (spec 4.7). Ignored when a token is set. */

@@ -8,7 +8,7 @@ import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { callHost, ignoreReported } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
-import { isFirstVisit, rememberVisit } from './first-visit.ts';
+import { isFirstVisit, noteOutcome } from './first-visit.ts';
 
 /**
  * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads that chunk when it
@@ -73,7 +73,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     const isDone = preload !== undefined && (await isNothingPending(session, preload));
     if (signal.aborted) return;
     if (isDone) {
-      if (mayLoadEarly(session)) rememberVisit();
+      if (mayLoadEarly(session)) noteOutcome('up-to-date');
       session.finish('up-to-date');
       return;
     }

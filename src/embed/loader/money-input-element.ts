@@ -84,7 +84,7 @@ export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions
   reportValidity: () => boolean;
   /** Makes the value invalid, with this message, until it is called with `''`. */
   setCustomValidity: (message: string) => void;
-  /** `addEventListener` with the types of `MoneyInputEventMap`. */
+  /** The method of any element, with the types of `MoneyInputEventMap`. */
   addEventListener: (<Type extends keyof MoneyInputEventMap>(
     type: Type,
     listener: (this: MoneyInputElement, event: MoneyInputEventMap[Type]) => void,
@@ -182,7 +182,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       this.queue();
     }
 
-    /** `state` is the argument of `setFormValue`. */
+    /** `state` is the last argument of `setFormValue`. */
     formStateRestoreCallback(state: string): void {
       this.value = state;
     }

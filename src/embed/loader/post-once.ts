@@ -10,9 +10,9 @@ const isTyped = (control: Control): boolean => control.value !== control.default
 const seen = new WeakSet<Event>();
 
 /**
- * Leaves one entry for each `<money-input>`: the element's or, until its field is rendered, the entry of an inner `<input>`
- * with typed text. A listener of `formdata`, because morphs remove, and React's hydration reports, an attribute that keeps
- * an `<input>` out of the form.
+ * Leaves one entry for each `<money-input>`: the element's, or the entry of an `<input>` inside it with a typed
+ * text while the field is not rendered. A listener of `formdata`, because an attribute that keeps an `<input>` out of the form
+ * would be removed by a morph, and reported by React's hydration.
  */
 export function postOnce(event: FormDataEvent): void {
   const { formData, target } = event;

@@ -39,7 +39,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
   /** Stops and closes until it is opened again, or its options change the person or the API. */
   close: () => void;
-  /** `addEventListener` with the types of `TermsGateEventMap`. */
+  /** The method of any element, with the types of `TermsGateEventMap`. */
   addEventListener: (<Type extends keyof TermsGateEventMap>(
     type: Type,
     listener: (this: TermsGateElement, event: TermsGateEventMap[Type]) => void,

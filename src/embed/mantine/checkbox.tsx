@@ -1,4 +1,5 @@
 import type { CheckboxProps } from '@mantine/core';
+import { CheckIcon } from 'mantine-core/components/Checkbox/CheckIcon';
 import checkbox from 'mantine-core/components/Checkbox/Checkbox.module';
 import input from 'mantine-core/components/Input/Input.module';
 import inlineInput from 'mantine-core/utils/InlineInput/InlineInput.module';
@@ -23,18 +24,6 @@ type BoxProps = Styled &
     classNames: Readonly<Record<string, string>>;
     wrapperProps: object;
   };
-
-/** Mantine's CheckIcon without its `size`. */
-const CheckIcon = ({ className }: Styled): ReactNode => (
-  <svg viewBox="0 0 10 7" fill="none" xmlns="http://www.w3.org/2000/svg" aria-hidden className={className}>
-    <path
-      d="M4 4.586L1.707 2.293A1 1 0 1 0 .293 3.707l3 3a.997.997 0 0 0 1.414 0l5-5A1 1 0 1 0 8.293.293L4 4.586z"
-      fill="currentColor"
-      fillRule="evenodd"
-      clipRule="evenodd"
-    />
-  </svg>
-);
 
 /** Mantine's Checkbox, for CSS colours and an error that is shown. */
 export function Checkbox({

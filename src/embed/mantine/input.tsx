@@ -104,7 +104,6 @@ export function InputBase({
   const errorId = error ? `${id}-error` : '';
   const descriptionId = description ? `${id}-description` : '';
   const fontSize = getFontSize(size);
-  const smallFontSize = `calc(${fontSize} - ${rem(2)})`;
   const lookAttributes = { 'data-variant': variant, 'data-size': sizeName(size) };
   const gap = 'calc(var(--mantine-spacing-xs) / 2)';
   const offsets = {
@@ -112,6 +111,16 @@ export function InputBase({
     '--input-margin-bottom': error ? gap : undefined,
   };
   const describedBy = `${errorId}  ${descriptionId}`.trim() || undefined;
+  const note = (part: 'description' | 'error', noteId: string, content: ReactNode): ReactNode => {
+    const style = { [`--input-${part}-size`]: `calc(${fontSize} - ${rem(2)})` };
+    return (
+      content && (
+        <p id={noteId} className={input[part]} style={style} {...lookAttributes}>
+          {content}
+        </p>
+      )
+    );
+  };
   return (
     <InputWrapperContext value={useMemo(() => ({ describedBy }), [describedBy])}>
       <div className={cx(className, input.root)} {...lookAttributes} data-error={error ? true : undefined}>
@@ -134,27 +143,9 @@ export function InputBase({
             )}
           </label>
         )}
-        {description && (
-          <p
-            id={descriptionId}
-            className={input.description}
-            style={{ '--input-description-size': smallFontSize } as Styled['style']}
-            {...lookAttributes}
-          >
-            {description}
-          </p>
-        )}
+        {note('description', descriptionId, description)}
         {inputContainer(<Field {...props} id={id} size={size} offsets={offsets} />)}
-        {error && (
-          <p
-            id={errorId}
-            className={input.error}
-            style={{ '--input-error-size': smallFontSize } as Styled['style']}
-            {...lookAttributes}
-          >
-            {error}
-          </p>
-        )}
+        {note('error', errorId, error)}
       </div>
     </InputWrapperContext>
   );

@@ -6,6 +6,9 @@ declare module 'mantine-core/*.module' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+declare module 'mantine-core/components/Checkbox/CheckIcon' {
+  export { CheckIcon } from '@mantine/core';
+}
 declare module 'mantine-core/components/CloseButton/CloseIcon' {
   export { CloseIcon } from '@mantine/core';
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 type Classes = Readonly<Record<string, string>>;
 
-/** The result of `getStyles` for a part. In Mantine, `style` may also be a function or a list; the embed does not use these. */
+/** The result of `getStyles` for a part. In Mantine, the prop `style` may also be a function or a list; the embed passes neither. */
 export interface Styled {
   className?: string | undefined;
   style?: CSSProperties | undefined;

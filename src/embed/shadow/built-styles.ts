@@ -5,7 +5,6 @@ declare global {
   const __STYLES__: string;
 }
 
-let styles = __STYLES__;
 let sheet: CSSStyleSheet | undefined;
 let owner: Document | undefined;
 
@@ -17,13 +16,7 @@ export function builtStyles(page: Document): CSSStyleSheet {
   if (!sheet || owner !== page) {
     owner = page;
     sheet = new (ofDocument('defaultView', page)!.CSSStyleSheet)();
-    sheet.replaceSync(styles);
+    sheet.replaceSync(__STYLES__);
   }
   return sheet;
-}
-
-/** Adds the styles of a chunk that has loaded later. */
-export function addStyles(more: string): void {
-  styles += more;
-  sheet?.replaceSync(styles);
 }

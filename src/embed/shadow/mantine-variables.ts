@@ -1,4 +1,21 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver } from '@mantine/core';
 
-/** Mantine's variables for the mount node. The build writes the variables that a chunk uses into its styles. */
-export const mantineVariables = convertCssVariables(defaultCssVariablesResolver(DEFAULT_THEME), '.aceite');
+const { variables, light, dark } = defaultCssVariablesResolver(DEFAULT_THEME);
+const tables: Record<string, string>[] = [variables, light, dark];
+
+const namesIn = (text = ''): string[] => text.match(/--mantine-[\w-]+/g) ?? [];
+
+/** The variables whose names components complete with a size, such as `var(--mantine-radius-md)`. */
+const scales = Object.keys(variables).filter((name) => /^--mantine-(?:font-size|radius)-/.test(name));
+
+/** Mantine's variables for the mount node that `code` reads; the build writes them into the styles of each part. */
+export function mantineVariables(code: string): string {
+  const needed = new Set([...scales, ...namesIn(code)]);
+  // The value of a variable can read others; a Set iterates over values added meanwhile.
+  for (const name of needed) {
+    for (const table of tables) for (const other of namesIn(table[name])) needed.add(other);
+  }
+  const pick = (table: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(table).filter(([name]) => needed.has(name)));
+  return convertCssVariables({ variables: pick(variables), light: pick(light), dark: pick(dark) }, '.aceite');
+}
