@@ -1,4 +1,4 @@
-/** Repeats `src/components/TermsGate/any-order.browser.test.tsx` on a page without React. */
+/** `src/components/TermsGate/any-order.browser.test.tsx` for a page without React and its dialogs in a shadow root. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { launchChromium } from './in-page.ts';
@@ -8,7 +8,7 @@ import { sitePages } from './site-pages.ts';
 const pages = sitePages(launchChromium);
 
 it.each(['elements', 'installed'])(
-  '%s end every opening once, rightly, and give the page back',
+  'settles every opening of %s once, and unlocks the page',
   async (host) => {
     const { page } = await pages.visit(
       '<!doctype html><html><body><button id="opener">Finalizar</button></body></html>',
@@ -19,7 +19,7 @@ it.each(['elements', 'installed'])(
       await page.clock.runFor(milliseconds);
       for (let turns = 0; turns < 3; turns += 1) await page.clock.runFor(5);
     });
-    // Loading a file takes no simulated time.
+    // Preloaded, so that loading takes no time.
     const embed = new URL(pages.site.embed);
     await page.addScriptTag({
       type: 'module',

@@ -1,4 +1,4 @@
-/** Prints a term as a PDF, in React's production build and in the embed. */
+/** The printed term as a PDF, of React as built for production and of the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
@@ -49,7 +49,7 @@ async function openShop(host: keyof typeof scripts, more: object = {}): Promise<
   return one;
 }
 
-/** Waits for the complete document in the printed frame. */
+/** The frame of the printed document, when it is complete. */
 async function printed(page: Page): Promise<Frame> {
   const element = page.locator('iframe[data-aceite-print]');
   await element.contentFrame().locator('header').waitFor({ state: 'attached' });
@@ -64,7 +64,7 @@ async function printTerm(host: keyof typeof scripts): Promise<Frame> {
   return printed(page);
 }
 
-/** Saves the document as a PDF in .vitest/documents. Returns its text. */
+/** Writes the document as a PDF into .vitest/documents, and returns it as text. */
 async function keep(alone: Page, name: string): Promise<string> {
   const pdf = await alone.pdf({
     format: 'A4',
@@ -78,7 +78,7 @@ async function keep(alone: Page, name: string): Promise<string> {
   return pdf.toString('latin1');
 }
 
-/** Opens the frame's document in a new page with print styles. */
+/** The document of the frame in its own page, as a browser prints it. */
 async function openAlone(frame: Frame): Promise<Page> {
   const { html, styles } = await frame.evaluate(() => ({
     html: document.documentElement.outerHTML,
@@ -116,7 +116,7 @@ it.each(['React', 'embed'] as const)(
     const structure = await keep(alone, `term-${host}`);
     const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/Page\b/g)).toBeGreaterThan(10);
-    // Chrome 109 does not tag the PDFs of tests.
+    // Chrome 109 does not tag PDFs.
     if (isOldChromium) return;
     expect(structure).toContain('/Lang (pt-BR)');
     expect(count(/\/S \/H1\b/g)).toBe(1);
@@ -124,7 +124,7 @@ it.each(['React', 'embed'] as const)(
   },
 );
 
-it('breaks pages between rows, but not below a heading or inside a word of a table', async () => {
+it('breaks pages between the rows of a table, never below a heading or in a word of a table', async () => {
   const frame = await printTerm('embed');
   const alone = await openAlone(frame);
   // The text of an A4 page, in CSS pixels.

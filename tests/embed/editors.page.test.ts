@@ -23,7 +23,7 @@ const terms = editors.map(({ editor, document, html }, index) => ({
 }));
 
 it.each(['React', 'embed'] as const)(
-  '%s shows every number and point as the editor does',
+  'shows every number and marker of the editors in %s',
   { timeout: 240_000 },
   async (host) => {
     const options = JSON.stringify({

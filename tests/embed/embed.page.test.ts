@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
-import { desktop, engine, gate, give, isOldChromium, logOf, phone, shop, type Visit, waitForEvent } from './in-page.ts';
+import { desktop, engine, gate, give, isOldChromium, logOf, phone, shop, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -9,19 +9,8 @@ const { visit } = pages;
 const names = (log: Array<[string, unknown]>): string[] => log.map(([type]) => type);
 const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
 
-describe('a page without pending terms', () => {
-  // On a first visit, the dialogs load in parallel with the lists: see loading.page.test.ts.
-  it('loads only the loader', async () => {
-    const { page, said, dialog } = await visit(pages.store('quiet', { attributes: 'load-dialogs="when-pending"' }));
-    await waitForEvent(page, 'settled');
-    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
-    await page.waitForLoadState('networkidle');
-    expect(loaded()).toEqual(['/any/path/embed.js']);
-    expect(await dialog.count()).toBe(0);
-    expect(said).toEqual([]);
-  });
-
-  it('requests the terms of another origin without a preflight', async () => {
+describe('the embed, when nothing is pending', () => {
+  it('fetches the list of terms without a preflight, also from another origin', async () => {
     const { page } = await visit(pages.store('quiet'));
     await waitForEvent(page, 'settled');
     const calls = pages.site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`).sort();
@@ -33,7 +22,7 @@ describe('a page without pending terms', () => {
     expect(accepted!.headers).toMatchObject({ 'accept-language': 'pt-BR', authorization: 'Bearer t' });
   });
 
-  it('resolves every install().open() with up-to-date', async () => {
+  it('resolves each open() with up-to-date, without the dialogs', async () => {
     const { page } = await visit(pages.bare());
     const outcomes = await page.evaluate(async (baseUrl) => {
       const settled: string[] = [];
@@ -52,8 +41,8 @@ describe('a page without pending terms', () => {
   });
 });
 
-describe('the first acceptance', () => {
-  it('fires every event once and in order, and resolves the promise', async () => {
+describe('the embed, when terms are pending', () => {
+  it('dispatches each event once and in order, up to the settled promise', async () => {
     const { page, said, dialog, box, send } = await visit(pages.store('first-time'));
     const outcome = page.evaluate(() =>
       customElements.whenDefined('terms-gate').then(() => document.querySelector('terms-gate')!.open()),
@@ -85,7 +74,7 @@ describe('the first acceptance', () => {
     expect(said).toEqual([]);
   });
 
-  it('has blanks between all words of the sentence for screen readers', async ({ skip }) => {
+  it('names the checkbox by the sentence, with a space between its words', async ({ skip }) => {
     skip(engine !== 'chromium', leftOut.names);
     const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
     await dialog.waitFor();
@@ -109,40 +98,7 @@ describe('the first acceptance', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('resolves install().open() with the outcome', async () => {
-    const { page, dialog } = await visit(pages.bare('<button>Comprar</button>'));
-    await page.getByRole('button', { name: 'Comprar' }).focus();
-    const outcome = page.evaluate(
-      (baseUrl) => window.Aceite!.install({ personType: 'PF', baseUrl }).open({ token: 't', idCompany: 42 }),
-      pages.site.api('first-time'),
-    );
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    expect(await outcome).toBe('dismissed');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Comprar');
-  });
-
-  it('renders motion and the message of a rule like React', async () => {
-    const { page, dialog, dialogBox, box, said } = await visit(pages.bare(), { reducedMotion: 'no-preference' });
-    await page.evaluate(
-      (baseUrl) =>
-        void window
-          .Aceite!.install({ personType: 'PF', baseUrl, checkboxRules: [() => 'Confirme seu e-mail.'] })
-          .open({ token: 't', idCompany: 42 }),
-      pages.site.api('first-time'),
-    );
-    await dialog.waitFor();
-    await expect
-      .poll(() => dialogBox.evaluate((element) => getComputedStyle(element).opacity), { timeout: 10_000 })
-      .toBe('1');
-    await box.check();
-    await page.getByText('Confirme seu e-mail.').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(said).toEqual([]);
-  });
-
-  /** Returns the property and the duration of the transitions that start with the first frame. */
+  /** Records the property and duration of each transition of the dialog's box. */
   const watchEntry = `<script>
     const entry = [];
     const note = ({ target, propertyName }) => {
@@ -166,49 +122,15 @@ describe('the first acceptance', () => {
   ] as const)('$what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', leftOut.motion);
     skip(isOldChromium, leftOut.entry);
-    const { page } = await visit(pages.store('first-time', { head: watchEntry }), options);
+    const { page, said, dialog } = await visit(pages.store('first-time', { head: watchEntry }), options);
     const read = (): Promise<unknown> => page.evaluate(() => (window as { entry?: unknown }).entry);
     await expect.poll(read).toEqual(entry);
-  });
-
-  it('returns the same promise from a second open()', async () => {
-    const { page, dialog, said } = await visit(pages.bare());
-    await page.evaluate((baseUrl) => {
-      const terms = window.Aceite!.install({ personType: 'PF', baseUrl });
-      const same: boolean[] = [];
-      const options = { token: 't', idCompany: 42 };
-      const first = terms.open(options);
-      same.push(terms.open() === first, terms.open(options) === first);
-      Object.assign(window, { terms, first, same });
-    }, pages.site.api('first-time'));
-    await dialog.waitFor();
-    await page.evaluate(() => {
-      const { terms, first, same } = window as unknown as {
-        terms: { open: (options?: object) => Promise<string> };
-        first: Promise<string>;
-        same: boolean[];
-      };
-      same.push(terms.open({ storeColor: 'teal' }) === first);
-    });
     await page.keyboard.press('Escape');
-    const again = await page.evaluate(async () => {
-      const { terms, first, same } = window as unknown as {
-        terms: { open: (options?: object) => Promise<string> };
-        first: Promise<string>;
-        same: boolean[];
-      };
-      await first;
-      const second = terms.open();
-      same.push(second !== first, terms.open() === second);
-      return same;
-    });
-    expect(again).toEqual([true, true, true, true, true]);
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     expect(said).toEqual([]);
   });
 
-  it('lists every term without a token, after one request', async () => {
+  it('fetches only the list of terms with the attribute without-token', async () => {
     const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'), 'without-token')}></terms-gate>`);
     const { dialog } = await visit(html);
     await dialog.waitFor();
@@ -217,16 +139,7 @@ describe('the first acceptance', () => {
     ]);
   });
 
-  it('shows the skeleton first with open-while-loading', async () => {
-    const { page, dialog } = await visit(pages.store('slow', { attributes: 'open-while-loading' }));
-    await dialog.waitFor();
-    expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    pages.site.answerSlow();
-    await page.getByRole('checkbox').waitFor();
-  });
-
-  it('keeps the size of the box when a sentence of two lines replaces the skeleton', async () => {
+  it('opens with a skeleton with open-while-loading, and keeps the size of the box for a sentence of two lines', async () => {
     const { page, dialog, dialogBox } = await visit(
       pages.store('slow', {
         attributes: 'open-while-loading',
@@ -235,6 +148,8 @@ describe('the first acceptance', () => {
       { reducedMotion: 'reduce' },
     );
     await dialog.waitFor();
+    expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
     const before = await dialogBox.boundingBox();
     pages.site.answerSlow();
     await page.getByRole('checkbox').waitFor();
@@ -256,7 +171,7 @@ describe('the first acceptance', () => {
 });
 
 describe('the token', () => {
-  it('starts the calls when it is set, and never becomes an attribute', async () => {
+  it('starts nothing while it is missing, opens the dialog, and never becomes an attribute', async () => {
     const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'))}></terms-gate>`);
     const { page, dialog } = await visit(html);
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
@@ -265,85 +180,56 @@ describe('the token', () => {
     await give(page, { token: 'segredo' });
     await dialog.waitFor();
     expect(await page.evaluate(() => document.documentElement.outerHTML.includes('segredo'))).toBe(false);
-  });
-
-  it('closes the dialog when it is null, and opens it for another person', async () => {
-    const { page, dialog } = await visit(pages.store('first-time'));
-    await dialog.waitFor();
     await give(page, { token: null });
     await dialog.waitFor({ state: 'detached' });
     await give(page, { token: 'outro' });
     await dialog.waitFor();
     expect(pages.site.seen.api.at(-1)!.headers.authorization).toBe('Bearer outro');
-    expect(names(await logOf(page))).toEqual(['opened', 'settled', 'opened']);
-    expect((await logOf(page))[1]).toEqual(['settled', 'aborted']);
-  });
-
-  it('restarts when it is renewed while the old one is refused', async () => {
-    const { page, dialog } = await visit(pages.store('first-time', { token: '' }));
-    await page.evaluate(() => {
-      const element = document.querySelector('terms-gate')!;
-      const { fetch } = window;
-      window.fetch = async (url, init) => {
-        if (new Headers(init?.headers).get('Authorization') !== 'Bearer old') return fetch(url, init);
-        element.token = 'renewed';
-        await new Promise((resolve) => setTimeout(resolve));
-        return new Response('{"detail":"Token expirado."}', { status: 401 });
-      };
-      Object.assign(element, { personKey: 'ana', token: 'old' });
-    });
-    await dialog.waitFor();
-    expect(names(await logOf(page))).toEqual(['opened']);
-  });
-
-  it('restarts when it changes before the loader decides', async () => {
-    const { page } = await visit(pages.store('quiet'));
-    await waitForEvent(page, 'settled');
-    await page.evaluate(() => {
-      const element = document.querySelector('terms-gate')!;
-      element.token = 'a';
-      void Promise.resolve()
-        .then(() => Promise.resolve())
-        .then(() => (element.token = 'b'));
-    });
-    await waitForEvent(page, 'settled', 3);
-    expect((await logOf(page)).map(([, outcome]) => outcome)).toEqual(['up-to-date', 'aborted', 'up-to-date']);
+    const log = await logOf(page);
+    expect(names(log)).toEqual(['opened', 'settled', 'opened']);
+    expect(log[1]).toEqual(['settled', 'aborted']);
   });
 });
 
-describe('errors of the engine', () => {
+describe('errors and warnings', () => {
   it.each([
     ['empty', 'error', 'terms-empty', 'Lista de termos vazia.'],
     ['not-json', 'error', 'not-json', 'not JSON'],
     ['junk', 'warning', 'junk', 'were skipped'],
     ['unknown', 'warning', 'accepted-not-a-list', 'not a list'],
-  ] as const)('are reported by an event and the console, without a dialog: %s', async (scenario, type, code, text) => {
-    const { page, said, dialog } = await visit(pages.store(scenario));
-    await waitForEvent(page, type);
-    if (type === 'warning') await waitForEvent(page, 'settled');
-    const log = await logOf(page);
-    expect(log.filter(([one]) => one === type)).toHaveLength(1);
-    const lines = () => said.filter((line) => line.startsWith(`[aceite] ${code}: `) && line.includes(text));
-    await expect.poll(lines).toHaveLength(1);
-    expect(await dialog.count()).toBe(0);
-    expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
-  });
+  ] as const)(
+    'dispatches one event, logs once and opens no dialog for the reply %s',
+    async (scenario, type, code, text) => {
+      const { page, said, dialog } = await visit(pages.store(scenario));
+      await waitForEvent(page, type);
+      if (type === 'warning') await waitForEvent(page, 'settled');
+      const log = await logOf(page);
+      expect(log.filter(([one]) => one === type)).toHaveLength(1);
+      const lines = () => said.filter((line) => line.startsWith(`[aceite] ${code}: `) && line.includes(text));
+      await expect.poll(lines).toHaveLength(1);
+      expect(await dialog.count()).toBe(0);
+      expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    },
+  );
 
-  it('are logged when the callback is undefined', async () => {
+  it.each([
+    ['empty terms with undefined callbacks', { personType: 'PF' }, 'terms-empty', 'Lista de termos vazia.'],
+    ['missing options', undefined, 'config', 'personType'],
+  ])('rejects and logs for %s', async (_, given, code, text) => {
     const { page, said } = await visit(pages.bare());
-    const code = await page.evaluate(
-      (baseUrl) =>
+    const error = await page.evaluate(
+      ([baseUrl, options]) =>
         window
-          .Aceite!.install({ personType: 'PF', baseUrl })
+          .Aceite!.install((options && { ...options, baseUrl }) as never)
           .open({ token: 't', idCompany: 42, onError: undefined, onWarning: undefined })
-          .catch((error: { code: string }) => error.code),
-      pages.site.api('empty'),
+          .catch((reason: { code: string }) => reason.code),
+      [pages.site.api('empty'), given] as const,
     );
-    expect(code).toBe('terms-empty');
-    await expect.poll(() => said).toEqual([expect.stringContaining('[aceite] terms-empty: Lista de termos vazia.')]);
+    expect(error).toBe(code);
+    await expect.poll(() => said).toEqual([expect.stringContaining(`[aceite] ${code}: ${text}`)]);
   });
 
-  it('are not logged when a listener calls preventDefault()', async () => {
+  it('does not log an error whose event a listener prevents', async () => {
     const { page, said } = await visit(
       pages.store('empty', {
         head: `<script>addEventListener('error', (e) => e.preventDefault(), true)</script>`,
@@ -353,17 +239,17 @@ describe('errors of the engine', () => {
     expect(said).toEqual([]);
   });
 
-  it('do not reach window.onerror', async () => {
+  it('does not dispatch its errors to the window, as an error of a script', async () => {
     const { page } = await visit(
       pages.store('empty', {
-        head: `<script>window.heard = []; onerror = () => heard.push('onerror'); addEventListener('error', () => heard.push('listener'))</script>`,
+        head: `<script>window.caught = []; onerror = () => caught.push('onerror'); addEventListener('error', () => caught.push('listener'))</script>`,
       }),
     );
     await waitForEvent(page, 'error');
-    expect(await page.evaluate('heard')).toEqual([]);
+    expect(await page.evaluate('caught')).toEqual([]);
   });
 
-  it('name an invalid option, and nothing is fetched', async () => {
+  it('names an invalid option in an error, and fetches nothing', async () => {
     const { page, said } = await visit(
       shop(pages.site.embed, `person-type="PF" base-url="${pages.site.api('quiet')}" id-company="abc"`),
     );
@@ -374,44 +260,23 @@ describe('errors of the engine', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('have a short message with a URL when the long message cannot be loaded', async () => {
+  it('logs the short message and its address when the sentences cannot be loaded', async () => {
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
     await page.addScriptTag({ type: 'module', url: pages.site.embed });
     const message = await page.evaluate(() => {
       const gate = document.createElement('terms-gate');
-      const heard = new Promise<string>((resolve) => {
+      const received = new Promise<string>((resolve) => {
         gate.addEventListener('error', ({ detail }) => resolve(detail.message));
       });
       gate.open().catch(() => {});
-      return heard;
+      return received;
     });
     expect(message).toMatch(/^not-in-page \| https:.*errors-and-warnings/);
     await expect.poll(() => said).toContain(`[aceite] detached: ${message}`);
   });
 
-  it('are shown in the open dialog after a refused acceptance', async () => {
-    const { page, dialog, box, send } = await visit(pages.store('refused'));
-    await box.check();
-    await send.click();
-    await page.getByText('Um dos termos foi atualizado. Leia a nova versão.').waitFor();
-    expect(await dialog.isVisible()).toBe(true);
-    expect(names(await logOf(page))).toEqual(['opened', 'checked-change', 'error']);
-  });
-
-  it('reject install() without options, with the missing names', async () => {
-    const { page, said } = await visit(pages.bare());
-    const message = await page.evaluate(() =>
-      window
-        .Aceite!.install(undefined as never)
-        .open({ token: 't', idCompany: 42 })
-        .catch((error: Error) => error.message),
-    );
-    expect(message).toContain('personType');
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^\[aceite\] config: personType/)]);
-  });
-
-  it('reject the promise when the dialogs cannot be loaded, and the next open() retries', async () => {
+  it('rejects when the dialogs cannot be loaded', async () => {
     const { page } = await visit(pages.bare('', pages.site.brokenEmbed));
     const code = await page.evaluate(
       (baseUrl) =>
@@ -423,68 +288,14 @@ describe('errors of the engine', () => {
     );
     expect(code).toBe('render');
   });
-});
 
-describe('dialogs that do not arrive', () => {
-  const opened = (page: Visit['page'], how: string) =>
-    page.evaluate(
-      ([baseUrl]) => {
-        const terms = window.Aceite!.install({
-          personType: 'PF',
-          baseUrl: baseUrl!,
-          // The timeout starts when the dialogs are needed. An early load has no timeout.
-          loadDialogs: 'when-pending',
-          onError: () => {},
-        });
-        const outcome = terms
-          .open({ token: 't', idCompany: 42 })
-          .catch((error: { code: string }) => error.code) as Promise<string>;
-        Object.assign(window, { terms, outcome });
-        return 0;
-      },
-      [how],
-    );
-  const outcomeOf = (page: Visit['page']) =>
-    page.evaluate(() => (window as unknown as { outcome: Promise<string> }).outcome);
-
-  it('settle the promise on close()', async () => {
-    const { page } = await visit(pages.bare('', pages.site.hangingEmbed));
-    await opened(page, pages.site.api('first-time'));
-    await expect.poll(() => loaded().filter((url) => url.includes('/dialogs.js'))).toHaveLength(1);
-    await page.evaluate(() => (window as unknown as { terms: { close: () => void } }).terms.close());
-    expect(await outcomeOf(page)).toBe('aborted');
-  });
-
-  it('reject with `timeout` after three GETs without a reply, and log nothing', async () => {
-    const { page, said } = await visit(pages.bare());
-    await page.clock.install();
-    await opened(page, pages.site.api('never'));
-    const tries = () => pages.site.seen.api.filter(({ url }) => url.includes('/terms/all/')).length;
-    for (let tried = 1; tried <= 3; tried += 1) {
-      await expect.poll(tries).toBe(tried);
-      await page.clock.runFor(17_000);
-    }
-    expect(await outcomeOf(page)).toBe('timeout');
-    expect(said).toEqual([]);
-  });
-
-  it('reject with `timeout` after 30 s', async () => {
-    const { page } = await visit(pages.bare());
-    await page.clock.install();
-    const asked = page.waitForRequest('**/dialogs.js');
-    await page.route('**/dialogs.js', () => {});
-    await opened(page, pages.site.api('first-time'));
-    await asked;
-    await page.clock.fastForward(30_000);
-    expect(await outcomeOf(page)).toBe('timeout');
-  });
-
-  it('report `network` without a connection, and open once the device is online', async () => {
+  it('dispatches the error network while offline, and opens once the device is online', async () => {
     const { page, dialog } = await visit(pages.store('first-time', { token: '' }));
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.context().setOffline(true);
     await give(page, { token: 't' });
     await waitForEvent(page, 'error');
+    // Playwright serializes an Error without its `code`.
     const codes = await page.evaluate(() =>
       (window as unknown as { log: [string, { code: string }][] }).log.map(([type, { code }]) => `${type} ${code}`),
     );
@@ -494,8 +305,8 @@ describe('dialogs that do not arrive', () => {
   });
 });
 
-describe('the element', () => {
-  it('keeps the dialog open when it is moved', async () => {
+describe('<terms-gate>', () => {
+  it('keeps the dialog and the tick while it is moved', async () => {
     const { page, dialog, box } = await visit(pages.store('first-time', { body: '<main></main>' }));
     await box.check();
     await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('terms-gate')!));
@@ -505,7 +316,7 @@ describe('the element', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  it('closes the dialog when it is removed, and opens it when it is added again', async () => {
+  it('closes the dialog and unlocks the scroll when it is removed, and opens again when it is added', async () => {
     const { page, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
@@ -527,7 +338,7 @@ describe('the element', () => {
     await dialog.waitFor();
   });
 
-  it('applies properties from before the script, and later ones', async () => {
+  it('reads properties from before the script, and later ones', async () => {
     const html = pages.bare(`<script>
       const element = document.createElement('terms-gate');
       Object.assign(element, { personType: 'PF', baseUrl: '${pages.site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
@@ -541,7 +352,7 @@ describe('the element', () => {
     await page.getByRole('button', { name: 'Fechar' }).waitFor();
   });
 
-  it('ignores other members of the element in the options of open()', async () => {
+  it('reads only options from the JSON given to open()', async () => {
     const { page, dialog } = await visit(pages.bare('<terms-gate></terms-gate>'));
     const json = `{"innerHTML":"<img src=x onerror='document.title=1'>","__proto__":{"id":"a"},"lang":"en","personType":"PF",
       "baseUrl":"${pages.site.api('first-time')}","idCompany":42,"token":"t"}`;
@@ -555,7 +366,7 @@ describe('the element', () => {
     );
   });
 
-  it('restores the default when an attribute is removed', async () => {
+  it('returns to the default when an attribute is removed', async () => {
     const { page, box, send, dialog } = await visit(pages.store('first-time', { attributes: 'confirmation="false"' }));
     await dialog.waitFor();
     await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('confirmation'));
@@ -565,7 +376,7 @@ describe('the element', () => {
     await expect.poll(() => page.locator('[class*=notice]').count()).toBe(1);
   });
 
-  it('opens two dialogs for two companies, but one for two gates of one company', async () => {
+  it('opens one dialog for each company, one above the other', async () => {
     const { page, dialog } = await visit(
       pages.store('first-time', {
         body: `<terms-gate id="outra" person-type="PF" base-url="${pages.site.api('ten-terms')}" id-company="7"></terms-gate>
@@ -590,10 +401,10 @@ describe('the element', () => {
   });
 });
 
-describe('a token as an attribute', () => {
+describe('the attribute token', () => {
   const ignored = '[aceite] <terms-gate> ignores the attribute token, which every script of the page can read. ';
 
-  it('is ignored with one warning that does not contain it', async () => {
+  it('is ignored, with one warning that does not contain it', async () => {
     const attributes = gate(pages.site.api('first-time'), 'token="secret-token"');
     const gates = `<terms-gate ${attributes}></terms-gate>`.repeat(2);
     const { page, said } = await visit(pages.bare(gates));
@@ -604,7 +415,7 @@ describe('a token as an attribute', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('is reported when a script sets it later, and the property is used', async () => {
+  it('is reported when a script sets it later, and the dialog of the property stays', async () => {
     const { page, said, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
     expect(said).toEqual([]);
@@ -614,8 +425,8 @@ describe('a token as an attribute', () => {
   });
 });
 
-describe('the script', () => {
-  it('may be loaded twice: the second copy warns, and one dialog opens', async () => {
+describe('embed.js', () => {
+  it('warns when it is loaded twice, and opens one dialog of the first copy', async () => {
     const { page, said, dialog } = await visit(
       pages.store('first-time', {
         head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,
@@ -631,12 +442,12 @@ describe('the script', () => {
     expect(own).toBe(true);
   });
 
-  it('works at the URL of the package on a CDN that does not redirect', async () => {
+  it('loads its chunks from the package’s own address at a CDN that does not redirect', async () => {
     const { dialog } = await visit(shop(pages.site.bareEmbed, gate(pages.site.api('first-time'))));
     await dialog.waitFor();
   });
 
-  it('does not redefine an existing element', async () => {
+  it('logs that another script has defined <terms-gate>, and leaves that element', async () => {
     const { page, said } = await visit(
       pages.bare(`<script>customElements.define('terms-gate', class extends HTMLElement {})</script>`),
     );

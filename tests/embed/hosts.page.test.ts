@@ -1,4 +1,4 @@
-/** Tests an open dialog in hostile pages, in React's production build and in the embed. */
+/** An open dialog while its page acts: the same cases for React, as built for production, and for the embed. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
@@ -17,20 +17,20 @@ interface Case {
   options?: object;
 }
 
-/** Functions of the page: `ask()` opens the dialog, `update(changes)` changes its options. */
+/** Functions of the page: `ask()` opens the dialog, `update(changes)` sets options. */
 interface InPage {
   ask: () => void;
   update: (changes: object) => void;
   codes: string[];
   outcomes: string[];
-  /** How often the page handled a key or a click as if for its own dialog. */
+  /** The number of keys and presses that the page attributed to its own dialog. */
   attempts: number;
 }
 
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
   page.evaluate((name) => (window as unknown as InPage)[name as never], key);
 
-/** Opens a page with focusable elements. */
+/** A page with a focusable opener, and a function that opens its dialog. */
 async function shop(host: HostName, { head = '', body = '', scenario = 'first-time', options = {} }: Case = {}) {
   const json = JSON.stringify({
     personType: 'PF',
@@ -65,12 +65,14 @@ async function shop(host: HostName, { head = '', body = '', scenario = 'first-ti
 const update = (page: Page, changes: object): Promise<void> =>
   page.evaluate((given) => (window as unknown as InPage).update(given), changes);
 
-/** Returns the id, text or tag of the focused element in any shadow root. */
+/** The focused element, in whatever shadow root: its id, or its label, or its type, or its text. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.id.match(/^(?:opener|field)$/)?.[0] ?? (element === document.body ? 'body' : element!.textContent!);
+    if (element === document.body) return 'body';
+    const id = element!.id.match(/^(?:opener|field)$/)?.[0];
+    return id ?? element!.ariaLabel ?? (element instanceof HTMLInputElement ? element.type : element!.textContent);
   });
 
 /** Whether a wheel scrolls the page. */
@@ -103,12 +105,11 @@ const pressTab = async (page: Page, times: number): Promise<string[]> => {
 };
 
 describe.each(['React', 'embed'] as const)('%s', (host) => {
-  describe('a removed dialog', () => {
-    it('unlocks scrolling and reports `detached`', async () => {
+  describe('when the page removes the dialog', () => {
+    it('re-inserts the dialog three times, then unlocks the scroll and calls onError with `detached`', async () => {
       const { page, openDialog, dialog } = await shop(host, { body: tall });
       await openDialog();
       expect(await scrolls(page)).toBe(false);
-      // The dialog remounts three times.
       for (let time = 0; time < 4; time += 1) {
         await page.evaluate(() => {
           document.querySelector('#root')?.replaceChildren();
@@ -123,7 +124,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await scrolls(page)).toBe(true);
     });
 
-    it('survives a new body', async () => {
+    it('fails with `detached` in React, and moves into the new body in the embed', async () => {
       const { page, openDialog, dialog } = await shop(host);
       await openDialog();
       await page.evaluate((html) => {
@@ -177,8 +178,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(stops).not.toContain('opener');
     });
 
-    it('stays inside over an open dialog of the page with a focus trap', async () => {
-      // Radix, MUI and Bootstrap listen to focus events, MicroModal to Tab, and focus-trap to Escape.
+    it('stays inside while an open dialog of the page traps the focus', async () => {
+      // Radix, MUI and Bootstrap listen to the focus in this way, MicroModal to Tab, and focus-trap to Escape.
       const { page, openDialog, box, said } = await shop(host, {
         body: `<div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
           const cart = document.querySelector('#cart'), buy = document.querySelector('#buy');
@@ -217,7 +218,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
-    it('stays inside when a dialog of the page opens later, which works after ours has closed', async () => {
+    it('stays inside while the page opens a dialog, which is usable after ours has closed', async () => {
       const { page, openDialog, dialog, box } = await shop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
       });
@@ -231,7 +232,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await focusOf(page)).toBe('Assinar');
     });
 
-    it('does not pass Escape to an open Modal of Mantine', async () => {
+    it('stops Escape from closing a Modal of Mantine that the page opened before', async () => {
       const { page, openDialog } = await shop(host, {
         body: `<script>
           window.attempts = 0;
@@ -246,7 +247,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'attempts')).toBe(0);
     });
 
-    it("ticks the box by Space despite the page's shortcut", async () => {
+    it('ticks the box by the space bar while the page prevents that key outside its fields', async () => {
       const { openDialog, box, said } = await shop(host, {
         body: `<script>document.addEventListener('keydown', (event) => {
           if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
@@ -258,20 +259,27 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
-    it('wraps in both directions', async () => {
+    it('goes through the dialog in both directions', async () => {
       const { page, openDialog } = await shop(host);
       await openDialog();
-      // Between the last and the first element, the browser's controls have the focus, and the page's body is active.
+      await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
+      // The browser's own controls come between the last stop and the first: the page sees its body focused.
+      expect(await pressTab(page, 7)).toEqual([
+        'Fechar',
+        'checkbox',
+        'Termos e Condições de Uso',
+        'Política de Privacidade',
+        'Política de Trocas e Devoluções',
+        'body',
+        'Fechar',
+      ]);
       await page.keyboard.press('Shift+Tab');
       expect(await focusOf(page)).toBe('body');
       await page.keyboard.press('Shift+Tab');
       expect(await focusOf(page)).toBe('Política de Trocas e Devoluções');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      expect(await focusOf(page)).not.toMatch(/opener|field|body/);
     });
 
-    it('returns to the opener, or to <main> without the opener', async () => {
+    it('returns to `main` when the opener was removed', async () => {
       const { page, openDialog } = await shop(host, { body: '<main>Minha conta</main>' });
       await page.focus('#opener');
       await openDialog();
@@ -281,8 +289,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
   });
 
-  describe('the top layer', () => {
-    it('shows the dialog over a transformed body and a header with the highest z-index', async () => {
+  describe('the stack', () => {
+    it('has the dialog above a transformed body and a header with the highest z-index', async () => {
       const { page, openDialog, dialogBox, box } = await shop(host, {
         head: `<style>body{transform:translateX(0);height:3000px}
           header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
@@ -295,7 +303,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.isChecked()).toBe(true);
     });
 
-    it('shows the dialog over an earlier header of the page', async () => {
+    it('has the dialog of a term above an earlier header with the highest z-index', async () => {
       const { page, openDialog, box } = await shop(host, {
         body: '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>',
       });
@@ -308,7 +316,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it.for(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
-      'is the dialog, within the window, in a page with %s',
+      'has the dialog within the window in a page with %s',
       async (css, { skip }) => {
         skip(isOldChromium, leftOut.zoom);
         const { page, openDialog, dialogBox, send } = await shop(host, {
@@ -333,7 +341,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       },
     );
 
-    it('shows the dialog when the page closes every dialog', async () => {
+    it('shows the dialog again after the page has closed every <dialog>', async () => {
       const { page, openDialog, dialog, box } = await shop(host);
       await openDialog();
       await page.evaluate(() => {
@@ -346,7 +354,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
-    it('shows the dialog over a modal <dialog> of the page', async () => {
+    it('has the dialog above a modal <dialog> of the page', async () => {
       const { page, openDialog, box } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
       await page.evaluate(() => document.querySelector('dialog')!.showModal());
       await openDialog();
@@ -359,7 +367,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
-    it('shows the dialog when the page moves its content into a shifted element', async () => {
+    it('keeps the dialog in place while the page moves it into a transformed element', async () => {
       const { page, openDialog, dialogBox, box, send } = await shop(host);
       await openDialog();
       await box.check();
@@ -377,7 +385,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
     });
 
-    it('shows the dialog over a fullscreen element', async ({ skip }) => {
+    it('has the dialog above a fullscreen element', async ({ skip }) => {
       skip(isOldChromium, leftOut.fullscreen);
       const { page, openDialog, box } = await shop(host, { body: '<section>Vitrine</section>' });
       await page.evaluate(() => document.querySelector('section')!.requestFullscreen());
@@ -404,7 +412,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 });
 
-it('lets people use only the upper of two copies, which Escape closes', async () => {
+it('makes the dialog of another copy of the package inert, and Escape closes only the upper one', async () => {
   const options = { personType: 'PF', baseUrl: pages.site.api('first-time'), idCompany: 42, token: 't' };
   const { page, dialog } = await pages.visit(
     `<!doctype html><html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
@@ -437,7 +445,7 @@ it('lets people use only the upper of two copies, which Escape closes', async ()
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('shows the embed over a modal <dialog> in a shadow root of the page', async () => {
+it('opens the embed above a modal <dialog> in a shadow root of the page', async () => {
   const { page, openDialog, dialog, box } = await shop('embed', { body: '<div id="menu"></div>' });
   await page.evaluate(() => {
     const shadow = document.querySelector('#menu')!.attachShadow({ mode: 'open' });

@@ -1,4 +1,4 @@
-/** Opens pages that fail the test on unexpected console output. */
+/** A browser, and pages in it whose console a test reads. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { type AnyEngine, kindOf, launchBrowser } from '../browsers/browsers.ts';
@@ -11,10 +11,10 @@ declare module 'vitest' {
 
 const launched: AnyEngine = inject('engine') ?? 'chromium';
 
-/** Whether the browser is Chromium 109, which has no popovers. */
+/** Whether the run is of Chromium 109, in which some tests are skipped: see left-out.ts. */
 export const isOldChromium = launched === 'chromium-109';
 
-/** The tested engine: any version of Chromium, unless the project provides another engine. */
+/** The engine of this run: Chromium, of any version, unless the project provides another one. */
 export const engine = kindOf(launched);
 
 export const launch = (): Promise<Browser> => launchBrowser(launched);
@@ -24,7 +24,7 @@ export const launchChromium = (): Promise<Browser> => launchBrowser(isOldChromiu
 
 export interface Visit {
   page: Page;
-  /** Console output and page errors; a test must expect all of them. */
+  /** The console's errors and warnings, and the page's errors; a test expects all of them. */
   said: string[];
   dialog: Locator;
   /** The dialog's content; the `<dialog>` fills the window. */
@@ -78,7 +78,7 @@ export async function waitForEvent(page: Page, type: string, count = 1): Promise
   );
 }
 
-/** Waits for the focus in the dialog, which handles keys from then on. */
+/** The dialog is visible before it listens to keys, and listens when the focus is in it. */
 export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     let element = document.activeElement;
@@ -88,7 +88,7 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
 
 type Tag = 'terms-gate' | 'money-input';
 
-/** Sets properties of the page's gate or field. */
+/** Sets properties of the page's gate, or of its field. */
 export const give = <Name extends Tag = 'terms-gate'>(
   page: Page,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -105,7 +105,7 @@ export interface ShopParts {
   token?: string;
 }
 
-/** Opens the second term of the dialog and waits for its text. */
+/** Opens the second term of the dialog, and waits for its text. */
 export async function openTerm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   await page.getByText('Texto do termo').first().waitFor();

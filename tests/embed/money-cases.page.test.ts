@@ -10,7 +10,7 @@ import { openSite, type Site } from './test-site.ts';
 let browser: Browser;
 let site: Site;
 let opened: Visit;
-// One page for all cases: each has its own form.
+// One page for all: each case has its own form.
 beforeAll(async () => {
   [browser, site] = await Promise.all([launch(), openSite()]);
   opened = await visit(
@@ -31,7 +31,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Mounts a form with one field. */
+/** Opens a form with one field, and returns its actions. */
 async function openField(options: object) {
   const { page } = opened;
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ async function openField(options: object) {
       if (!['blur', 'set', 'paste'].includes(String(name))) await enter();
       await actions[String(name)]!(...(args as never[]));
     },
-    /** Returns text and value. With a locale, compares the text with this browser's Intl. */
+    /** The text and the value of the field. In a locale, the text of this browser's Intl is right. */
     look: ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
       page.evaluate(
         ([text, value, locale, precision]) => {
@@ -126,7 +126,7 @@ describe('<money-input> plays the case', () => {
     it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
       skip(engine !== 'chromium' && actions.some(([name]) => name === 'ime'), leftOut.compose);
       const expected: Expected = { ...wanted };
-      // The element's value is '' where React's is null.
+      // The element's value is an empty string where React's is null.
       if ('value' in expected) expected.value = String(expected.value ?? '');
       const field = await openField(options);
       for (const action of actions) await field.act(action);

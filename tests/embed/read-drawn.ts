@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Returns the rendered elements as lines of HTML: the embed's shadow root (`selector` is its element), or the root of a React
- * application. Attributes and declarations are sorted; ids are numbered in document order.
+ * The rendered elements as lines of HTML: from the embed's shadow root (`selector` is its element), or from the root of a
+ * React application. Attributes and declarations are sorted, and ids are numbered in the order of the document.
  */
 export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -22,7 +22,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       return `${name}="${words.join(' ')}"`;
     };
     const read = (element: Element, depth: number): string[] => {
-      // The host of a dialog differs: it adapts to the page or the shadow root.
+      // The host of a dialog differs by its position, in the page or in the embed's shadow root.
       const isHost = depth === 0 && element.localName === 'div';
       const attributes = Array.from(isHost ? [] : element.attributes)
         .filter(({ name, value }) => name !== 'style' || value !== '')
@@ -31,7 +31,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       const line = [element.localName, ...attributes.sort(), own.join('')].join(' ');
       return ['  '.repeat(depth) + line, ...Array.from(element.children).flatMap((child) => read(child, depth + 1))];
     };
-    // MantineProvider writes its variables into a separate element.
+    // MantineProvider writes its variables into its own element.
     return Array.from(root.children)
       .filter(({ localName }) => localName !== 'style')
       .flatMap((child) => read(child, 0));

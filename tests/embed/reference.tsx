@@ -7,7 +7,7 @@ import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInpu
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
-/** Returns how to draw other children in the same place. */
+/** Renders, and returns a function that renders other children in the same place. */
 function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode, scale = 1): (next: ReactNode) => void {
   const element = document.createElement('div');
   element.id = 'root';
@@ -15,7 +15,7 @@ function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode,
   const root = createRoot(element);
   const render = (some: ReactNode): void =>
     root.render(
-      // The embed has no static classes: nobody else's styles reach into its shadow root.
+      // The embed does not have static classes, because the page's styles do not apply in its shadow root.
       <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
         {some}
       </MantineProvider>,

@@ -1,4 +1,4 @@
-/** Serves a shop, its API and two CDNs from four local origins, for tests in a real browser. */
+/** Servers of a shop, its API and a CDN, each with its own origin, for tests in a real browser. */
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -98,7 +98,6 @@ const scenarios = {
   unknown: { accepted: { detail: 'Token expirado.' } },
   'not-json': { terms: undefined },
   slow: {},
-  'slow-terms': {},
   never: {},
   'never-accepted': {},
 } satisfies Record<string, Scenario>;
@@ -124,14 +123,13 @@ async function answerApi(request: SeenRequest, slow: Promise<void>, seen: SeenRe
     return new Promise(() => {});
   if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
   if (scenarioName === 'slow') await slow;
-  if (scenarioName === 'slow-terms' && path.startsWith('terms/all/')) await slow;
   const isLater = scenario.termsThen && seen.some(({ method }) => method === 'POST');
   if (path.startsWith('terms/all/'))
     return json(isLater ? scenario.termsThen : 'terms' in scenario ? scenario.terms : terms);
   return json(scenario.accepted ?? []);
 }
 
-/** Compressed files by path, cached: builds do not change during a run. */
+/** Built files, compressed, by their path: they do not change during a run. */
 const compressed = new Map<string, Promise<Answer | undefined>>();
 
 function serveBuilt(path: string): Promise<Answer | undefined> {
@@ -168,10 +166,9 @@ export async function openSite() {
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
     if (path.startsWith('/broken/embed/dialogs.js')) return undefined;
-    if (path.startsWith('/hanging/embed/dialogs.js')) return new Promise(() => {});
-    // jsDelivr redirects the package's URL.
+    // jsDelivr serves this file at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
-    return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|hanging|npm\/aceite@0\/dist)\//, '/'));
+    return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|npm\/aceite@0\/dist)\//, '/'));
   });
   const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
@@ -187,21 +184,19 @@ export async function openSite() {
     /** URLs of two copies of embed.js. */
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
-    /** A copy without the file of the dialogs. */
+    /** A copy without its dialogs. */
     brokenEmbed: `${cdn.origin}/broken/embed.js`,
-    /** A copy whose file of the dialogs never arrives. */
-    hangingEmbed: `${cdn.origin}/hanging/embed.js`,
-    /** The package's URL at a CDN that does not redirect. */
+    /** The package's own address at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
     /** The embed on the shop's origin. */
     ownEmbed: `${shop.origin}/embed.js`,
     /** Returns the base URL of a scenario on the API's origin. */
     api: (scenario: ScenarioName): string => `${api.origin}/mock/${scenario}/`,
-    /** Returns the base URL of a scenario on the shop's origin, for a policy that allows no other. */
+    /** The same on the origin of the shop, for pages whose policy allows no other. */
     ownApi: (scenario: ScenarioName): string => `${shop.origin}/mock/${scenario}/`,
-    /** Releases the replies of the scenarios 'slow' and 'slow-terms'. */
+    /** Makes the API of the scenario 'slow' reply. */
     answerSlow: (): void => answerSlow(),
-    /** Serves a page. Returns its URL. */
+    /** Serves a page and returns its address. */
     page: (html: string, headers: Record<string, string> = {}): string => {
       count += 1;
       const path = `/page-${count}.html`;

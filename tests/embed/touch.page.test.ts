@@ -1,7 +1,4 @@
-/**
- * Tests touch in Chromium's emulation of a phone: trusted gestures and taps, a coarse pointer, zoom, and the safe area below
- * the phone's bars.
- */
+/** Touch on Chromium's emulated phone: trusted gestures and taps, a coarse pointer, a window that zooms, and safe areas. */
 import { type CDPSession, devices, type Locator, type Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../browsers/left-out.ts';
@@ -28,14 +25,13 @@ async function visit(scenario: ScenarioName, height = pixel.viewport.height, hea
   return { ...one, cdp };
 }
 
-/** Swipes from a point, downwards for a positive distance, and releases while moving. */
+/** Swipes from a point, downwards for a positive distance, and waits for the end of the scroll. */
 async function swipe({ cdp, page }: OnPhone, from: { x: number; y: number }, distance: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
   await touch('touchStart', from.y);
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', from.y + (distance * step) / 10);
   await touch('touchEnd');
-  // Scrolling continues after the release.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -68,7 +64,7 @@ const isInSight = (locator: Locator): Promise<boolean> =>
 describe('on a phone, by touch', () => {
   beforeEach(({ skip }) => skip(engine !== 'chromium', leftOut.phone));
 
-  it('shows a sheet at the bottom, below the visible shop, with targets of 48 px', async () => {
+  it('shows a sheet at the bottom with targets of 48 px, and leaves the shop in sight', async () => {
     const { page, dialogBox, box, send, said } = await visit('first-time');
     const window = page.viewportSize()!;
     const sheet = (await dialogBox.boundingBox())!;
@@ -79,7 +75,7 @@ describe('on a phone, by touch', () => {
       const { width, height } = (await target.boundingBox())!;
       expect(Math.min(width, height), String(target)).toBeGreaterThanOrEqual(48);
     }
-    // The 12 px around the box of 24 px also tick it.
+    // The box measures 24 px; taps within 12 px around it also tick it.
     const { x, y } = (await box.boundingBox())!;
     await page.touchscreen.tap(x - 11, y - 11);
     expect(await box.isChecked()).toBe(true);
@@ -88,7 +84,7 @@ describe('on a phone, by touch', () => {
     expect(said).toEqual([]);
   });
 
-  it('aligns the checkbox with the first line', async () => {
+  it('aligns the box with the first line beside it', async () => {
     const { box, dialog } = await visit('first-time');
     const middleOfLine = await dialog
       .getByRole('link')
@@ -101,7 +97,7 @@ describe('on a phone, by touch', () => {
     expect(Math.abs(y + height / 2 - middleOfLine)).toBeLessThanOrEqual(1);
   });
 
-  it('accepts by two taps, and sends once for a double tap', async () => {
+  it('accepts with two taps, and posts once on a double tap', async () => {
     const { page, box, send } = await visit('first-time');
     await box.tap();
     const { x, y } = await middleOf(send);
@@ -111,7 +107,7 @@ describe('on a phone, by touch', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('ignores the second half of a double tap that closes a term', async () => {
+  it('ignores the second tap of a double tap that closes a term', async () => {
     const { page, dialog, box, send } = await visit('first-time');
     await box.tap();
     for (const name of ['Fechar', 'Voltar']) {
@@ -128,7 +124,7 @@ describe('on a phone, by touch', () => {
     await waitForEvent(page, 'terms-sent');
   });
 
-  it('scrolls a long list by a swipe, but never the page behind', async () => {
+  it('scrolls a long list by swipes, and never the page behind', async () => {
     const one = await visit('ten-terms', 360);
     const { page, dialog, dialogBox, send } = one;
     const link = dialog.getByRole('link').first();
@@ -149,7 +145,7 @@ describe('on a phone, by touch', () => {
     expect(await scrolled(page), 'on the backdrop').toBe(0);
   });
 
-  it('scrolls a term under its title without moving the page, and closes it by the X', async () => {
+  it('scrolls a term by swipes, and closes it by the X', async () => {
     const one = await visit('first-time');
     const { page, dialog } = one;
     await dialog.getByRole('link').first().tap();
@@ -169,7 +165,7 @@ describe('on a phone, by touch', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('scrolls the page again after the dialog has closed', async () => {
+  it('unlocks the scroll by touch when the dialog closes', async () => {
     const one = await visit('first-time');
     await one.page.getByRole('button', { name: 'Fechar' }).tap();
     await one.dialog.waitFor({ state: 'detached' });
@@ -177,7 +173,7 @@ describe('on a phone, by touch', () => {
     await expect.poll(() => scrolled(one.page)).toBeGreaterThan(200);
   });
 
-  it('keeps "Enviar" above the home indicator of a phone', async ({ skip }) => {
+  it('keeps "Enviar" above the safe area at the bottom', async ({ skip }) => {
     skip(isOldChromium, leftOut.bars);
     const { page, send, cdp } = await visit('first-time');
     const distance = async (): Promise<number> => {
@@ -190,7 +186,7 @@ describe('on a phone, by touch', () => {
     expect(without).toBeLessThan(60);
   });
 
-  it('keeps the actions visible in less height, for example above a keyboard', async () => {
+  it('keeps the actions of the sheet in sight when the height shrinks, as under a keyboard', async () => {
     const { page, box, send } = await visit('ten-terms');
     for (const height of [500, 380, 300]) {
       await page.setViewportSize({ width: pixel.viewport.width, height });
@@ -202,9 +198,9 @@ describe('on a phone, by touch', () => {
   });
 
   it.each(['', 'body{overflow-x:hidden}', 'html{overflow-x:hidden}', 'html,body{height:100%}body{overflow:auto}'])(
-    'does not get wider in a shop that is wider than the phone: %j',
+    'keeps dialogs and notice as wide as the phone in a wider shop: %j',
     async (css) => {
-      // With an element of 700 px: mobile browsers size fixed elements by the widest element instead of the window.
+      // Browsers of phones size fixed elements by the widest element (700 px) instead of the window.
       const wide = `<style>body{margin:0}main{width:700px}${css}</style>`;
       const one = await visit('ten-terms', pixel.viewport.height, wide);
       const { page, dialog, dialogBox, send } = one;
@@ -234,7 +230,7 @@ describe('on a phone, by touch', () => {
     },
   );
 
-  it('scrolls every part into view above its button with letters twice as large', async () => {
+  it('scrolls each part of the dialog into sight at twice the font size', async () => {
     const { page, dialog, box, send, cdp } = await visit('ten-terms');
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.reload();
@@ -251,7 +247,7 @@ describe('on a phone, by touch', () => {
     expect(await isInSight(send)).toBe(true);
   });
 
-  it('shows the numeric keyboard for the money field without zooming', async () => {
+  it('gives the money field the numeric keyboard without zoom', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
       <script type="module" src="${pages.site.embed}"></script></head>
       <body><label>Valor <money-input value="10.00" currency="BRL" label="Valor"></money-input></label></body></html>`;

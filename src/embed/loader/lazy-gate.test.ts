@@ -178,6 +178,28 @@ describe('before the engine has loaded', () => {
     expect(log).toEqual(['later error render']);
   });
 
+  it('rejects with `timeout` when the engine does not load within 30 seconds', async () => {
+    fakeApi({});
+    const outcome = lazyGate({}, new Promise(() => {})).open();
+    outcome.catch(() => {});
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(outcome).rejects.toMatchObject({ code: 'timeout' });
+    expect(log).toEqual(['error timeout']);
+  });
+
+  it('starts over when the token changes while the lists load', async () => {
+    const list = later();
+    fakeApi({ terms: [list.answer, json([term(1)])], accepted: [json([{ term: 1 }])] });
+    const gate = lazyGate();
+    void gate.open();
+    await flush();
+    gate.update({ ...gate.options, token: 'token-B' });
+    list.give(json([term(1)]));
+    await flush();
+    expect(log).toEqual(['settled aborted', 'settled up-to-date']);
+    expect(gate.load).not.toHaveBeenCalled();
+  });
+
   it('opens for another person with the loaded engine', async () => {
     const { of } = fakeApi({});
     const gate = lazyGate();
@@ -234,8 +256,10 @@ describe('after the engine has loaded', () => {
     fakeApi({});
     const gate = lazyGate();
     const outcome = gate.open();
+    expect(gate.open({ token: 'token-A' })).toBe(outcome);
     await flush();
     expect(gate.open()).toBe(outcome);
+    expect(gate.open({ storeColor: 'teal' })).toBe(outcome);
     gate.close();
     expect(gate.open()).not.toBe(outcome);
     gate.close();
