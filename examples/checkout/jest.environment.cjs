@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with what it hides of Node. Its own AbortController stays: Mantine gives signals to jsdom's event targets, which
- * accept no other.
+ * jsdom with the globals of Node that it hides. jsdom's own AbortController stays: Mantine passes signals to jsdom's event
+ * targets, which accept no others.
  */
 module.exports = class extends TestEnvironment {
   async setup() {

@@ -13,7 +13,7 @@ const timeLimit = 15_000;
 /** Bytes of an acceptance. */
 const bodyLimit = 100_000;
 
-/** Whether a page of this origin sent the request: a browser may add the cookie to what another site sends. */
+/** Whether a page of this origin sent the request: a browser may add the cookie to requests of other sites. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

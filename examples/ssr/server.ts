@@ -1,5 +1,5 @@
 /**
- * Renders the page on the server with what the customer must accept: `node examples/ssr/server.ts --api http://localhost:4174/
+ * Renders the page on the server with the customer's pending terms: `node examples/ssr/server.ts --api http://localhost:4174/
  * --port 4175`. The sign-in sets two cookies, `token` and `customer`, with `HttpOnly; Secure; SameSite=Lax; Path=/`.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';

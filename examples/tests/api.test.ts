@@ -31,7 +31,7 @@ const accept = (customer: Customer, body: unknown): Promise<Answer> =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe('the three calls', () => {
+describe('calls', () => {
   it("lists every term of the company, without a token, with the specification's fields", async () => {
     const { status, body } = await call('terms/all/42/');
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('the three calls', () => {
     expect(store.recorded('Ana')).toEqual([1, 2]);
   });
 
-  it('keeps what one person accepted from another', async () => {
+  it('lists the acceptances of the signed-in person alone', async () => {
     const [bia, caio] = [await store.signIn('Bia'), await store.signIn('Caio')];
     await accept(bia, { term_id: [3] });
     expect((await accepted(caio)).body).toEqual([]);
@@ -151,7 +151,7 @@ describe('receipts', () => {
     version: '0.1.0',
   });
 
-  it('are verified against the text that was accepted, also once it was replaced, and kept once', async () => {
+  it('verifies a receipt against the accepted text, also once it was replaced, and keeps it once', async () => {
     const rita = await store.signIn('Rita');
     const id = await store.publish('Recibo');
     await accept(rita, { term_id: [id] });
@@ -162,7 +162,7 @@ describe('receipts', () => {
     expect(store.receipts('Rita').map(({ verified }) => verified)).toEqual([1, 0]);
   });
 
-  it('are refused for what was not accepted, for nobody, and in pieces', async () => {
+  it('refuses receipts of other terms, without a session, and with missing fields', async () => {
     const sara = await store.signIn('Sara');
     await accept(sara, { term_id: [1] });
     expect(await send(sara, receiptOf(2, null))).toBe(409);
@@ -173,7 +173,7 @@ describe('receipts', () => {
   });
 });
 
-describe('another origin', () => {
+describe('CORS', () => {
   const preflight = (path: string, origin: string): Promise<Answer> =>
     call(path, {
       method: 'OPTIONS',
@@ -199,8 +199,8 @@ describe('another origin', () => {
   });
 });
 
-describe('the life of the server', () => {
-  it('goes on where it stopped: terms, sign-ins and acceptances survive kill -9', async () => {
+describe('crashes and restarts', () => {
+  it('keeps terms, sign-ins and acceptances after kill -9', async () => {
     const fabio = await store.signIn('Fábio');
     const id = await store.publish('Depois da queda');
     await accept(fabio, { term_id: [1, id] });
@@ -211,7 +211,7 @@ describe('the life of the server', () => {
     expect(after[1]!.body).toMatchObject([{ term: 1 }, { term: id }]);
   });
 
-  it('records all terms or none, and loses nothing that it confirmed, whenever kill -9 comes', async () => {
+  it('records all terms or none, and keeps every confirmed acceptance, whenever it is killed', async () => {
     const outcomes = { confirmed: 0, lost: 0 };
     for (let round = 0; round < 8; round += 1) {
       const names = Array.from({ length: 6 }, (_, index) => `Rodada ${round}, pessoa ${index}`);
@@ -242,7 +242,7 @@ describe('the life of the server', () => {
     expect(outcomes.lost).toBeGreaterThan(0);
   });
 
-  it('rolls back what a crash left half written, and keeps what it had committed', async () => {
+  it('rolls back a half-written acceptance after a crash, and keeps a committed one', async () => {
     const gil = await store.signIn('Gil');
     await store.restart('--crash', 'mid-transaction');
     await expect(accept(gil, { term_id: [1, 2] })).rejects.toThrow('fetch failed');

@@ -1,4 +1,4 @@
-/** Chromium, as the stories are tested in, and pages that remember what they said and whom they called. */
+/** Opens pages in Chromium, and records their console messages and requests. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 
 export async function openContext(browser: Browser): Promise<BrowserContext> {
@@ -7,7 +7,7 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   });
-  // Sooner than the test's own limit: then the failure names what was waited for.
+  // Shorter than the test's own limit, so that the failure names the locator.
   context.setDefaultTimeout(10_000);
   return context;
 }

@@ -1,4 +1,4 @@
-/** The store's API against what the package ships for back ends: the OpenAPI document, and `aceite check`. */
+/** The store's API against the OpenAPI document and `aceite check`. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,7 @@ function aceite(...args: string[]): Promise<{ code: number | null; output: strin
 const check = (...more: string[]): ReturnType<typeof aceite> =>
   aceite('check', store.api, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN', ...more);
 
-it('`aceite check` finds 0 problems, changes nothing, and prints no token', async () => {
+it('passes `aceite check`, which changes nothing and prints no token', async () => {
   const { code, output } = await check('--origin', new URL(store.shop).origin);
   expect(output).toContain('✓ 0 problems.');
   expect(output).toContain('The customer would read: Aceito os/as Termos e Condições de Uso, ');
@@ -41,7 +41,7 @@ it('`aceite check` finds 0 problems, changes nothing, and prints no token', asyn
   expect(store.recorded('Ana')).toEqual([]);
 });
 
-it('`aceite check --accept` records, and finds 0 problems', async () => {
+it('passes `aceite check --accept`, which records an acceptance', async () => {
   const { code, output } = await check('--origin', new URL(store.shop).origin, '--accept', '1,2');
   expect(output).toContain('✓ 0 problems.');
   expect(output).toContain('The customer would read: Aceito os/as Termos e Condições de Uso, ');
@@ -53,7 +53,7 @@ it('`aceite check --accept` records, and finds 0 problems', async () => {
   });
 });
 
-it('`aceite check` names what is wrong for a page that may not call', async () => {
+it('fails `aceite check` for an origin that may not call', async () => {
   const { code, output } = await check('--origin', 'https://www.loja.example');
   expect(output).toContain('(allow-origin)');
   expect(output).toContain('Send Access-Control-Allow-Origin: https://www.loja.example');
@@ -64,7 +64,7 @@ const promises = createReplyChecker(
   JSON.parse(readFileSync(new URL('dist/openapi.json', installed), 'utf8')) as object,
 );
 
-it('every reply is one that openapi.json promises', async () => {
+it('sends only replies that openapi.json describes', async () => {
   const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: string }> => {
     const response = await fetch(`${store.api}person/v2/${path}`, init);
     return { status: response.status, body: await response.text() };
@@ -83,7 +83,7 @@ it('every reply is one that openapi.json promises', async () => {
   expect(faults).toEqual(faults.map(() => []));
 });
 
-it('preflights and the headers of replies are those that openapi.json promises', async () => {
+it('sends the preflights and headers that openapi.json describes', async () => {
   const { origin } = new URL(store.shop);
   const ask = async (call: 'terms' | 'accepted' | 'accept', method: string, path: string): Promise<string[]> => {
     const headers = { Origin: origin, Authorization: `Bearer ${ana.token}`, 'Content-Type': 'application/json' };

@@ -26,7 +26,7 @@ async function openPage() {
   return { api, context, page, heard: listenTo(page) };
 }
 
-it('Vue: asks, records, and binds the money field, without a warning', async () => {
+it('opens, records, and binds the money field in Vue without a warning', async () => {
   const app = await preview({ root: folder('vue'), logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
   const { api, page, heard } = await openPage();

@@ -15,7 +15,7 @@ function run(command: string, args: string[], cwd: string): { status: number | n
 }
 
 describe('the installed package', () => {
-  it.each(['store', 'vite-mantine', 'ssr', 'plain-html'])('is what %s imports: the copy from the tarball', (name) => {
+  it.each(['store', 'vite-mantine', 'ssr', 'plain-html'])('resolves in %s to the copy from the tarball', (name) => {
     const require = createRequire(join(examples, name, 'package.json'));
     expect(require.resolve('aceite/package.json')).toBe(join(installed, 'package.json'));
     expect(lstatSync(installed).isSymbolicLink()).toBe(false);
@@ -48,7 +48,7 @@ describe('the installed package', () => {
     }
   });
 
-  it('types the examples without a look at src', () => {
+  it('types the examples without files of src', () => {
     const tsc = join(examples, '../node_modules/.bin/tsc');
     const { status, output } = run(tsc, ['-p', 'tsconfig.json', '--listFiles'], examples);
     expect(output.split('\n').filter((line) => line.includes('error TS'))).toEqual([]);

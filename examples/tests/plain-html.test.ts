@@ -8,7 +8,7 @@ import { StoreServer } from './store-server.ts';
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** Each test has a store, and a customer who has not been there. */
+/** Each test has its own store and a new customer. */
 let store: StoreServer;
 let page: Page;
 let heard: Heard;
@@ -40,7 +40,7 @@ async function send(dialog: Locator): Promise<void> {
 const loaded = (): string[] =>
   heard.urls.flatMap((url) => /\/aceite\/dist\/(.+?)(?:-[\w-]{8})?\.js$/.exec(url)?.[1] ?? []).sort();
 
-it('asks, records, and says so, untouched by the styles of the page', async () => {
+it("records an acceptance and confirms it, unaffected by the page's styles", async () => {
   await expect.poll(loaded).toEqual(['embed', 'embed/money']);
   const dialog = await tick();
   // The chunk that shows and prints a term may load while the page is idle.

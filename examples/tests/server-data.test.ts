@@ -1,4 +1,4 @@
-/** Pages whose server fetches what is pending, renders the dialog, and keeps the token in an HttpOnly cookie. */
+/** Pages whose server fetches the pending terms, renders the dialog, and keeps the token in an HttpOnly cookie. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -224,8 +224,8 @@ describe.each(examples)('$name', ({ start, text, goOn }) => {
     expect((await fetch(`${server.url}api/aceite/person/v2/acceptterms/42/`, { method: 'DELETE' })).ok).toBe(false);
   });
 
-  // Last: the API is gone afterwards.
-  it('renders the page without the dialog while the API is down, and says so to the dialog', async () => {
+  // Last, because it ends the API.
+  it('renders the page without the dialog while the API is down, and answers 502 to the dialog', async () => {
     const Cookie = cookieOf(await store.signIn('Paciente'));
     await store.kill();
     const html = await (await fetch(server.url, { headers: { Cookie } })).text();

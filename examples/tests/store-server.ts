@@ -36,7 +36,7 @@ export class StoreServer {
     return this;
   }
 
-  /** kill -9: nothing is flushed, nobody is told. */
+  /** kill -9: the process cannot flush or close anything. */
   async kill(): Promise<void> {
     await this.#process?.kill();
   }

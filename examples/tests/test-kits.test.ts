@@ -72,7 +72,7 @@ describe('Storybook with MSW', () => {
     return { page, heard };
   }
 
-  it('asks, and records what its play function accepts', async () => {
+  it('opens the dialog, and records the acceptance of its play function', async () => {
     const { page } = await open('checkout--asks');
     await page.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
     const { page: accepting, heard } = await open('checkout--accepts');

@@ -1,4 +1,4 @@
-/** The store, driven as its customers drive it; what counts is what the database holds afterwards. */
+/** Drives the store as a customer does, and compares the rows of its database. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Route } from 'playwright';
@@ -25,7 +25,7 @@ class Visitor {
     this.heard = listenTo(page);
     this.dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
     this.box = this.dialog.getByRole('checkbox');
-    // After a failure it says 'Tentar novamente'.
+    // After a failure the button is 'Tentar novamente'.
     this.send = this.dialog.getByRole('button', { name: /^(Enviar|Tentar novamente)$/ });
     this.alert = this.dialog.getByRole('alert');
     this.updated = this.dialog.getByText('Atualizamos nossos termos ou políticas.');
@@ -88,7 +88,7 @@ export function testStore(path: string): void {
     return { store, visitor };
   }
 
-  it('asks at the first visit, records every term, and does not ask again', async () => {
+  it('opens at the first visit, records every term, and does not open again', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.waitFor();
@@ -179,13 +179,13 @@ export function testStore(path: string): void {
     expect(visitor.heard.complaints).toEqual([]);
   });
 
-  it('shows the text of a term, and is not left without an answer', async () => {
+  it('shows the text of a term, and opens again on demand after Escape', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
     const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
     await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
-    // The whole text: it comes after the heading, once it has been cleaned.
+    // The whole text, which is rendered after the heading, once it is sanitized.
     await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
     await visitor.page.keyboard.press('Escape');
     await detail.waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ export function testStore(path: string): void {
     await visitor.reads('Falta aceitar os termos para comprar.');
   });
 
-  it('asks companies for their own terms', async () => {
+  it('shows companies their own terms', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Mercearia Boa Vista Ltda.', 'pessoa jurídica');
     await visitor.dialog.waitFor();
@@ -231,7 +231,7 @@ export function testStore(path: string): void {
     expect(store.recorded('Mercearia Boa Vista Ltda.')).toEqual([4, 5]);
   });
 
-  it('asks for a new term alone, and says that terms have changed', async () => {
+  it('shows only a new term, with the sentence about updated terms', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.accept();
@@ -263,7 +263,7 @@ export function testStore(path: string): void {
     expect(store.recorded('Ana')).toEqual([]);
   });
 
-  it('asks for the new version when a term was replaced between opening and sending', async () => {
+  it('shows the new version when a term was replaced between opening and sending', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.box.check();
@@ -278,7 +278,7 @@ export function testStore(path: string): void {
     expect(store.recorded('Ana')).toEqual([1, 3, fresh]);
   });
 
-  it('shows nothing when the token has expired, and tells the monitoring', async () => {
+  it('shows nothing when the token has expired, and reports it', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.dialog.waitFor();
@@ -313,7 +313,7 @@ export function testStore(path: string): void {
     if (kept.length > 0) expect(store.query('SELECT * FROM acceptance')).toEqual(firstTimes);
   });
 
-  it('knows everybody again after kill -9 and a restart', async () => {
+  it('keeps sessions and acceptances after kill -9 and a restart', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.accept();
@@ -325,7 +325,7 @@ export function testStore(path: string): void {
     expect(store.recorded('Ana')).toEqual([1, 2, 3]);
   });
 
-  it('gives each of two customers on one browser their own answers, even behind a careless cache', async () => {
+  it('keeps the lists of two customers of one browser apart, also behind a cache that keeps them', async () => {
     const { store, visitor } = await visit('--accepted-cache', 'public, max-age=600');
     await visitor.signIn('Ana');
     await visitor.accept();

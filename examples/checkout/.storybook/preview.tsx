@@ -7,7 +7,7 @@ import { setupWorker } from 'msw/browser';
 
 async function startWorker() {
   const worker = setupWorker();
-  // What no handler answers, such as the story's own files, goes to the network.
+  // Requests without a handler, such as the story's own files, go to the network.
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return worker;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-// jsdom and happy-dom lack what the elements need. Define empty ones before the embed is imported, best in a setup file.
+// jsdom and happy-dom lack APIs of the elements. Define empty elements before the import of the embed, best in a setup file.
 for (const name of ['terms-gate', 'money-input']) customElements.define(name, class extends HTMLElement {});
 await import('aceite/embed');
 

@@ -8,7 +8,7 @@ export default function Home() {
   const { data: session, load } = useFetcher<typeof loader>();
   const [mayBuy, setMayBuy] = useState(false);
 
-  // Not by the route's own `loader`: what that returns is written into the page, and the token is a secret.
+  // Not in the route's own `loader`, whose result is written into the page: the token is a secret.
   useEffect(() => {
     void load('/session');
   }, [load]);

@@ -9,6 +9,6 @@ hydrateRoot(
   <StrictMode>
     <App session={session} />
   </StrictMode>,
-  // React mends what differs from the server's page; here it must not have to.
+  // React repairs differences from the server's page. There should be none.
   { onRecoverableError: (error) => console.error('Hydration:', error) },
 );

@@ -1,4 +1,4 @@
-/** The API of the specification's point 7: three calls, on an origin of their own. */
+/** The API of the specification's point 7: three calls, on their own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Checkpoint, type Database, type Person, Refusal } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';

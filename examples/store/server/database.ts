@@ -1,4 +1,4 @@
-/** Everything the store knows, in one SQLite file. What `accept` has returned for survives a power cut. */
+/** The store's data in one SQLite file. An acceptance survives a power cut once `accept` has returned. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -26,10 +26,10 @@ export interface Report {
   status: number | null;
 }
 
-/** Where recording stands: some of the terms are written, or all are committed and nobody has been told. */
+/** A step of recording: some terms are written, or all are committed and no reply was sent. */
 export type Checkpoint = 'mid-transaction' | 'committed';
 
-/** The acceptance is refused; the message is for the person who reads it. */
+/** A refused acceptance. Its message is shown to the customer. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
@@ -80,7 +80,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** Nobody can sign in with the content of the file. */
+/** A hash of the token: the file's content is not enough to sign in. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const now = (): string => new Date().toISOString();

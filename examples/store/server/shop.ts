@@ -1,4 +1,4 @@
-/** The storefront: its pages, and what they ask of their own origin. A demonstration: anybody may sign in as anybody. */
+/** The storefront: its pages, and the calls to their own origin. A demonstration: signing in needs no password. */
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';

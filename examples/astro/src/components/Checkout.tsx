@@ -9,7 +9,7 @@ export function Checkout() {
   const [token, setToken] = useState<string | null>(null);
   const [mayBuy, setMayBuy] = useState(false);
 
-  // The store's server knows who is signed in; Astro's props are written into the page.
+  // Not a prop: Astro writes props into the page, and the token is a secret.
   useEffect(() => {
     const controller = new AbortController();
     fetch('/session', { signal: controller.signal })

@@ -14,7 +14,7 @@ const notKept = { 'Cache-Control': 'private, no-store' };
 /** Milliseconds until the whole reply of the API is there. */
 const timeLimit = 15_000;
 
-/** Whether a page of this origin sent the request: a browser may add the cookie to what another site sends. */
+/** Whether a page of this origin sent the request: a browser may add the cookie to requests of other sites. */
 function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
