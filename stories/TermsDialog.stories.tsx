@@ -388,10 +388,10 @@ export const InvalidColour = meta.story({
     // The default, #687cea, darkened for white text.
     await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(93, 110, 208)');
     await expect(args.onWarning).toHaveBeenCalledWith(
-      expect.objectContaining({ code: 'colour', message: expect.stringMatching(/storeColor.+var\(--brand\)/) }),
+      expect.objectContaining({ code: 'color', message: expect.stringMatching(/storeColor.+var\(--brand\)/) }),
     );
     await expect(args.onWarning).toHaveBeenCalledWith(
-      expect.objectContaining({ code: 'colour', message: expect.stringContaining('checkboxColor') }),
+      expect.objectContaining({ code: 'color', message: expect.stringContaining('checkboxColor') }),
     );
     await expect(args.onWarning).toHaveBeenCalledTimes(2);
   },

@@ -51,7 +51,7 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'long-text': 'Send HTML without embedded files, of at most 2,000,000 characters.',
   'root-element':
     'Give an element, or a selector of one, that is in the page, visible, and not inside something `aria-hidden` or a closed `<dialog>`.',
-  colour: 'Give a CSS colour that does not depend on the page, such as `#0a7`.',
+  color: 'Give a CSS colour that does not depend on the page, such as `#0a7`.',
   'money-option': 'The message names the option, what it must be and what was given.',
 };
 

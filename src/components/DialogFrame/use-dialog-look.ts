@@ -57,7 +57,7 @@ export function useStoreColors(
   const isInvalid = read === undefined && !isHydrating;
   useEffect(() => {
     if (!isInvalid) return;
-    warn?.({ code: 'colour', message: explain('colour', name, JSON.stringify(color), defaultStoreColor) });
+    warn?.({ code: 'color', message: explain('color', name, JSON.stringify(color), defaultStoreColor) });
   }, [isInvalid, name, color, warn]);
   return useMemo(() => {
     const colorsOn = (surface: string | undefined): ReadableColors =>

@@ -41,7 +41,7 @@ async function openBoth(colors: Colors): Promise<string[]> {
   await expect.element(link).toBeVisible();
   (link.element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog', { name: first!.resumed_title })).toBeVisible();
-  return warnings.filter(({ code }) => code === 'colour').map(({ message }) => message.split(' is not a colour')[0]!);
+  return warnings.filter(({ code }) => code === 'color').map(({ message }) => message.split(' is not a colour')[0]!);
 }
 
 it('warns once about a wrong colour, with its name', async () => {

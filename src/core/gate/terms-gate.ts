@@ -24,7 +24,7 @@ import { readPending } from './read-pending.ts';
 import { refetchOnReturn } from './refetch-on-return.ts';
 import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createWork, type Work } from './work.ts';
+import { createSessionRequests, type SessionRequests } from './session-requests.ts';
 
 /** The headless engine: fetches, selects, sends. A view renders its state and calls its methods. */
 export interface TermsGate {
@@ -73,11 +73,11 @@ export interface GateSetup {
 }
 
 /** Runs the effects of a state before the listeners, which may change the state again. */
-function runEffects(work: Work, before: GateState, next: GateState): void {
-  const { session } = work;
+function runEffects(requests: SessionRequests, before: GateState, next: GateState): void {
+  const { session } = requests;
   switch (next.status) {
     case 'pending':
-      work.shownTerms = next.terms;
+      requests.shownTerms = next.terms;
       if (before.status === 'loading') {
         const { terms, updated } = next;
         callHost(session.options.onOpened, { termIds: terms.map((term) => term.id), updated });
@@ -130,7 +130,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   let serverData = { given: options.pending, unused: parsePending(options.pending) };
   const first = firstState(options, serverData.unused);
   let state = first.now;
-  let current: Work | undefined;
+  let current: SessionRequests | undefined;
   /** The error of a view that cannot render anything, now and in every later session. */
   let viewError: TermsError | undefined;
   if (preload) offerPreload(preload);
@@ -170,13 +170,13 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   }
 
   function begin(session: Session): void {
-    const work = createWork(session, {
+    const requests = createSessionRequests(session, {
       instance,
       getState: () => state,
       latestOptions: () => sessions.latest.options,
       dispatch,
     });
-    current = work;
+    current = requests;
     const error = viewError ?? findConfigError(session.options);
     const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
     const other = mayShow ? findOtherSession(session) : undefined;
@@ -187,14 +187,14 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       fail(session, error);
       return;
     }
-    reviewBaseUrl(sessions.latest, work.warn);
-    refetchOnReturn(session.signal, () => void work.refetch());
+    reviewBaseUrl(sessions.latest, requests.warn);
+    refetchOnReturn(session.signal, () => void requests.refetch());
     if (mayShow) void showLoading(session, other);
     const parsed = parseServerData(session.options);
     serverData.unused = undefined;
-    if (parsed === 'unreadable') work.warn({ code: 'pending', message: explain('pending-unreadable') });
+    if (parsed === 'unreadable') requests.warn({ code: 'pending', message: explain('pending-unreadable') });
     else if (parsed) offerPreload(parsed);
-    load(work).catch((cause: TermsError) => fail(session, cause));
+    load(requests).catch((cause: TermsError) => fail(session, cause));
   }
 
   /** Shows the skeleton, unless another gate of the page shows a dialog that may be about to close. */
@@ -208,12 +208,12 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
    * Reads the lists and shows the pending terms. While another session of the page has the same question, waits for its
    * end and then fetches again, because an acceptance of this page makes earlier lists stale.
    */
-  async function load(work: Work): Promise<void> {
-    const { session } = work;
+  async function load(requests: SessionRequests): Promise<void> {
+    const { session } = requests;
     const sessionId = session.id;
     for (let preload = takePreload(session.options); ; preload = undefined) {
       const acceptances = countAcceptances();
-      const selected = preload?.selected ?? (await readPending(work, preload));
+      const selected = preload?.selected ?? (await readPending(requests, preload));
       if (session.signal.aborted) return;
       if (selected === 'undetermined') {
         dispatch({ type: 'undetermined', sessionId });
@@ -247,16 +247,16 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   function send(): Promise<Receipt> {
     if (state.status === 'sending' && current?.receipt) return current.receipt;
     const asked = state;
-    const work = current;
+    const requests = current;
     // A rule is host code, so it may change the state.
     const maySend = canSend(asked, sessions.latest.options.checkboxRules) && state === asked;
-    if (!work || work.session.signal.aborted || asked.status !== 'pending' || !maySend) {
+    if (!requests || requests.session.signal.aborted || asked.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners run, because they may close the gate or change the person.
-    work.receipt = work.accept(asked.terms);
+    requests.receipt = requests.accept(asked.terms);
     dispatch({ type: 'send', sessionId: asked.sessionId });
-    return work.receipt;
+    return requests.receipt;
   }
 
   return {

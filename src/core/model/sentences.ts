@@ -114,7 +114,7 @@ export const sentences = {
     'The dialog of a term could not be loaded. The person can try again. Check the connection, the files of the build, and script-src.',
   'root-element': (name: string, obstacle: RootObstacle) =>
     `${name || 'The application root'} ${obstacles[obstacle]}: the dialog mounts in the body instead.`,
-  colour: (name: string, color: string, used: string) =>
+  color: (name: string, color: string, used: string) =>
     `${name} ${color} is not a colour, or depends on the page, so ${used} is used. ` +
     'Set a CSS colour that does not depend on the page, such as "#0a7", "teal" or "oklch(60% 0.2 250)".',
 

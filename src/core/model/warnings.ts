@@ -26,7 +26,7 @@ import type { TermId } from '../model/term-id.ts';
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.
  * - `long-text`: a term's text is longer than 2,000,000 characters; 'Texto indisponível.' is shown instead.
  * - `root-element`: the dialog mounts in the body instead of the configured element.
- * - `colour`: a colour cannot be read; the default is used.
+ * - `color`: a colour cannot be read; the default is used.
  * - `money-option`: an option of a money field cannot be used, and is ignored. In the console only.
  */
 export type TermsWarningCode =
@@ -50,7 +50,7 @@ export type TermsWarningCode =
   | 'term-not-loaded'
   | 'long-text'
   | 'root-element'
-  | 'colour'
+  | 'color'
   | 'money-option';
 
 /**

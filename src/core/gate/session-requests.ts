@@ -23,7 +23,7 @@ import type { Session } from './session.ts';
 const longestCooldown = 60;
 
 /** The gate's functions for its sessions. */
-interface WorkHost {
+interface RequestsHost {
   /** The gate's name in document events. */
   instance: string;
   getState: () => GateState;
@@ -33,7 +33,7 @@ interface WorkHost {
 }
 
 /** The requests of one session, and the data for its receipt. */
-export interface Work {
+export interface SessionRequests {
   readonly session: Session;
   readonly api: TermsApi;
   readonly warn: Warn;
@@ -50,7 +50,10 @@ export interface Work {
 }
 
 /** Sends one POST at a time while the person waits, and records at most one success. */
-export function createWork(session: Session, { instance, getState, latestOptions, dispatch }: WorkHost): Work {
+export function createSessionRequests(
+  session: Session,
+  { instance, getState, latestOptions, dispatch }: RequestsHost,
+): SessionRequests {
   const sessionId = session.id;
   const warn = createWarn(() => latestOptions().onWarning);
   const api = createTermsApi(() => session.options, warn);
@@ -64,7 +67,7 @@ export function createWork(session: Session, { instance, getState, latestOptions
     // Without the token that a server's data waits for, the API cannot return the accepted terms.
     if (isRefetching || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
-    const selected = await readPending(work).catch(ignoreReported);
+    const selected = await readPending(requests).catch(ignoreReported);
     isRefetching = false;
     if (selected && selected !== 'undetermined') dispatch({ type: 'refreshed', sessionId, ...selected });
   }
@@ -77,7 +80,7 @@ export function createWork(session: Session, { instance, getState, latestOptions
     const termIds = terms.map((term) => term.id);
     const warnSuperseded = (): void =>
       warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
-    if (!work.shownTerms.every((term) => terms.includes(term))) {
+    if (!requests.shownTerms.every((term) => terms.includes(term))) {
       // The dialog stays open for the terms that were added since.
       warnSuperseded();
       void refetch();
@@ -137,11 +140,11 @@ export function createWork(session: Session, { instance, getState, latestOptions
   }
 
   function markOpened(id: TermId, isShown: boolean): void {
-    const opened = work.shownTerms.find((term) => String(term.id) === String(id));
+    const opened = requests.shownTerms.find((term) => String(term.id) === String(id));
     if (opened && isShown) openedTexts.set(String(id), opened.text);
     else openedTexts.delete(String(id));
   }
 
-  const work: Work = { session, api, warn, shownTerms: [], accept, refetch, markOpened };
-  return work;
+  const requests: SessionRequests = { session, api, warn, shownTerms: [], accept, refetch, markOpened };
+  return requests;
 }
