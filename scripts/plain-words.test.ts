@@ -3,20 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './run.ts';
 
-/** Violations that were there before the rules. A number only goes down. */
-const allowed: Record<string, number> = {
-  '.storybook': 18,
-  'src/check': 16,
-  'src/components': 6,
-  'src/core': 17,
-  'src/hooks': 2,
-  'src/openapi': 2,
-  'src/testing': 6,
-  stories: 42,
-  'stories/docs': 15,
-  'tests/storybook': 21,
-};
-
 const sources = '{src,stories,.storybook,tests,scripts,bench,examples}/**/*.{ts,tsx,js,mjs,css}';
 const excluded = ['**/node_modules', '**/dist', '**/.next', 'bench/site', 'examples/.packed'];
 
@@ -50,15 +36,13 @@ it('finds comments without a subject, borrowed idioms and titles with an article
   expect(findViolations(plain)).toEqual([]);
 });
 
-it('finds no new violation in any folder', () => {
-  const found: Record<string, string[]> = {};
-  for (const file of globSync(sources, { cwd: root, exclude: excluded })) {
-    if (file.endsWith('plain-words.test.ts')) continue;
-    const [folder = '', part = ''] = file.split(/[\\/]/);
-    const name = ['src', 'stories', 'tests'].includes(folder) && !part.includes('.') ? `${folder}/${part}` : folder;
-    for (const violation of findViolations(readFileSync(join(root, file), 'utf8')))
-      (found[name] ??= []).push(`${file}: ${violation}`);
-  }
-  const excess = Object.entries(found).filter(([name, list]) => list.length > (allowed[name] ?? 0));
-  expect(Object.fromEntries(excess)).toEqual({});
+it('finds no violation in the repository', () => {
+  const files = globSync(sources, { cwd: root, exclude: excluded }).filter(
+    (file) => !file.endsWith('plain-words.test.ts'),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    findViolations(readFileSync(join(root, file), 'utf8')).map((violation) => `${file}: ${violation}`),
+  );
+  expect(found).toEqual([]);
 });

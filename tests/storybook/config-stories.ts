@@ -4,11 +4,11 @@ import { type Config, type ConfigName, isConfigName, readArgs } from '../../.sto
 
 export interface ConfigStory {
   id: string;
-  /** As in the sidebar, with a slash: `TermsGate/First Time`. */
+  /** The component and the name in the sidebar: `TermsGate/First Time`. */
   title: string;
   component: ConfigName;
   config: Config;
-  /** What the story gives as `token`; `undefined` for a field, which has none. */
+  /** The story's `token`; `undefined` for a field. */
   token: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the Config panel copies of stories, put where a browser finds it: in a React application, and in pages of other people. */
+/** Builds pages from copied configs: a React application, and HTML pages. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toHtml, toReact } from '../../.storybook/code/snippets.ts';

@@ -31,7 +31,7 @@ const allowedHosts = new Set([
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
-// As most people have it; the tests of the stories ask for less motion.
+// With motion, unlike the tests of the stories.
 const visit = createPool(3, () => Visitor.open(browser, [origin], { reducedMotion: 'no-preference' }));
 
 const entries = await readEntries(address);
@@ -111,7 +111,7 @@ async function exercise(page: Page): Promise<void> {
 
 const widths = [360, 1280] as const;
 
-// Of concurrent tests, only the context's own expect knows its test.
+// In concurrent tests, only the context's `expect` belongs to the test.
 it.concurrent.for(docs)('$id has no error, broken link, foreign request or violation of axe', ({ id }, { expect }) =>
   visit(async (visitor) => {
     const page = await visitor.page((one) => one.setViewportSize({ width: widths[0], height: 800 }), 'docs');
@@ -143,7 +143,7 @@ it.concurrent.for(docs)('$id has no error, broken link, foreign request or viola
   }),
 );
 
-it('the page Elements names every option of both elements, and the methods and events of the first', async () => {
+it('lists the options, methods and events of the elements on the page Elements', async () => {
   const page = await browser.newPage();
   await page.goto(new URL('iframe.html?viewMode=docs&id=elements--docs', address).href);
   const firstCells = (title: string): Promise<string[]> =>
@@ -166,7 +166,7 @@ it('the page Elements names every option of both elements, and the methods and e
   await page.close();
 });
 
-it.concurrent('a link of a page, pressed by a visitor, opens the other page inside the frame of the Storybook', () =>
+it.concurrent('opens another page in the Storybook by a link of a page', () =>
   visit(async ({ context }) => {
     const page = await context.newPage();
     await page.goto(address);

@@ -28,7 +28,7 @@ function markRepeatedCode(): void {
   }
 }
 
-/** What axe finds in a part of the page: by all its rules, or by those about what has changed since. */
+/** Returns the violations that axe finds in a part of the page, by all rules or by the rules about a change. */
 export async function findViolations(page: Page, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await page.evaluate(markRepeatedCode);

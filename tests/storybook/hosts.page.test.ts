@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const open = () =>
   Visitor.open(browser, [new URL(address).origin], { viewport: viewports.desktop, reducedMotion: 'reduce' });
 const visit = createPool(4, open);
-/** Of their own: what is copied is answered without the mocks of the Storybook. */
+/** Separate visitors: copied pages do not use the mocks of the Storybook. */
 const visitCopies = createPool(4, () => openVisitor(browser));
 
 const readAll = async (visitor: Visitor) => readStories(await visitor.page((one) => openUnplayed(one, address)));

@@ -7,7 +7,7 @@ const address = inject('storybook');
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** What a newcomer asks: the link on the first page, and words of the answer that are then in sight. */
+/** Questions of newcomers: the link on the first page, and visible words of the answer. */
 const questions = [
   {
     page: 'introduction',

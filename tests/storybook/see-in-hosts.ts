@@ -1,4 +1,4 @@
-/** What a story shows in the two hosts of the toolbar: React with Mantine, and the embed in a shadow root. Neither plays it. */
+/** Renders a story, without its play function, in both hosts of the toolbar: React, and the embed in a shadow root. */
 import type { Page } from 'playwright';
 import { viewports } from '../../.storybook/modes.ts';
 import { goToStory, openFrame, setGlobals } from './story-frame.ts';
@@ -28,9 +28,9 @@ interface Seen extends Look {
 export interface InHosts {
   embed: Seen;
   mantine: Seen;
-  /** Of Mantine, where it was asked for. */
+  /** The optional picture of React on a phone. */
   phone?: Buffer;
-  /** What went wrong meanwhile. */
+  /** Errors during the visit. */
   problems: string[];
 }
 
@@ -101,7 +101,7 @@ async function rest({ count, pause, limit }: { count: number; pause: number; lim
   }
 }
 
-/** What the story on screen shows, once it has settled, with no request under way. */
+/** Returns the visible story after all requests and renders. */
 async function settle(visitor: Visitor, page: Page): Promise<Seen> {
   const end = Date.now() + SETTLE_LIMIT;
   do await page.evaluate(rest, { ...ROUNDS, limit: SETTLE_LIMIT });

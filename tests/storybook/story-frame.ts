@@ -5,7 +5,7 @@ export interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
     last: (event: string) => [({ storyId?: string } | string)?] | undefined;
     emit: (event: string, detail: object) => void;
-    /** What carries events to the manager. */
+    /** The transports of events to the manager. */
     transports: unknown[];
     on: (event: string, listener: (detail: string | { storyId: string }) => void) => void;
   };
@@ -51,7 +51,7 @@ export async function openFrame(page: Page, address: string, globals = ''): Prom
 
 /** A story's own settings. */
 export interface Shown {
-  /** What it expects in the console. */
+  /** Expected lines in the console. */
   expected: RegExp[];
   /** The window that it is about. */
   viewport?: { width: number; height: number };

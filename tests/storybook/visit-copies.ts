@@ -14,7 +14,7 @@ const { origin } = new URL(inject('storybook'));
 /** Where copied HTML loads the embed from; the browser gets the one that was built. */
 const cdn = 'https://cdn.jsdelivr.net';
 
-/** As jsDelivr serves a package. */
+/** Serves the package like jsDelivr. */
 async function answerAsCdn(route: Route): Promise<void> {
   const file = /^\/npm\/aceite@[\d.]+\/(dist\/.+)$/.exec(new URL(route.request().url()).pathname)?.[1];
   if (!file) return route.fulfill({ status: 404 });
@@ -61,14 +61,14 @@ export interface SeenCopy extends Look {
   phone: Buffer;
 }
 
-/** What the copy of a story shows: a dialog with its sentence, or a field. */
+/** Opens the copy of a story. Returns its dialog with the sentence, or its field. */
 export async function seeCopy(visitor: Visitor, kind: keyof typeof addresses, id: string): Promise<SeenCopy> {
   const page = await goTo(visitor, kind, id);
   await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
   return { ...(await look(page)), desktop: await photograph(page), phone: await photographOnPhone(page) };
 }
 
-/** What a page without React shows whose gate has nothing to ask. */
+/** Opens a page without React whose gate has no pending terms. */
 export async function seeQuietCopy(visitor: Visitor, id: string): Promise<string> {
   const page = await goTo(visitor, 'html', id);
   if (id !== 'termsgate--signed-out') await page.waitForFunction('window.heard > 0');

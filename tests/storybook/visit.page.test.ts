@@ -181,7 +181,7 @@ it('lists the headings of a page beside it, or on a phone above it', async () =>
 it('ignores events that a page of another site posts', async () => {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
-  // A window calls its listeners in the order in which they were added: this one is before those of Storybook.
+  // A window calls listeners in the order of registration: this listener runs before Storybook's.
   await context.addInitScript(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== location.origin) document.documentElement.dataset.came = origin;

@@ -37,7 +37,7 @@ it.each<[string, () => HTMLElement, string]>([
   parent.remove();
 });
 
-describe('root element that is not visible', () => {
+describe('resolveRootElement with a hidden root element', () => {
   it.each(['display: none', 'visibility: hidden', 'content-visibility: hidden'])(
     'returns the body and warns with %s',
     (css) => {
@@ -53,15 +53,18 @@ describe('root element that is not visible', () => {
     },
   );
 
-  it.each(['display: none', 'visibility: hidden'])('returns it while the page hides its body with %s', (css) => {
-    document.body.style.cssText = css;
-    expect(resolveRootElement(undefined, warn)).toBe(root);
-    expect(warn).not.toHaveBeenCalled();
-  });
+  it.each(['display: none', 'visibility: hidden'])(
+    'returns the root element while the page hides its body with %s',
+    (css) => {
+      document.body.style.cssText = css;
+      expect(resolveRootElement(undefined, warn)).toBe(root);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it.each(['display: contents', 'opacity: 0', 'height: 0; overflow: hidden'])(
-  'returns a root element with %s, which hides nothing of the top layer',
+  'returns a root element with %s, which does not hide the top layer',
   (css) => {
     root.style.cssText = css;
     expect(resolveRootElement('#root', warn)).toBe(root);

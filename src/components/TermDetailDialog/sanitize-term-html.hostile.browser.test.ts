@@ -14,7 +14,7 @@ const bodies = [...hostileBodies(), ...generatedBodies(2000)].map((body, index) 
 const events = ['mouseover', 'click', 'focus', 'toggle', 'error', 'load', 'scroll', 'animationstart', 'pointerenter'];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-/** Plain events: they run handlers and send no form. WebKit alone follows a link for a plain click. */
+/** Dispatches synthetic events, which run handlers but submit no form. Only WebKit follows a link for a synthetic click. */
 function touch(elements: Iterable<Element>, names = events): void {
   for (const element of elements) for (const event of names) element.dispatchEvent(new Event(event));
 }
@@ -144,9 +144,9 @@ function faultsOf(root: Node): string[] {
   return faults;
 }
 
-it('runs, loads, navigates and leaves nothing outside of the policy', { timeout: 240_000 }, async () => {
+it('runs, loads and navigates nothing, and stays within the policy', { timeout: 240_000 }, async () => {
   const address = location.href;
-  // A click on an anchor of the text changes the hash alone.
+  // A click on an anchor of the text changes only the hash.
   const here = (): string => location.href.split('#', 1)[0]!;
   const requests = watchRequests(window);
   const host = document.createElement('main');
@@ -224,11 +224,11 @@ it('stays within the tables with DOMPurify alone', { timeout: 240_000 }, () => {
   expect(faults).toEqual([]);
 });
 
-it('uses bodies that do run and load when they are not cleaned', { timeout: 240_000 }, async () => {
+it('uses bodies that run and load without the sanitizer', { timeout: 240_000 }, async () => {
   ran.mockClear();
   const frames: HTMLIFrameElement[] = [];
   const requests: Array<() => string[]> = [];
-  // After a click that navigates a frame, its script could not be read.
+  // A click may navigate a frame, whose requests could not be read then.
   const withoutClick = events.filter((event) => event !== 'click');
   for (let start = 0; start < bodies.length; start += 250) {
     const frame = document.createElement('iframe');
@@ -250,7 +250,7 @@ it('uses bodies that do run and load when they are not cleaned', { timeout: 240_
 
   const executed = new Set(ran.mock.calls.map(([index]) => index)).size;
   expect(executed).toBeGreaterThan(1000);
-  // WebKit reports failed loads by events of elements alone, and none for styles and prefetches.
+  // WebKit reports failed loads only by events of elements, and not for styles and prefetches.
   const seen = server.browser === 'webkit' ? 25 : 50;
   await expect.poll(() => requests.flatMap((read) => read()).length, { timeout: 20_000 }).toBeGreaterThan(seen);
   for (const frame of frames) frame.remove();

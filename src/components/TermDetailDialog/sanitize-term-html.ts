@@ -26,8 +26,8 @@ export interface SanitizeOptions extends TermLabels {
 }
 
 /**
- * Elements of a text. Two million characters have fewer; more are made by parsers, which reopen each `<b>` that nobody closed in every
- * paragraph that follows.
+ * The limit of elements in a text. Two million characters have fewer, unless the parser reopens many unclosed `<b>` in every later
+ * paragraph.
  */
 const MAX_ELEMENTS = 200_000;
 
@@ -48,7 +48,7 @@ function trustedTypesPolicy(view: View): HtmlPolicy {
     });
     policy = (created as HtmlPolicy) ?? null;
   } catch {
-    // The page's CSP does not list the name. Where it also demands trusted types, parsing throws and the text is null.
+    // The page's CSP does not list the name. If it also requires Trusted Types, parsing throws and no text is shown.
   }
   policies.set(view, { policy });
   return policy;
@@ -106,9 +106,9 @@ function createSanitizer(view: View, ids: ReadonlySet<string>, options: Sanitize
     if (dropped.has(name) || name === 'body') return;
     const meaning = hasAttributes(node) ? readMeaning(node, name) : undefined;
     if (meaning?.symbol) node.textContent = meaning.symbol;
-    // Not left to DOMPurify, which would take the square of the time for an unknown element with very many children.
+    // Renamed before DOMPurify, which needs quadratic time for an unknown element with very many children.
     const tag = meaning?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
-    // An element that was parsed with `is` stays a custom element of the page when the attribute is gone.
+    // Without its attribute `is`, a parsed element is still a custom element of the page: replace it.
     if (tag !== name || Element.prototype.hasAttribute.call(node, 'is')) rename(node, tag);
   });
   purify.addHook('beforeSanitizeAttributes', (node) => {
@@ -137,7 +137,7 @@ const blocks = new Set('p div section h1 h2 h3 h4 h5 h6 ul ol dl table blockquot
 const isBlock = (node: Node | undefined): boolean =>
   node !== undefined && isElement(node) && blocks.has(replaced.get(nameOf(node)) ?? nameOf(node));
 
-/** Elements that may be cut between their children. */
+/** Elements that may be split between their children. */
 const divisible = new Set('article blockquote div dl li main ol p section table tbody ul'.split(' '));
 
 const isDivisible = (element: Element): boolean =>
@@ -147,7 +147,7 @@ const isDivisible = (element: Element): boolean =>
 
 const ELEMENT_WEIGHT = 30;
 
-/** About the characters of HTML of a node. */
+/** Estimates the characters of HTML of a node. */
 function weightOf(node: Node): number {
   const text = Reflect.get(Node.prototype, 'textContent', node) as string;
   const inner = isElement(node) ? Element.prototype.getElementsByTagName.call(node, '*').length : 0;
@@ -160,7 +160,7 @@ interface Group {
   isBlock: boolean;
 }
 
-/** Yields the children of an element in groups of about `length` characters of HTML, and longer children that may be cut alone. */
+/** Yields the children of an element in groups of about `length` characters of HTML. Yields longer, divisible children alone. */
 function* groupsOf(element: Element, length: number): Generator<Group | Element> {
   let nodes: Node[] = [];
   let weight = 0;
@@ -176,7 +176,7 @@ function* groupsOf(element: Element, length: number): Generator<Group | Element>
       yield node;
       continue;
     }
-    // A line of text is only cut when it is much longer.
+    // Inline content is split only when it is much longer.
     const isBetweenBlocks = isBlock(node) || isBlock(nodes.at(-1));
     if (weight >= (isBetweenBlocks ? length : 4 * length)) yield* group(isBetweenBlocks);
     nodes.push(node);
@@ -186,19 +186,19 @@ function* groupsOf(element: Element, length: number): Generator<Group | Element>
 }
 
 interface ChunkOptions extends SanitizeOptions {
-  /** About the characters of HTML that are cleaned at once. */
+  /** The approximate number of characters of HTML in a chunk. */
   chunkLength: number;
-  /** Whether the blocks of each chunk get an element around them. */
+  /** Whether the blocks of each chunk get a wrapper element. */
   withGroups?: boolean | undefined;
 }
 
 /**
- * Cleans a term's HTML in chunks, and appends each to `place`. Yields after the parsing, which cannot be cut, and after each chunk:
- * whether there is something to read. Returns false when there is nothing to read or a chunk could not be cleaned: the chunks before
- * must then leave the screen.
+ * Sanitizes a term's HTML in chunks, and appends each to `place`. After the parsing, which cannot be split, and after each chunk, it
+ * yields whether there is readable text. Returns false without readable text, or when a chunk could not be sanitized: the caller must
+ * then remove the earlier chunks.
  *
- * There are two steps: DOMPurify removes what is not allowed, while its hooks write inline styles, links and ids in the policy's
- * terms, and a last walk refuses the text if anything else is left.
+ * There are two steps: DOMPurify removes forbidden nodes, while its hooks convert inline styles, links and ids to the policy. Then a
+ * last walk refuses the text if anything else is left.
  */
 export function* sanitizeTermInto(
   place: Element,
@@ -216,7 +216,7 @@ export function* sanitizeTermInto(
     const sanitize = createSanitizer(view, collectIds(body), options);
     // A text without any element keeps its line breaks.
     const isPlain = body.firstElementChild === null;
-    // Editors that show every space save a text in one line.
+    // Editors that preserve spaces save HTML without line breaks.
     const keepsSpaces = !isPlain && !/[\r\n]/.test(html.trim());
 
     function sanitizeNodes(nodes: readonly Node[]): DocumentFragment {
@@ -239,7 +239,7 @@ export function* sanitizeTermInto(
           target.append(sanitizeNodes(group.nodes));
           yield readable;
         } else {
-          // The element alone, but a table with its caption, which names it.
+          // Only the element. A table keeps its caption, which names it.
           const empty = group.cloneNode(false) as Element;
           const caption = group.querySelector(':scope > caption');
           if (caption) empty.append(caption);

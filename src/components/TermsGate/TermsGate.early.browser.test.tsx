@@ -1,4 +1,4 @@
-/** The time of the first import of the dialogs' file, one gate after the other. */
+/** Tests when the first import of the dialogs' file starts. The tests share one import. */
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';

@@ -125,7 +125,7 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
   const state = gate.getSnapshot();
   if (isOpened(state)) flaws.push('open although it was closed');
   if (promises > 0) flaws.push(`${promises} promises did not settle`);
-  if (ends !== state.sessionId) flaws.push(`${state.sessionId} openings, ${ends} ends`);
+  if (ends !== state.sessionId) flaws.push(`${state.sessionId} sessions, ${ends} ends`);
   if (vi.getTimerCount() > 0) flaws.push('a timer is left');
   return flaws;
 }
@@ -151,7 +151,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   acceptances: answers,
 });
 
-// Hashes take no time here.
+// Fake timers do not control crypto.subtle.
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(32) } });
@@ -161,7 +161,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ends each opening once, sends nothing twice, and reports only about who is signed in, in any order of events', async () => {
+it('ends each session once, sends nothing twice, and reports only about the signed-in person, in random orders of events', async () => {
   const property = fc.asyncProperty(story, async (one) => {
     expect(await play(one)).toEqual([]);
   });

@@ -47,7 +47,7 @@ export interface TermsVisit {
   token: string | null | undefined;
   /**
    * A key of the signed-in person, such as the customer's id; never sent. While it stays the same, a new token does not
-   * start over.
+   * restart the gate.
    */
   personKey?: string | number | undefined;
   /**
@@ -113,7 +113,7 @@ export interface TermsCallbacks {
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** The server recorded the acceptance; called once, after the dialog has closed. */
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
-  /** An opening ended, other than by a failure; called once for each. */
+  /** An opening ended without a failure. Called once for each opening. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
   /** A failure, for the store's monitoring. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;

@@ -98,7 +98,7 @@ export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateO
 export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token' | 'auth'>>): boolean =>
   token !== undefined || auth === 'cookie';
 
-/** Whether nobody is signed in, or it is not known yet. */
+/** Whether nobody is signed in, or the page does not have the session yet. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
 /** A page without types may pass `null` or `''` instead of omitting the key. */
