@@ -8,7 +8,7 @@ import { createMountNode } from '../../src/embed/shadow/create-mount-node.ts';
 import type { Theme } from '../modes.ts';
 import type { PageGlobals } from '../toolbar.tsx';
 
-/** Every rule of the page, Mantine's, the components', and those of the story's own example; then those of the embed. */
+/** Returns every rule of the page (Mantine, components, the story's example), then the embed's rules. */
 function findRules(): string {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   const text = rules.concat(fieldHost, mountNodeStyles).join('\n');
