@@ -30,7 +30,7 @@ async function explain(
   return { failure: isLocal(url) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
 }
 
-/** Left out: `Cache-Control` would need a preflight of its own, and the browser sends `Origin` itself. */
+/** Excluded headers: `Cache-Control` would need a preflight, and the browser sends `Origin` itself. */
 const headersOfNode = new Set(['Cache-Control', 'Origin']);
 
 async function send(request: HttpRequest): Promise<HttpResult | HttpFailure> {

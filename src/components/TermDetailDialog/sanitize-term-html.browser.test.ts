@@ -212,7 +212,7 @@ describe('inline styles become marks', () => {
     ],
     ['an address that is not in italics', '<address style="font-style: normal">x</address>', 'x'],
     [
-      'nothing of what the element says by itself, where the style is about something else',
+      'no mark for the meaning of the element, with an unrelated style',
       '<b style="color: red">a</b><i style="color: red">b</i><u style="color: red">c</u>',
       '<b>a</b><i>b</i><u>c</u>',
     ],
@@ -222,7 +222,7 @@ describe('inline styles become marks', () => {
       '<span data-underline="" data-line-through="">x</span>',
     ],
     [
-      'underline of its own',
+      'underline by text-decoration-line',
       '<span style="text-decoration-line: underline">x</span>',
       '<span data-underline="">x</span>',
     ],
