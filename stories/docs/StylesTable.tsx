@@ -47,8 +47,7 @@ function Parts({ of }: { of: Styled }): ReactNode {
       const observer = new ResizeObserver(place);
       // A dialog changes its layout a moment after its window.
       for (const element of page.querySelectorAll(`html, [class*="mantine-${of}-"]`)) observer.observe(element);
-      // A cancelled one rejects.
-      for (const animation of page.getAnimations()) void animation.finished.then(place, place);
+      for (const type of ['transitionend', 'animationend']) page.addEventListener(type, place);
     });
   return (
     <div className="docs-live docs-parts">

@@ -187,7 +187,7 @@ it('puts the numbers of the selectors at their parts, also after the window has 
     const row = page.getByRole('region', { name: `Selectors of ${component}` }).getByRole('row', { name: /actions/ });
     const number = /\d+/.exec(await row.innerText())![0];
     const part = page.frameLocator(`[title="The parts of ${component}"]`).locator(`.mantine-${component}-actions`);
-    for (const width of [1280, 900]) {
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const distance = async (): Promise<number> => {
         const [mark, place] = await Promise.all([
