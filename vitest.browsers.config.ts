@@ -67,5 +67,5 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
 
 export default defineConfig({
   // Each worker starts its own browser.
-  test: { maxWorkers: 1, projects: engines.flatMap(projectsOf) },
+  test: { globalSetup: ['tests/setup/builds.ts'], maxWorkers: 1, projects: engines.flatMap(projectsOf) },
 });

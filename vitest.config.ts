@@ -42,7 +42,7 @@ const testTimeout = 30_000;
 /** A failure names the list that should have been empty, not its length alone. */
 const chaiConfig = { truncateThreshold: 4000 };
 
-/** Vitest's page. Each project needs its own object: Vitest writes the project's name into it. */
+/** A page of Vitest. A new object for each project, because Vitest writes the project's name into it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -58,7 +58,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
-    // To start a worker, and to load the modules that files share, takes longer than most tests. So a test ends what it starts.
+    // Starting a worker and loading shared modules takes longer than most tests, so each test ends everything that it starts.
     isolate: false,
     testTimeout,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
@@ -82,9 +82,9 @@ const packedEntries = {
 
 /** The packed package instead of the source. `ACEITE_STORIES_OF=source` plays the source, without a build. */
 const ofPackage = {
-  // Its own, because the modules that Vite prepares differ.
+  // A separate cache, because the optimized modules differ.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
-  // Vite would prebundle the package once and keep the result after a new pack.
+  // Vite would optimize it once, and keep the result after the next build.
   optimizeDeps: { exclude: Object.keys(packedEntries) },
   resolve: {
     alias: Object.entries(packedEntries).map(([name, file]) => ({
@@ -105,7 +105,6 @@ const stories = {
   test: {
     name: 'stories',
     provide: { visual, needs: isOfSource ? [] : (['package'] as Build[]) },
-    globalSetup,
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout,
     retry,
@@ -139,16 +138,15 @@ const inNode = (name: string, include: string[], needs: Build[], exclude: string
     hookTimeout: 90_000,
     expect: { poll },
     chaiConfig,
-    // Visitors of the Storybook who go side by side, each with a page or a few: a page mostly waits.
-    maxConcurrency: 4,
   },
 });
 
-const hosts = 'tests/storybook/hosts.page.test.ts';
+const copies = 'tests/storybook/copies.page.test.ts';
 const docs = 'tests/storybook/docs.page.test.ts';
 
 export default defineConfig({
   test: {
+    globalSetup,
     // Most tests wait for a page now and then: two files side by side in Node, and two in browsers, keep two cores busy.
     maxWorkers: 2,
     sequence: { sequencer: ByProject },
@@ -157,15 +155,15 @@ export default defineConfig({
     // In the order in which their files run: early those that take longest, so that no single file is left at the end.
     projects: [
       unit,
-      // What needs a real DOM.
+      // Tests that need a real DOM.
       inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
-      // What only trusted input can show: keys, clipboard, IME, drag and drop.
+      // Tests that need trusted input: keys, clipboard, IME, drag and drop.
       inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),
-      inNode('hosts', [hosts], ['storybook']),
+      inNode('copies', [copies], ['storybook']),
       inNode('docs', [docs], ['storybook']),
-      inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], [hosts, docs]),
+      inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], [copies, docs]),
       inNode('embed', ['tests/embed/*.page.test.ts'], ['reference']),
       inNode('examples', ['examples/tests/*.test.ts', 'tests/examples/*.test.ts'], ['examples']),
     ],

@@ -1,9 +1,8 @@
 import type { Args, StoryContext } from '@storybook/react-vite';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { staysInStorybook } from './code/config-kinds.ts';
-import { readGlobals } from './host/HostOfStory.tsx';
+import { readGlobals } from './toolbar.tsx';
 import { withPresets } from './presets.ts';
-import { hasShop, ShopPage } from './shop/ShopPage.tsx';
 
 const note: CSSProperties = {
   maxWidth: '60ch',
@@ -17,9 +16,9 @@ interface StoryForVisitorsProps {
   context: StoryContext;
 }
 
-/** A story with the toolbar's presets, before a shop. A config of a link may name any API: a story calls only the mocked one. */
+/** A story with the toolbar's presets. A config of a link may name any API, so only the mocked one is called. */
 export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): ReactNode {
-  const { args, globals, parameters, title, viewMode } = context;
+  const { args, globals, parameters } = context;
   const { baseUrl } = args;
   if (parameters.config === 'TermsGate' && typeof baseUrl === 'string' && !staysInStorybook(baseUrl))
     return (
@@ -32,10 +31,5 @@ export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): Rea
         .
       </p>
     );
-  return (
-    <>
-      {hasShop(title.split('/')[1]!, viewMode) && <ShopPage />}
-      <Story args={withPresets(args, readGlobals(globals))} />
-    </>
-  );
+  return <Story args={withPresets(args, readGlobals(globals))} />;
 }

@@ -3,12 +3,13 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
-import { embedPlugin } from './host/embed-plugin.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
 
 /** `storybook build` sets it before it reads this file. */
 const isPublished = process.env.NODE_ENV === 'production';
+
+const embedFolder = process.env.ACEITE_EMBED ?? '../node_modules/.cache/aceite-storybook-embed';
 
 /** Modules that are needed together are one file: on a slow connection every further file costs a round trip. */
 const groups = [
@@ -26,8 +27,12 @@ export default defineMain({
     // Visitors run no tests; every story has passed axe before it is published.
     ...(isPublished ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest']),
   ],
-  // The icon of the tab.
-  staticDirs: ['./public'],
+  staticDirs: [
+    // The icon of the tab.
+    './public',
+    // The embed that the toolbar's Host loads: `prestart` and `build-storybook` build it. No test of a story loads it.
+    ...(process.env.NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     sidebarOnboardingChecklist: false,
@@ -54,7 +59,7 @@ export default defineMain({
     return mergeConfig(
       { ...config, plugins },
       {
-        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), embedPlugin()],
+        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin()],
         resolve: { alias: packageByName },
         // A dependency that a story loads late would make Vite reload the page in the middle of a run.
         optimizeDeps: {

@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 
-/** Components of the panels in the manager and in documentation pages. `&&` overrides those pages' rules for tags. */
+/** Elements of the panels in the manager and in documentation pages. `&&` overrides the rules of those pages for each tag. */
 export const Section = styled.section(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -57,7 +57,7 @@ export const Alert = styled.div(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Text as it came, or as it is kept. */
+/** Unchanged text. */
 export const Verbatim = styled.pre(({ theme }) => ({
   '&&': {
     margin: 0,

@@ -1,5 +1,4 @@
 import { englishLabels, plainLabels, spanishLabels } from '../src/core/terms/label-sets.ts';
-import type { TermsLabels } from '../src/core/terms/labels.ts';
 
 /** The store's colours of the toolbar's menu Brand. */
 export const brands = {
@@ -8,27 +7,16 @@ export const brands = {
   'Green shop': '#0a7d4f',
 } as const satisfies Record<string, string>;
 
-/** The texts of the toolbar's menu Texts: the sets of labels that the package exports, and two more. */
-export const texts = {
-  plainLabels,
-  englishLabels,
-  spanishLabels,
-  Short: { title: 'Antes de continuar', accept: 'Concordo com', lastSeparator: ' e ', send: 'Continuar' },
-  Formal: {
-    title: 'Documentos da loja',
-    accept: 'Declaro que li e aceito:',
-    lastSeparator: ' e ',
-    send: 'Aceitar e continuar',
-  },
-} as const satisfies Record<string, Partial<TermsLabels>>;
+/** The sets of labels that the package exports, for the toolbar's menu Texts. */
+export const texts = { plainLabels, englishLabels, spanishLabels };
 
-/** The choices in the toolbar; empty for the story's own. */
+/** The choices in the toolbar. An empty one leaves the story's args. */
 export interface Presets {
   brand?: keyof typeof brands | '';
   texts?: keyof typeof texts | '';
 }
 
-/** The args of a dialog with what the toolbar has chosen. A money field has neither, and keeps its args. */
+/** The args of a dialog with the toolbar's choices. A money field keeps its args. */
 export function withPresets<Args extends Readonly<Record<string, unknown>>>(args: Args, globals: Presets): Args {
   if (!('storeColor' in args)) return args;
   return {

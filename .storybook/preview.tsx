@@ -15,9 +15,9 @@ import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './code/permalink.ts';
 import { watchConsole } from './console-watch.ts';
 import { inTests } from './in-tests.ts';
-import { HostOfStory, readGlobals, renderInHost } from './host/HostOfStory.tsx';
+import { renderInHost } from './host/render-in-host.tsx';
 import { modes, viewports } from './modes.ts';
-import { Page, pageGlobals, pageGlobalTypes } from './toolbar.tsx';
+import { Page, pageGlobals, pageGlobalTypes, readGlobals } from './toolbar.tsx';
 import { skipPlay } from './skip-play.ts';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
@@ -49,7 +49,7 @@ const sized = (name: string, { width, height }: { width: number; height: number 
 export default definePreview({
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
-    // The panel also shows passed steps.
+    // The panel also shows the rules that passed.
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     // `expanded` shows the descriptions.
@@ -122,10 +122,8 @@ export default definePreview({
       return (
         <StrictMode>
           <Page {...readGlobals(context.globals)}>
-            <HostOfStory context={context}>
-              {/* On a docs page, the story may have another scheme than the page, so it has its own background. */}
-              {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
-            </HostOfStory>
+            {/* On a docs page, the story may have another scheme than the page: it gets its own background. */}
+            {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
           </Page>
         </StrictMode>
       );

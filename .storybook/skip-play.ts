@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import { hasPermalinkConfig } from './code/permalink.ts';
-import { readGlobals } from './host/HostOfStory.tsx';
+import { readGlobals } from './toolbar.tsx';
 
 /** Whether the story starts with other args, from Storybook's own parameter `args` in the page's address. */
 const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>

@@ -33,7 +33,7 @@ const { setTimeout: startTimer } = window;
 window.setTimeout = ((callback: () => void, delay?: number, ...rest: []) =>
   startTimer(callback, delay === slowAfter ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;
 
-/** Emulates the system's preferences. Replaces the preferences of the previous call. */
+/** Emulates the system's preferences. Each call replaces all of them. */
 async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'): Promise<void> {
   const features = [
     { name: 'prefers-color-scheme', value: scheme },

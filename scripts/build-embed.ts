@@ -1,6 +1,7 @@
 /** The embed, built by Vite: embed.js and its chunks. */
 import { rmSync } from 'node:fs';
-import { run } from './run.ts';
+import { join } from 'node:path';
+import { root, run } from './run.ts';
 
 const parts = ['dialogs', 'term-text', 'money', 'messages', 'loader'] as const;
 
@@ -22,5 +23,8 @@ export async function addEmbed(folder: string): Promise<string> {
 /** Empties the folder, and builds the whole embed into it. */
 export async function buildEmbed(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  await addEmbed(folder);
+  process.stderr.write(await addEmbed(folder));
 }
+
+// `node scripts/build-embed.ts` builds the embed for the Storybook.
+if (import.meta.main) await buildEmbed(join(root, 'node_modules/.cache/aceite-storybook-embed'));

@@ -25,7 +25,7 @@ export function CodePanel(): ReactNode {
   const storybook = useStorybookApi();
   const { storyId } = useStorybookState();
   const name = useParameter<unknown>('config');
-  const [args, updateArgs, resetArgs, initialArgs] = useArgs();
+  const [args, updateArgs, , initialArgs] = useArgs();
   const [globals] = useGlobals();
   // Between two stories, the next one has no args yet.
   const isPrepared = useStoryPrepared(storyId);
@@ -33,13 +33,7 @@ export function CodePanel(): ReactNode {
   if (!isConfigName(name))
     return (
       <Placeholder>
-        <span>
-          This story has no config: it is not one <code>TermsGate</code> or <code>MoneyInput</code>.{' '}
-          <a href="?path=/story/termsgate--first-time" target="_top">
-            Open the first story of TermsGate
-          </a>
-          .
-        </span>
+        <span>This story has no config: it is not one TermsGate or MoneyInput.</span>
       </Placeholder>
     );
 
@@ -62,11 +56,7 @@ export function CodePanel(): ReactNode {
         linkTo: (config: Config) =>
           isPlain && !linked ? hrefOf() : hrefOf({ [permalinkParameter]: writePermalink({ story: storyId, config }) }),
         onApply: (config) => updateArgs(toArgs(name, config)),
-        onReset: () => {
-          // resetArgs() would return to the config of the permalink.
-          if (linked && 'config' in linked) window.location.assign(hrefOf({}));
-          else resetArgs();
-        },
+        plainLink: hrefOf({}),
       }}
     />
   );

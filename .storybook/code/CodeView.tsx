@@ -1,4 +1,4 @@
-import { Button, Form, SyntaxHighlighter, TabsView } from 'storybook/internal/components';
+import { Form, SyntaxHighlighter, TabsView } from 'storybook/internal/components';
 // The manager compiles JSX to React.createElement.
 import React, { type ReactNode, useId, useState } from 'react';
 import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
@@ -30,13 +30,14 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
 interface EditorProps {
   /** The address that opens this story with its config; missing when its args are not a config. */
   link: string | undefined;
-  /** Throws a sentence for what is wrong with the pasted text. */
+  /** The address that opens this story with its own config. */
+  plainLink: string;
+  /** Throws a sentence for a wrong text. */
   onApply: (text: string) => void;
-  onReset: () => void;
 }
 
-/** Replaces the story's config by a pasted one, resets it, and links to it. */
-function Editor({ link, onApply, onReset }: EditorProps): ReactNode {
+/** Replaces the story's config by a pasted one, and links to both. */
+function Editor({ link, plainLink, onApply }: EditorProps): ReactNode {
   const [pasted, setPasted] = useState('');
   const [result, setResult] = useState<'' | 'applied' | Error>('');
   const id = useId();
@@ -81,24 +82,14 @@ function Editor({ link, onApply, onReset }: EditorProps): ReactNode {
           <Submit variant="solid" size="small" type="submit" ariaLabel={false}>
             Apply
           </Submit>
-          <Button
-            variant="outline"
-            size="small"
-            type="button"
-            ariaLabel={false}
-            onClick={() => {
-              setPasted('');
-              setResult('');
-              onReset();
-            }}
-          >
-            Reset
-          </Button>
           {link !== undefined && (
             <a href={link} target="_top">
               Link to this config
             </a>
           )}
+          <a href={plainLink} target="_top">
+            Reset
+          </a>
         </Tools>
       </Column>
     </details>
@@ -110,7 +101,7 @@ interface CodeViewProps {
   /** The story's args; only those that are keys of the config are shown. */
   args: Readonly<Record<string, unknown>>;
   /** Without it, the config can only be copied. */
-  edit?: { linkTo: (config: Config) => string; onApply: (config: Config) => void; onReset: () => void };
+  edit?: { linkTo: (config: Config) => string; plainLink: string; onApply: (config: Config) => void };
   /** A further message, such as that the page's address held a wrong config. */
   note?: string | undefined;
 }
@@ -134,7 +125,7 @@ export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
         <Editor
           link={config && edit.linkTo(config)}
           onApply={(text) => edit.onApply(readPasted(name, text))}
-          onReset={edit.onReset}
+          plainLink={edit.plainLink}
         />
       )}
     </Section>

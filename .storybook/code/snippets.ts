@@ -8,7 +8,7 @@ type Entry = readonly [key: string, value: unknown];
 const toEntries = (name: ConfigName, config: Config): Entry[] =>
   Object.entries(JSON.parse(configKinds[name].serialize(config)) as object);
 
-/** An element on one line where it fits, else one attribute on a line. */
+/** An element on one line of at most 100 characters, or one attribute on each line. */
 function formatTag(tag: string, attributes: readonly string[], end: string, indent = ''): string {
   const line = `${indent}<${[tag, ...attributes].join(' ')}${end}`;
   if (line.length <= 100) return line;

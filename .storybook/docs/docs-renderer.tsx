@@ -13,7 +13,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
   return {
     unmount,
     render: async (context, parameters, element) => {
-      // The visitor has opened a story while this was loading: Storybook unmounts only pages that were rendered before.
+      // The visitor opened a story while this module was loading. Storybook unmounts only rendered pages.
       if (element.hidden) return;
       await render(
         context,

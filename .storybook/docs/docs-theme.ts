@@ -7,7 +7,7 @@ export const brand = {
   fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 };
 
-/** Backgrounds of a page. */
+/** The background of a page. */
 export const ground = { light: '#ffffff', dark: '#1b1f24' };
 
 /** The themes of documentation pages; links and tables reach 4.5:1. docs.css has the same colours. */

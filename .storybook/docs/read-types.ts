@@ -28,7 +28,7 @@ export interface MemberDoc {
   defaultValue?: string;
 }
 
-/** One member of a union of texts, with the line of the union's comment that is about it. */
+/** One member of a union of texts, with its line of the union's comment. */
 interface CodeDoc {
   code: string;
   description: string;
@@ -36,7 +36,7 @@ interface CodeDoc {
 
 interface Members {
   members: Map<string, MemberDoc>;
-  /** The types of other packages that the interface extends, such as `BoxProps`. */
+  /** Types of other packages that the interface extends, such as `BoxProps`. */
   inherited: Set<string>;
 }
 
@@ -63,7 +63,7 @@ export class TypeReader extends SourceFiles {
 
   #member(file: SourceFile, node: Node): MemberDoc {
     const name = nameOf(child(node, 'key'));
-    // For an accessor, its return type.
+    // An accessor has a return type.
     const annotation = typeOf(node) ?? child(child(node, 'returnType') ?? node, 'typeAnnotation');
     if (!annotation) throw new Error(`${file.path}: ${name} has no type.`);
     const parts = nodes(annotation.types).filter(({ type }) => type !== 'TSUndefinedKeyword');
@@ -94,7 +94,7 @@ export class TypeReader extends SourceFiles {
         return nodes(node.members).flatMap((member) => this.texts(file, typeOf(member)));
       case 'TSTypeReference': {
         const found = this.find(file, nameOf(child(node, 'typeName')));
-        // A name of another package, such as Mantine's own style names, has its documentation there.
+        // Names of another package, such as Mantine's style names, are documented there.
         return found ? this.texts(found.file, child(found.node, 'typeAnnotation')!) : [];
       }
       default:
@@ -102,7 +102,7 @@ export class TypeReader extends SourceFiles {
     }
   }
 
-  /** Returns the members of an interface: inherited members, overridden by its own. */
+  /** The members of an interface. Its own members override inherited ones. */
   #interface({ file, node }: Declaration): Members {
     if (node.type !== 'TSInterfaceDeclaration') {
       throw new Error(
@@ -117,7 +117,7 @@ export class TypeReader extends SourceFiles {
       inherited: new Set(bases.flatMap(({ inherited }) => [...inherited])),
       members: new Map([
         ...bases.flatMap(({ members }) => [...members]),
-        // Mantine's own prefix for props that are no part of the contract.
+        // Mantine's prefix for props outside of the contract.
         ...own.filter(({ name }) => !name.startsWith('__')).map((doc) => [doc.name, doc] as const),
       ]),
     };

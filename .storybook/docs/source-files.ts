@@ -1,4 +1,4 @@
-/** Reads declarations and imports of the source files from syntax trees. TypeScript 7 has no API for this. */
+/** The declarations and imports of source files, from their syntax trees: TypeScript 7 has no API. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
@@ -23,11 +23,9 @@ export interface SourceFile {
   path: string;
   text: string;
   declarations: Map<string, Declaration>;
-  /** The imports and re-exports of the file. */
+  /** Names that the file imports, or re-exports. */
   imports: Map<string, { from: string; name: string }>;
   exports: Set<string>;
-  /** The files of `export * from`. */
-  wildcards: string[];
 }
 
 export const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : []);
@@ -61,7 +59,6 @@ export class SourceFiles {
       declarations: new Map(),
       imports: new Map(),
       exports: new Set(),
-      wildcards: [],
     };
     this.#files.set(path, file);
     const { program, errors } = parseSync(path, text);
@@ -77,7 +74,6 @@ export class SourceFiles {
         file.declarations.set(name, { file, node: declared, statement });
         if (isExport) file.exports.add(name);
       }
-      if (statement.type === 'ExportAllDeclaration') file.wildcards.push(from);
       for (const specifier of nodes(statement.specifiers)) {
         const local = child(specifier, 'local');
         const outer = isExport ? child(specifier, 'exported') : local;
@@ -97,11 +93,7 @@ export class SourceFiles {
 
   /** Every name that a file exports, with its declaration. */
   exportsOf(path: string): Map<string, Declaration> {
-    const { exports, wildcards } = this.#file(path);
-    return new Map([
-      ...wildcards.flatMap((from) => [...this.exportsOf(join(dirname(path), from))]),
-      ...[...exports].map((name) => [name, this.need(path, name)] as const),
-    ]);
+    return new Map([...this.#file(path).exports].map((name) => [name, this.need(path, name)]));
   }
 
   /** The declaration of a name that a file must have. */

@@ -1,4 +1,4 @@
-/** Values of the source for pages. The package, which pages import, does not export them. */
+/** Values of the source that pages show, and that the package does not export. */
 import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
 import { readColor } from '../../src/components/DialogFrame/read-color.ts';
 import { readableColors } from '../../src/core/color/readable-colors.ts';

@@ -3,7 +3,13 @@ import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { gateElementOptions } from '../../src/embed/loader/element-options.ts';
 import { isConfigName, readArgs } from '../code/config-kinds.ts';
-import type { ElementOfStory } from './StoryElement.tsx';
+
+/** An element of the embed, as a page without React would have it. */
+export interface ElementOfStory {
+  tag: 'terms-gate' | 'money-input';
+  /** Its properties, and the listeners of its events, such as `onterm-opened`. */
+  props: Readonly<Record<string, unknown>>;
+}
 
 type Args = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ import { shortenBody } from './shorten-body.ts';
 
 type Hide = (text: string) => string;
 
-/** One call, and its answer as far as a page may read it. */
+/** One call, and its reply as far as a page may read it. */
 function CallResult({ call: { result, note }, hide }: { call: Call; hide: Hide }): ReactNode {
   const answer = hasFailed(result)
     ? `Failed: ${result.failure}.`

@@ -9,7 +9,7 @@ export type Step =
   | [name: 'mount' | 'unmount' | 'offline' | 'online' | 'return' | 'rip' | 'wait', number?];
 
 /**
- * `refused` holds `detail`; `updated` does, too, and the terms are others from then on; `denied` is a 401; what is `lost` was
+ * `refused` and `updated` hold `detail`, and `updated` adds a term; `denied` is a 401; a `lost` acceptance was
  * recorded, and its answer did not come; `broken` is a page of a proxy.
  */
 export type Answer = [kind: 'right' | 'refused' | 'updated' | 'denied' | 'lost' | 'broken', after: number];

@@ -1,9 +1,8 @@
 /**
- * Global setup of each project: the builds that its tests need, each built once in a run. Tests get them by `inject('package')`,
+ * Global setup: the builds that the projects of a run need, side by side after the package. Tests get them by `inject('package')`,
  * `inject('storybook')` and `inject('reference')`.
  */
 import { join } from 'node:path';
-import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { buildEmbedPart } from '../../scripts/build-embed.ts';
 import { pack, packed } from '../../scripts/pack.ts';
@@ -28,23 +27,24 @@ declare module 'vitest' {
 
 export type Build = 'package' | 'storybook' | 'reference' | 'examples';
 
-/** The server has the pages that tests write here at `/elsewhere/`, outside the Storybook. */
-export const elsewhere = join(root, 'node_modules/.cache/aceite-elsewhere');
-
+/** Vitest calls it for each project with tests in the run, then for the root project, which builds for all of them. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const shared = project.vitest.getRootProject();
+  const needed = new Set(shared.getProvidedContext().needs);
   const sites: Site[] = [];
+  if (project !== shared) {
+    shared.provide('needs', [...needed, ...project.getProvidedContext().needs]);
+    return () => {};
+  }
+  if (needed.has('package')) await pack();
   const builds: Record<Build, () => Promise<string>> = {
-    package: async () => {
-      await pack();
-      return packed.folder;
-    },
+    package: async () => packed.folder,
     storybook: async () => {
       const folder = join(root, 'storybook-static');
       await run('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
-        env: { ACEITE_EMBED: join(packed.folder, 'dist'), NODE_ENV: 'production' },
+        env: { ACEITE_EMBED: join(packed.embedFolder, 'dist'), NODE_ENV: 'production' },
       });
-      const site = await serveFolders({ '/aceite/': folder, '/elsewhere/': elsewhere });
+      const site = await serveFolders({ '/aceite/': folder });
       sites.push(site);
       return `${site.origin}/aceite/`;
     },
@@ -55,11 +55,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     },
     examples: () => prepareExamples(),
   };
-  // Vitest runs the global setups of its projects one after the other, and the modules of each are its own.
-  for (const name of project.getProvidedContext().needs) {
-    const isBuilt = shared.getProvidedContext()[name as keyof ProvidedContext] !== undefined;
-    if (!isBuilt) shared.provide(name, await builds[name]());
-  }
+  await Promise.all([...needed].map(async (name) => shared.provide(name, await builds[name]())));
   return () => {
     for (const { close } of sites) close();
   };

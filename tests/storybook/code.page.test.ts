@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { writePermalink } from '../../.storybook/code/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { Visitor } from './visitor.ts';
 import { load, type Storybook, waitForStory } from './whole-storybook.ts';
 
 const address = inject('storybook');
@@ -13,9 +12,11 @@ afterAll(() => browser.close());
 
 let storybook: Storybook;
 beforeAll(async () => {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const visitor = await Visitor.open(browser, [origin], { viewport: { width: 1280, height: 800 }, permissions });
-  storybook = await load(await visitor.context.newPage(), at('termsgate--first-time'));
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  storybook = await load(await context.newPage(), at('termsgate--first-time'));
 });
 
 /** Opens the panel of a story at an address that loads again. */
@@ -43,7 +44,7 @@ async function apply(text: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-const reset = (): Promise<void> => storybook.page.getByRole('button', { name: 'Reset', exact: true }).click();
+const reset = (): Promise<void> => storybook.page.getByRole('link', { name: 'Reset', exact: true }).click();
 
 const gateConfig = {
   personType: 'PF',

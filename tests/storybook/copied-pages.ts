@@ -1,57 +1,94 @@
-/** Builds pages from copied configs: a React application, and HTML pages. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** The pages with the code that the panel Code copies of stories: a React application, and a page without React. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getResponse } from 'msw';
+import type { BrowserContext } from 'playwright';
+import { inject } from 'vitest';
+import { type Config, type ConfigName } from '../../.storybook/code/config-kinds.ts';
 import { toHtml, toReact } from '../../.storybook/code/snippets.ts';
 import { root, run } from '../../scripts/run.ts';
-import { elsewhere } from '../setup/builds.ts';
-import type { ConfigStory } from './config-stories.ts';
+import { handlers } from '../../stories/handlers.ts';
+import { typeOf } from '../setup/serve-folders.ts';
 
-/** Where copied-app/main.tsx looks for the copied code. */
-const sources = join(root, 'node_modules/.cache/aceite-copies');
+/** A story that is one config: its args, and nothing around the component. */
+export interface ConfigStory {
+  id: string;
+  name: ConfigName;
+  config: Config;
+  /** `undefined` for a field, which has none. */
+  token: string | null | undefined;
+}
 
-/** The space around a field, as the stories of MoneyInput have it. */
-const frame = 'box-sizing:border-box;padding:24px;max-width:360px';
+/** The origin of the embed in copied HTML. */
+export const cdn = 'https://cdn.jsdelivr.net';
+const cache = join(root, 'node_modules/.cache');
+const { origin } = new URL(inject('storybook'));
+
 const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'undefined';
 
-/** A config has no token: the page sets this property. */
-const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
-
-/** Returns a page with the copied HTML and a token. */
+/** The copied HTML, with the story's token, and with the space around a field that the stories have. */
 function toPage(story: ConfigStory): string {
-  const html = toHtml(story.component, story.config).replace('.token = null;', '.token = token;');
+  const html = toHtml(story.name, story.config).replace('.token = null;', '.token = token;');
+  const field = `<div style="box-sizing:border-box;padding:24px;max-width:360px">${html}</div>`;
+  // A config does not tell whether there is a token.
+  const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
-  const body = story.component === 'MoneyInput' ? `<div style="${frame}">${html}</div>` : gate;
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style></head>
-<body><script>const token = ${tokenOf(story)}; window.heard = 0;
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style>
+<body><script>const token = ${tokenOf(story)}; window.ends = 0;
 for (const type of ['settled', 'error', 'warning']) document.addEventListener(type, (event) => {
   if (event.target.localName !== 'terms-gate') return;
   event.preventDefault();
-  if (type !== 'warning') window.heard += 1;
-}, true);</script>
-${body}
-</body></html>`;
+  if (type !== 'warning') window.ends += 1;
+}, true);</script>${story.name === 'MoneyInput' ? field : gate}`;
 }
 
-/** A module with the copied code as it is. */
+/** A module that exports the copied element. */
 function toModule(story: ConfigStory): string {
-  const react = toReact(story.component, story.config);
+  const react = toReact(story.name, story.config);
   const start = react.search(/^</m);
-  const token = `const token: string | null | undefined = ${tokenOf(story)};`;
-  return `${react.slice(0, start)}\n${token}\nexport const element =\n${react.slice(start)}`;
+  return `${react.slice(0, start)}
+const token: string | null | undefined = ${tokenOf(story)};
+export const element =\n${react.slice(start)}`;
 }
 
-/** Afterwards the server has `/elsewhere/html/<id>.html`, and `/elsewhere/react/index.html?story=<id>`. */
-export async function publishCopies(stories: readonly ConfigStory[]): Promise<void> {
-  for (const folder of [sources, elsewhere]) rmSync(folder, { recursive: true, force: true });
+export const addressOf = {
+  html: (id: string) => `${origin}/copies/html/${id}`,
+  react: (id: string) => `${origin}/copies/react/index.html?story=${id}`,
+};
+
+/** Builds the React application, and routes the pages, the embed and the mocked API in a browser's context. */
+export async function publishCopies(context: BrowserContext, stories: readonly ConfigStory[]): Promise<void> {
+  const [sources, built] = [join(cache, 'aceite-copies'), join(cache, 'aceite-copied-app')];
+  rmSync(sources, { recursive: true, force: true });
   mkdirSync(sources, { recursive: true });
-  mkdirSync(join(elsewhere, 'html'), { recursive: true });
-  for (const story of stories) {
-    writeFileSync(join(sources, `${story.id}.tsx`), toModule(story));
-    writeFileSync(join(elsewhere, 'html', `${story.id}.html`), toPage(story));
-  }
+  for (const story of stories) writeFileSync(join(sources, `${story.id}.tsx`), toModule(story));
   const config = join(import.meta.dirname, 'copied-app/vite.config.ts');
-  // In its own process: a test would build React for development.
-  await run('vite', ['build', '-c', config, '--logLevel', 'error', '--outDir', join(elsewhere, 'react')], {
+  // In another process: the environment of a test would select React's development build.
+  await run('vite', ['build', '-c', config, '--logLevel', 'error', '--outDir', built], {
     env: { NODE_ENV: 'production' },
+  });
+  await context.route(`${origin}/copies/html/*`, (route) => {
+    const story = stories.find(({ id }) => route.request().url().endsWith(`/${id}`))!;
+    return route.fulfill({ contentType: 'text/html', body: toPage(story) });
+  });
+  await context.route(`${origin}/copies/react/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice('/copies/react/'.length);
+    return route.fulfill({ contentType: typeOf(path), body: readFileSync(join(built, path)) });
+  });
+  await context.route(`${cdn}/**`, (route) => {
+    const [, file = ''] = /^\/npm\/aceite@[\d.]+\/(dist\/.+)$/.exec(new URL(route.request().url()).pathname) ?? [];
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+    return route.fulfill({ headers, body: readFileSync(join(inject('package'), file)) });
+  });
+  await context.route(`${origin}/mock/**`, async (route) => {
+    const sent = route.request();
+    const request = new Request(sent.url(), { method: sent.method(), headers: sent.headers(), body: sent.postData() });
+    const reply = await getResponse(handlers, request);
+    if (!reply || reply.type === 'error') return route.abort();
+    return route.fulfill({
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      body: await reply.text(),
+    });
   });
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
 import { readDocs } from '../../.storybook/docs/read-docs.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
@@ -7,7 +6,7 @@ import { root } from '../../scripts/run.ts';
 import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
-import { createPool, Visitor } from './visitor.ts';
+import { watchProblems } from './problems.ts';
 
 const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
@@ -31,8 +30,11 @@ const allowedHosts = new Set([
 
 const browser = await launchChromium();
 afterAll(() => browser.close());
-// With motion, unlike the tests of the stories.
-const visit = createPool(3, () => Visitor.open(browser, [origin], { reducedMotion: 'no-preference' }));
+const context = await browser.newContext();
+const takeProblems = watchProblems(context, [origin]);
+// A story in a frame has its own tests.
+await context.route(/iframe\.html\?.*viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+const page = await context.newPage();
 
 const entries = await readEntries(address);
 const ids = new Set(entries.map(({ id }) => id));
@@ -40,7 +42,7 @@ const anchors = new Map(entries.map(({ id, anchors: own }) => [id, own?.map((anc
 const docs = entries.filter(({ type }) => type === 'docs');
 
 /** Links that lead nowhere, or to somebody we did not mean to send people to. */
-async function findBrokenLinks(page: Page): Promise<string[]> {
+async function findBrokenLinks(): Promise<string[]> {
   const links = await page.locator('#storybook-docs a[href]').evaluateAll((anchors) =>
     anchors.map((anchor) => ({
       href: (anchor as HTMLAnchorElement).href,
@@ -69,7 +71,7 @@ async function findBrokenLinks(page: Page): Promise<string[]> {
 }
 
 /** Faults of rendering: Markdown that MDX left as text, a swatch without a colour, a field that a narrow page cuts off. */
-const findBadlyDrawn = (page: Page): Promise<string[]> =>
+const findBadlyDrawn = (): Promise<string[]> =>
   page.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('#storybook-docs p')].filter(({ textContent }) =>
       textContent.includes('| --'),
@@ -87,19 +89,8 @@ const findBadlyDrawn = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Stories load when they come near to the window. */
-async function drawStories(page: Page): Promise<void> {
-  for (const story of await page.locator('.sb-story, .docs-live').all()) await story.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.sb-story, .docs-live > iframe')].every(
-      ({ offsetHeight }) => offsetHeight > 20,
-    ),
-  );
-  await page.evaluate(() => window.scrollTo(0, 0));
-}
-
-/** Opens what is folded, and presses the buttons of the live panels. */
-async function exercise(page: Page): Promise<void> {
+/** Opens every `<details>`, and presses the buttons of the live panels. */
+async function exercise(): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('#storybook-docs details')) details.setAttribute('open', '');
   });
@@ -111,26 +102,25 @@ async function exercise(page: Page): Promise<void> {
 
 const widths = [360, 1280] as const;
 
-// In concurrent tests, only the context's `expect` belongs to the test.
-it.concurrent.for(docs)('$id has no error, broken link, foreign request or violation of axe', ({ id }, { expect }) =>
-  visit(async (visitor) => {
-    const page = await visitor.page((one) => one.setViewportSize({ width: widths[0], height: 800 }), 'docs');
+it.each(docs)(
+  'renders $id without an error, a broken link, a foreign request or a violation of axe',
+  async ({ id }) => {
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: widths[0], height: 800 });
     await page.goto(`${address}iframe.html?id=${id}&viewMode=docs`);
     await page.waitForSelector('#storybook-docs:not([hidden]) h1');
     const problems: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await drawStories(page);
-      await expect.poll(() => visitor.isBusy(), { timeout: 30_000 }).toBe(false);
-      await exercise(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await exercise();
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       const found = [
-        ...(wide > 0 ? [`the page is ${wide} px wider than its window`] : []),
-        ...(await findBrokenLinks(page)),
-        ...(await findBadlyDrawn(page)),
+        ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
+        ...(await findBrokenLinks()),
+        ...(await findBadlyDrawn()),
         ...(await findViolations(page, '#storybook-docs', width === widths[0] ? undefined : 'width')),
-        ...visitor.takeProblems(),
+        ...takeProblems(),
       ];
       problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
     }
@@ -140,11 +130,10 @@ it.concurrent.for(docs)('$id has no error, broken link, foreign request or viola
     const dark = await findViolations(page, '#storybook-docs', 'colors');
     problems.push(...dark.map((problem) => `in a dark system: ${problem}`));
     expect(problems).toEqual([]);
-  }),
+  },
 );
 
-it('lists the options, methods and events of the elements on the page Elements', async () => {
-  const page = await browser.newPage();
+it('lists every option of both elements on the page Elements, and the methods and events of the first', async () => {
   await page.goto(new URL('iframe.html?viewMode=docs&id=elements--docs', address).href);
   const firstCells = (title: string): Promise<string[]> =>
     page
@@ -163,23 +152,11 @@ it('lists the options, methods and events of the elements on the page Elements',
   await expect(firstCells('Methods of terms-gate')).resolves.toEqual(gate.methods.map(({ name }) => `${name}()`));
   const events = gate.events.map(({ name }) => name);
   await expect(firstCells('Events of terms-gate')).resolves.toEqual([...events, 'terms-sent']);
-  await page.close();
 });
 
-it.concurrent('opens another page in the Storybook by a link of a page', () =>
-  visit(async ({ context }) => {
-    const page = await context.newPage();
-    await page.goto(address);
-    const preview = page.frameLocator('#storybook-preview-iframe');
-    await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
-    await preview.locator('a[href*="install--docs"]').first().click();
-    await preview.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
-    expect(new URL(page.url()).search).toContain('install--docs');
-    await page.close();
-  }));
-
 it('puts the numbers of the selectors at their parts, also after the window has changed', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await context.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(new URL('iframe.html?viewMode=docs&id=theming--docs', address).href);
   for (const component of ['TermsDialog', 'TermDetailDialog']) {
     const picture = page.locator('.docs-parts').filter({ has: page.getByTitle(`The parts of ${component}`) });
@@ -199,5 +176,4 @@ it('puts the numbers of the selectors at their parts, also after the window has 
       await expect.poll(distance, { timeout: 30_000 }).toBeLessThan(30);
     }
   }
-  await page.close();
 });

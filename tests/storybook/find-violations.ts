@@ -28,7 +28,7 @@ function markRepeatedCode(): void {
   }
 }
 
-/** Returns the violations that axe finds in a part of the page, by all rules or by the rules about a change. */
+/** Violations in a part of the page: of every rule of axe, or of the rules about the width or the colours. */
 export async function findViolations(page: Page, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await page.evaluate(markRepeatedCode);

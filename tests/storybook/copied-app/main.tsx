@@ -1,4 +1,4 @@
-/** A React application that holds nothing but what the Config panel copies; `?story=` names the story that it was copied of. */
+/** A React application with the copied code of the story `?story=` alone. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packed } from '../../../scripts/pack.ts';
+
+const dist = join(packed.folder, 'dist');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,9 +11,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: [
-      { find: /^aceite$/, replacement: join(import.meta.dirname, '../../../src/index.ts') },
-      // Vite makes them of the components' own.
-      { find: 'aceite/styles.css', replacement: '@mantine/core/styles.css' },
+      { find: /^aceite$/, replacement: join(dist, 'index.js') },
+      { find: 'aceite/styles.css', replacement: join(dist, 'styles.css') },
     ],
   },
   build: { emptyOutDir: true, rolldownOptions: { checks: { moduleLevelDirective: false } } },

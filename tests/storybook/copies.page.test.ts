@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, inject, it } from 'vitest';
+import { isConfigName, readArgs } from '../../.storybook/code/config-kinds.ts';
+import { viewports } from '../../.storybook/modes.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { expectSamePicture } from '../same-picture.ts';
+import { addressOf, cdn, type ConfigStory, publishCopies } from './copied-pages.ts';
+import { watchProblems } from './problems.ts';
+
+interface StorybookWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (report: { storyId: string }) => void) => void;
+    emit: (event: string, detail: object) => void;
+    last: (event: string) => unknown;
+  };
+  __STORYBOOK_PREVIEW__: {
+    loadStory: (options: { storyId: string }) => Promise<{
+      title: string;
+      parameters: { config?: unknown };
+      initialArgs: Record<string, unknown>;
+      moduleExport: object;
+      storyGlobals: object;
+    }>;
+  };
+}
+
+const address = inject('storybook');
+const browser = await launchChromium();
+afterAll(() => browser.close());
+const settings = {
+  viewport: viewports.desktop,
+  reducedMotion: 'reduce',
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+} as const;
+
+/** The page that draws stories, without the frame around it. `embed` turns the play functions off. */
+const storyPage = await browser.newPage(settings);
+await storyPage.goto(`${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true`);
+await storyPage.waitForFunction(() =>
+  (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'),
+);
+
+/** Every story, from the built Storybook. */
+const stories = await storyPage.evaluate(async () => {
+  const { entries } = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string }> };
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow;
+  const ids = Object.keys(entries).filter((id) => entries[id]!.type === 'story');
+  return Promise.all(
+    ids.map(async (id) => {
+      const story = await preview.loadStory({ storyId: id });
+      const args = Object.entries(story.initialArgs).filter(([, value]) => typeof value !== 'function');
+      return {
+        id,
+        component: story.title.split('/')[1]!,
+        name: story.parameters.config,
+        args: Object.fromEntries(args),
+        isConfigAlone: !('render' in story.moduleExport) && Object.keys(story.storyGlobals).length === 0,
+      };
+    }),
+  );
+});
+
+const configStories = stories.flatMap(({ id, name, args, isConfigAlone }): ConfigStory[] => {
+  // With `openWhileLoading` the picture depends on the moment.
+  if (!isConfigName(name) || !isConfigAlone || args.openWhileLoading === true) return [];
+  const { config, leftOut } = readArgs(name, args);
+  if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
+  return [{ id, name, config, token: args.token as ConfigStory['token'] }];
+});
+
+const context = await browser.newContext(settings);
+const takeProblems = watchProblems(context, [new URL(address).origin, cdn]);
+await publishCopies(context, configStories);
+const copies = { react: await context.newPage(), html: await context.newPage() };
+
+/** Replaces the story on the page of stories. */
+const showStory = (id: string): Promise<void> =>
+  storyPage.evaluate(
+    (storyId) =>
+      new Promise((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
+        channel.on('storyFinished', (report) => report.storyId === storyId && resolve());
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
+
+/** The accessibility tree, the states of fields that it lacks, and a picture on a desktop and on a phone. */
+async function see(page: Page) {
+  await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
+  const fields = await page
+    .getByRole('textbox')
+    .evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ value, readOnly, disabled, required, placeholder, inputMode }) =>
+        [value, readOnly, disabled, required, placeholder, inputMode].join(' | '),
+      ),
+    );
+  // React and Preact generate different ids.
+  const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
+  const photograph = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const desktop = await photograph();
+  await page.setViewportSize(viewports.phone);
+  // The dialogs measure the window 200 ms after it was resized.
+  if ((await page.getByRole('dialog').count()) > 0) await page.locator('[data-sheet]').waitFor({ state: 'attached' });
+  const phone = await photograph();
+  await page.setViewportSize(viewports.desktop);
+  return { tree, fields, desktop, phone };
+}
+
+/** Stories whose gate opens no dialog. */
+const quietStories = new Set(
+  [
+    'only-hidden-terms',
+    'signed-out',
+    'expired-token',
+    'terms-not-a-list',
+    'empty-list',
+    'network-failure',
+    'not-json',
+  ].map((name) => `termsgate--${name}`),
+);
+const quiet = configStories.filter(({ id }) => quietStories.has(id));
+const loud = configStories.filter(({ id }) => !quietStories.has(id));
+
+it('finds the stories of both components that are one config', () => {
+  expect(quiet).toHaveLength(quietStories.size);
+  expect(loud.filter(({ name }) => name === 'TermsGate').length).toBeGreaterThan(15);
+  expect(loud.filter(({ name }) => name === 'MoneyInput').length).toBeGreaterThan(10);
+});
+
+it('names the config of every story of a component that has one, except the two with a wrong config', () => {
+  const unnamed = stories.filter(
+    ({ component, name }) => isConfigName(component) && name !== component && name !== false,
+  );
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
+  const wrong = stories.filter(({ name, args }) => isConfigName(name) && readArgs(name, args).problem);
+  expect(wrong.map(({ id }) => id).toSorted()).toEqual(['termsgate--install-options', 'termsgate--missing-option']);
+});
+
+it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({ id }) => {
+  await copies.html.goto(addressOf.html(id));
+  if (id !== 'termsgate--signed-out') await copies.html.waitForFunction('window.ends > 0');
+  expect(await copies.html.getByRole('dialog').count()).toBe(0);
+  expect(takeProblems()).toEqual([]);
+});
+
+it.each(loud)('shows the same in both copies as in the story $id', async ({ id }) => {
+  const [story, react, html] = await Promise.all([
+    showStory(id).then(() => see(storyPage)),
+    copies.react.goto(addressOf.react(id)).then(() => see(copies.react)),
+    copies.html.goto(addressOf.html(id)).then(() => see(copies.html)),
+  ]);
+  for (const [kind, copy] of Object.entries({ react, html })) {
+    expect(copy.tree, kind).toBe(story.tree);
+    expect(copy.fields, kind).toEqual(story.fields);
+    for (const width of ['desktop', 'phone'] as const)
+      expectSamePicture(`copies/${id}-${width}`, { [kind]: copy[width], story: story[width] });
+  }
+  expect(takeProblems()).toEqual([]);
+});
