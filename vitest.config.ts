@@ -104,6 +104,7 @@ const stories = {
   ],
   test: {
     name: 'stories',
+    globalSetup,
     provide: { visual, needs: isOfSource ? [] : (['package'] as Build[]) },
     setupFiles: ['.storybook/vitest.visual.ts'],
     testTimeout,
