@@ -70,12 +70,13 @@ function findPinned(): Chromium | undefined {
   unpackOnce(bin, folder, (unfinished) => {
     unpack(join(bin, 'al2023.tar.br'), join(unfinished, 'nss'));
     unpack(join(bin, 'fonts.tar.br'), join(unfinished, 'fonts'));
-    writeFileSync(
-      join(unfinished, 'fonts.conf'),
-      `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +
-        `<dir>${join(folder, 'fonts')}</dir>\n<cachedir>${join(folder, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
-    );
   });
+  // Written at every start: it names the folder, which moves with the repository.
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +
+      `<dir>${join(folder, 'fonts')}</dir>\n<cachedir>${join(folder, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
+  );
   return {
     launchOptions: {
       args,
