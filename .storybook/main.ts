@@ -15,7 +15,6 @@ const embedFolder = process.env.ACEITE_EMBED ?? '../node_modules/.cache/aceite-s
 const groups = [
   { name: 'preview', tags: ['$initial' as const], priority: 1 },
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
-  { name: 'parts', test: /[\\/]TermsGate[\\/]parts\.ts$/ },
 ];
 
 export default defineMain({
