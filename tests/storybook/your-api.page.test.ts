@@ -60,7 +60,7 @@ async function expectNoToken(): Promise<void> {
 it('asks for the terms without a token, and then with one', async () => {
   const api = await serve();
   await ask(api.url, 'Ask for the terms', token);
-  await preview.getByText('3 pending. The dialog opens. Without a token every one of them is asked.').waitFor();
+  await preview.getByText('3 pending. The dialog opens. Without a token, every term is pending.').waitFor();
   await ask(api.url, 'Ask with the token', token);
   await preview.getByRole('heading', { name: 'Nothing to change' }).waitFor();
   await preview.getByText('Aceito os/as Política de Privacidade e os Política de Trocas e Devoluções').waitFor();
