@@ -247,6 +247,21 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'attempts')).toBe(0);
     });
 
+    it('keeps a modal of React Aria open while the box is clicked', async () => {
+      const { page, openDialog, box } = await shop(host, {
+        body: `<script>
+          window.attempts = 0;
+          document.addEventListener('pointerdown', ({ target }) => {
+            if (!target.closest('[data-react-aria-top-layer]')) attempts += 1;
+          }, true);
+        </script>`,
+      });
+      await openDialog();
+      const before = await inPage(page, 'attempts');
+      await box.click();
+      expect(await inPage(page, 'attempts')).toBe(before);
+    });
+
     it('ticks the box by the space bar while the page prevents that key outside its fields', async () => {
       const { openDialog, box, said } = await shop(host, {
         body: `<script>document.addEventListener('keydown', (event) => {

@@ -125,6 +125,8 @@ export function DialogFrame({
       // Constant: showModal() and close() change the attribute, and React must not.
       open={host === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
+      // React Aria takes a click elsewhere for a click outside of its modal, and closes the modal.
+      data-react-aria-top-layer
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -66,6 +66,8 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
+  // As DialogFrame does: listeners of the page see the host as the target.
+  element.setAttribute('data-react-aria-top-layer', '');
   // A page may replace its body.
   const removeHost = keepInPage(element, () => ofDocument('body'), gate.fail);
   // The page sees the host as the target of a key, which is not a field: its handlers would prevent the space bar on the box.
