@@ -66,7 +66,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
-  // As DialogFrame does: listeners of the page see the host as the target.
+  // Listeners of the page see the host as the target of a click: see DialogFrame.
   element.setAttribute('data-react-aria-top-layer', '');
   // A page may replace its body.
   const removeHost = keepInPage(element, () => ofDocument('body'), gate.fail);
