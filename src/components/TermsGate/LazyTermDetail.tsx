@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { explain } from '../../core/model/explain.ts';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
@@ -27,23 +27,21 @@ export function createTermDetailChunk(
   function LazyTermDetail({ onFailure, ...props }: LazyTermDetailProps): ReactNode {
     const warn = useWarn(props.onWarning);
     const [chunk, setChunk] = useState<Awaited<ReturnType<typeof load>>>();
-    const latestOnFailure = useRef(onFailure);
-    useLayoutEffect(() => {
-      latestOnFailure.current = onFailure;
+    const onLoadFailed = useEffectEvent(() => {
+      warn({ code: 'term-not-loaded', message: explain('term-not-loaded') });
+      onFailure();
     });
     const isMissing = props.opened && !chunk;
     useLayoutEffect(() => {
       if (!isMissing) return undefined;
       let isCancelled = false;
       load().then(setChunk, () => {
-        if (isCancelled) return;
-        warn({ code: 'term-not-loaded', message: explain('term-not-loaded') });
-        latestOnFailure.current();
+        if (!isCancelled) onLoadFailed();
       });
       return () => {
         isCancelled = true;
       };
-    }, [isMissing, warn]);
+    }, [isMissing]);
     return chunk && <chunk.TermDetailDialog {...props} />;
   }
 
