@@ -62,8 +62,10 @@ export function useStoreColors(
   return useMemo(() => {
     const colorsOn = (surface: string | undefined): ReadableColors =>
       readableColors(read ?? readHex(defaultStoreColor)!, toRgb(surface ?? '') ?? white);
-    const [light, dark] = [colorsOn(theme.white), colorsOn(theme.colors.dark[7])];
-    return drawn === undefined ? inEitherScheme(light, dark) : { light, dark }[drawn];
+    const onLight = (): ReadableColors => colorsOn(theme.white);
+    const onDark = (): ReadableColors => colorsOn(theme.colors.dark[7]);
+    if (drawn === undefined) return inEitherScheme(onLight(), onDark());
+    return drawn === 'dark' ? onDark() : onLight();
   }, [read, toRgb, theme, drawn]);
 }
 
