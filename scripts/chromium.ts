@@ -71,19 +71,19 @@ function findPinned(): Chromium | undefined {
     unpack(join(bin, 'al2023.tar.br'), join(unfinished, 'nss'));
     unpack(join(bin, 'fonts.tar.br'), join(unfinished, 'fonts'));
   });
-  // Written at every start: it names the folder, which moves with the repository.
-  writeFileSync(
-    join(folder, 'fonts.conf'),
+  // It names the folder, which moves with the repository. Another browser may be reading a file that is right.
+  const fonts = join(folder, 'fonts.conf');
+  const config =
     `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +
-      `<dir>${join(folder, 'fonts')}</dir>\n<cachedir>${join(folder, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
-  );
+    `<dir>${join(folder, 'fonts')}</dir>\n<cachedir>${join(folder, 'fonts-cache')}</cachedir>\n</fontconfig>\n`;
+  if (!existsSync(fonts) || readFileSync(fonts, 'utf8') !== config) writeFileSync(fonts, config);
   return {
     launchOptions: {
       args,
       executablePath: join(folder, 'chromium'),
       env: {
         ...(process.env as Record<string, string>),
-        FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+        FONTCONFIG_FILE: fonts,
         LD_LIBRARY_PATH: [join(folder, 'nss/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
       },
     },
