@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leftOut } from '../tests/browsers/left-out.ts';
+import { skipReasons } from '../tests/browsers/skip-reasons.ts';
 import type { Expected } from './money-case.ts';
 import table from './money-cases.json';
 import { canCompose, openMoneyPage, type Action } from './money-keys.tsx';
@@ -16,7 +16,7 @@ describe('MoneyInput plays the case', () => {
   for (const { id, group, options, actions, expect: expected } of table.cases) {
     const composes = actions.some(([name]) => name === 'ime');
     it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
-      skip(composes && !canCompose, leftOut.compose);
+      skip(composes && !canCompose, skipReasons.compose);
       const opened = openMoneyPage(options as object);
       close = opened.close;
       const { page } = opened;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { leftOut } from '../tests/browsers/left-out.ts';
+import { skipReasons } from '../tests/browsers/skip-reasons.ts';
 import { nextTask } from '../tests/next-task.ts';
 import './money-cases.tsx';
 import { canCompose, canTouch, openMoneyPage, type Action, type MoneyPage } from './money-keys.tsx';
@@ -95,7 +95,7 @@ describe('MoneyInput undo and redo', () => {
   it("undoes once for the browser's command", async ({ skip }) => {
     const page = await after({}, ['type', '123']);
     document.execCommand('undo');
-    skip(navigator.userAgent.includes('Firefox'), leftOut.undoCommand);
+    skip(navigator.userAgent.includes('Firefox'), skipReasons.undoCommand);
     await expect.poll(() => page.input.value).toBe('0,12');
     expect(page.value()).toBe('0.12');
   });
@@ -191,7 +191,7 @@ describe('MoneyInput caret', () => {
 });
 
 describe('MoneyInput on touch screens', () => {
-  beforeEach(({ skip }) => skip(!canTouch, leftOut.fingers));
+  beforeEach(({ skip }) => skip(!canTouch, skipReasons.fingers));
   afterEach(async () => {
     if (matchMedia('(pointer: coarse)').matches) await openMoneyPage({}).page.act('fingers', false);
   });
@@ -313,7 +313,7 @@ describe('MoneyInput at its length', () => {
     );
   });
   it('refuses a digit of an input method', async ({ skip }) => {
-    skip(!canCompose, leftOut.compose);
+    skip(!canCompose, skipReasons.compose);
     expect((await after({ length: 3 }, ['ime', ['1', '1234'], '1234'])).value()).toBe('1.23');
   });
   it('does not count leading zeros', async () => {
@@ -347,12 +347,12 @@ describe('MoneyInput without key events', () => {
     expect((await after({}, ['insert', '٣٤'])).value()).toBe('0.34');
   });
   it('accepts a composition in the middle', async ({ skip }) => {
-    skip(!canCompose, leftOut.compose);
+    skip(!canCompose, skipReasons.compose);
     const page = await after({}, ['type', '123456'], ['sel', 1, 1], ['ime', ['7', '78'], '78']);
     expect(look(page)).toBe('178|.234,56');
   });
   it('ignores a composition of letters', async ({ skip }) => {
-    skip(!canCompose, leftOut.compose);
+    skip(!canCompose, skipReasons.compose);
     const page = await after({}, ['type', '123'], ['ime', ['か', 'かな'], 'かな']);
     expect(look(page)).toBe('1,23|');
   });
@@ -494,7 +494,7 @@ describe('MoneyInput value', () => {
   it.for([true, false])(
     'reaches onChange of a form with every edit, but not with refused keys; controlled: %s',
     async (isControlled, { skip }) => {
-      skip(navigator.userAgent.includes('Firefox'), leftOut.microtasks);
+      skip(navigator.userAgent.includes('Firefox'), skipReasons.microtasks);
       const amounts: unknown[] = [];
       function Search() {
         const [value, setValue] = useState('1.00');

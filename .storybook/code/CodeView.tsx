@@ -108,15 +108,15 @@ interface CodeViewProps {
 
 /** A story's config: to copy as React, HTML and JSON, to replace by a pasted one, and as a link. */
 export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
-  const { config, problem, leftOut } = readArgs(name, args);
+  const { config, problem, unsupported } = readArgs(name, args);
   return (
     <Section aria-label="Code">
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are not a complete config. {problem}</Alert>}
       {config && <Outputs name={name} config={config} />}
-      {leftOut.length > 0 && (
+      {unsupported.length > 0 && (
         <ul aria-label="About this config">
-          {leftOut.map((sentence) => (
+          {unsupported.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

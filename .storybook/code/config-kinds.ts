@@ -52,7 +52,7 @@ interface ReadArgs {
   /** Why the args are not a config, in sentences. */
   problem?: string;
   /** One sentence for each arg that is not a key of the config. */
-  leftOut: string[];
+  unsupported: string[];
 }
 
 /** Whether a config without the arg renders the same. */
@@ -63,13 +63,13 @@ const changesNothing = (value: unknown): boolean =>
 export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
   const { keys, parse, reasons } = configKinds[name];
   const entries = Object.entries(args);
-  const leftOut = entries
+  const unsupported = entries
     .filter(([key, value]) => !keys.includes(key) && !changesNothing(value))
     .map(([key]) => `"${key}" is left out: ${reasons[key] ?? 'a config has no such key'}.`);
   try {
-    return { config: parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key)))), leftOut };
+    return { config: parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key)))), unsupported };
   } catch (error) {
-    return { problem: (error as Error).message, leftOut };
+    return { problem: (error as Error).message, unsupported };
   }
 }
 

@@ -49,8 +49,8 @@ function gateOf(args: Args): ElementOfStory | undefined {
 }
 
 function moneyOf(args: Args): ElementOfStory | undefined {
-  const { config, leftOut } = readArgs('MoneyInput', args);
-  if (!config || leftOut.length > 0) return undefined;
+  const { config, unsupported } = readArgs('MoneyInput', args);
+  if (!config || unsupported.length > 0) return undefined;
   const { onChange } = args;
   const { defaultValue: value, ...options } = config as MoneyInputConfig;
   return {

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { engine, gate, openTerm, shop, visit } from '../embed/in-page.ts';
 import { openSite } from '../embed/test-site.ts';
 import { findEngine } from './browsers.ts';
-import { leftOut } from './left-out.ts';
+import { skipReasons } from './skip-reasons.ts';
 
 const closing: Array<() => Promise<void> | void> = [];
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 it('prints a term to PDF with its own styles and none of the page', async ({ skip }) => {
-  skip(engine !== 'firefox', leftOut.print);
+  skip(engine !== 'firefox', skipReasons.print);
   const folder = mkdtempSync(join(tmpdir(), 'aceite-print-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'term.pdf');

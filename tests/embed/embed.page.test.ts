@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { desktop, engine, gate, give, isOldChromium, logOf, phone, shop, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -75,7 +75,7 @@ describe('the embed, when terms are pending', () => {
   });
 
   it('names the checkbox by the sentence, with a space between its words', async ({ skip }) => {
-    skip(engine !== 'chromium', leftOut.names);
+    skip(engine !== 'chromium', skipReasons.names);
     const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
     await dialog.waitFor();
     const session = await page.context().newCDPSession(page);
@@ -120,8 +120,8 @@ describe('the embed, when terms are pending', () => {
       entry: [['opacity', '0.15s']],
     },
   ] as const)('$what', async ({ entry, ...options }, { skip }) => {
-    skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', leftOut.motion);
-    skip(isOldChromium, leftOut.entry);
+    skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', skipReasons.motion);
+    skip(isOldChromium, skipReasons.entry);
     const { page, said, dialog } = await visit(pages.store('first-time', { head: watchEntry }), options);
     const read = (): Promise<unknown> => page.evaluate(() => (window as { entry?: unknown }).entry);
     await expect.poll(read).toEqual(entry);
@@ -157,7 +157,7 @@ describe('the embed, when terms are pending', () => {
   });
 
   it('shows the skeleton in forced colours', async ({ skip }) => {
-    skip(engine !== 'chromium', leftOut.forcedColors);
+    skip(engine !== 'chromium', skipReasons.forcedColors);
     const html = pages.store('slow', { attributes: 'open-while-loading' });
     const { dialog, dialogBox } = await visit(html, { forcedColors: 'active' });
     await dialog.waitFor();

@@ -1,7 +1,7 @@
 /** An open dialog while its page acts: the same cases for React, as built for production, and for the embed. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { isOldChromium, launchChromium } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -333,7 +333,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     it.for(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
       'has the dialog within the window in a page with %s',
       async (css, { skip }) => {
-        skip(isOldChromium, leftOut.zoom);
+        skip(isOldChromium, skipReasons.zoom);
         const { page, openDialog, dialogBox, send } = await shop(host, {
           head: `<style>${css}</style>`,
           scenario: 'ten-terms',
@@ -401,7 +401,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('has the dialog above a fullscreen element', async ({ skip }) => {
-      skip(isOldChromium, leftOut.fullscreen);
+      skip(isOldChromium, skipReasons.fullscreen);
       const { page, openDialog, box } = await shop(host, { body: '<section>Vitrine</section>' });
       await page.evaluate(() => document.querySelector('section')!.requestFullscreen());
       await openDialog();

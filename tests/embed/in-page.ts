@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 const launched: AnyEngine = inject('engine') ?? 'chromium';
 
-/** Whether the run is of Chromium 109, in which some tests are skipped: see left-out.ts. */
+/** Whether the run is of Chromium 109, in which some tests are skipped: see skip-reasons.ts. */
 export const isOldChromium = launched === 'chromium-109';
 
 /** The engine of this run: Chromium, of any version, unless the project provides another one. */

@@ -1,7 +1,7 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver } from '@mantine/core';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { endTransitions } from '../end-transitions.ts';
 import { desktop, engine, gate, logOf, openTerm, shop, visit as open, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
@@ -111,7 +111,7 @@ describe('the dialog', () => {
   });
 
   it('grows with the font size of the browser’s settings', async ({ skip }) => {
-    skip(engine !== 'chromium', leftOut.letters);
+    skip(engine !== 'chromium', skipReasons.letters);
     const larger = await pages.browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     const page = await larger.newPage();
     const session = await larger.newCDPSession(page);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { headScript } from '../head-script.ts';
 import { engine, gate, launch, logOf, shop, waitForEvent } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
@@ -70,7 +70,7 @@ describe('on the first visit of a browser, the embed', () => {
 
   it('looks up the fonts of the dialog before the lists have loaded', async ({ skip }) => {
     const page = await context.newPage();
-    skip(!(await page.evaluate(() => 'requestIdleCallback' in window)), leftOut.idle);
+    skip(!(await page.evaluate(() => 'requestIdleCallback' in window)), skipReasons.idle);
     await page.addInitScript(() => {
       const { prototype } = CanvasRenderingContext2D;
       const { measureText } = prototype;
@@ -119,7 +119,7 @@ describe('on the first visit of a browser, the embed', () => {
   });
 
   it('requests both lists before the dialogs', async ({ skip }) => {
-    skip(engine !== 'chromium', leftOut.requests);
+    skip(engine !== 'chromium', skipReasons.requests);
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Expected, keyActions } from '../../stories/money-case.ts';
 import table from '../../stories/money-cases.json' with { type: 'json' };
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { engine, give, launch, type Visit, visit } from './in-page.ts';
 import { openSite, type Site } from './test-site.ts';
 
@@ -124,7 +124,7 @@ async function openField(options: object) {
 describe('<money-input> plays the case', () => {
   for (const { id, group, options, actions, expect: wanted } of table.cases) {
     it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
-      skip(engine !== 'chromium' && actions.some(([name]) => name === 'ime'), leftOut.compose);
+      skip(engine !== 'chromium' && actions.some(([name]) => name === 'ime'), skipReasons.compose);
       const expected: Expected = { ...wanted };
       // The element's value is an empty string where React's is null.
       if ('value' in expected) expected.value = String(expected.value ?? '');

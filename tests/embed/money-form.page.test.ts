@@ -1,7 +1,7 @@
 /** `<money-input>` as a form control: one entry in the form, constraint validation, names, and Enter. */
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { engine } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -493,7 +493,7 @@ describe('the accessible field', () => {
 });
 
 describe('a trusted drag', () => {
-  beforeEach(({ skip }) => skip(engine !== 'chromium', leftOut.drag));
+  beforeEach(({ skip }) => skip(engine !== 'chromium', skipReasons.drag));
 
   /** Selects characters of the field, drags them from the middle of the selection to another place, and returns the text. */
   async function drag(page: Page, input: Locator, [start, end]: [number, number], to: number): Promise<string> {

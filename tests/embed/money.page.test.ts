@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { desktop, engine, give, isOldChromium, phone } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
@@ -240,7 +240,7 @@ describe('<money-input>', () => {
 
 describe('the field', () => {
   it('has 44 px and a font of 16 px on a phone, and puts the caret at the end', async ({ skip }) => {
-    skip(engine !== 'chromium', leftOut.fingers);
+    skip(engine !== 'chromium', skipReasons.fingers);
     const { page, input } = await show('<money-input value="1234.56" size="xs"></money-input>', {
       viewport: phone,
       hasTouch: true,
@@ -418,7 +418,7 @@ describe('in a form, the field', () => {
   );
 
   it('puts the caret behind the amount on a click on its label, as in React', async ({ skip }) => {
-    skip(isOldChromium, leftOut.label);
+    skip(isOldChromium, skipReasons.label);
     const { page, input } = await show(
       '<label for="preco">Preço</label><money-input id="preco" value="1.50"></money-input>',
     );

@@ -1,7 +1,7 @@
 /** Touch on Chromium's emulated phone: trusted gestures and taps, a coarse pointer, a window that zooms, and safe areas. */
 import { type CDPSession, devices, type Locator, type Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leftOut } from '../browsers/left-out.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
 import { engine, gate, isOldChromium, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -62,7 +62,7 @@ const isInSight = (locator: Locator): Promise<boolean> =>
   });
 
 describe('on a phone, by touch', () => {
-  beforeEach(({ skip }) => skip(engine !== 'chromium', leftOut.phone));
+  beforeEach(({ skip }) => skip(engine !== 'chromium', skipReasons.phone));
 
   it('shows a sheet at the bottom with targets of 48 px, and leaves the shop in sight', async () => {
     const { page, dialogBox, box, send, said } = await visit('first-time');
@@ -174,7 +174,7 @@ describe('on a phone, by touch', () => {
   });
 
   it('keeps "Enviar" above the safe area at the bottom', async ({ skip }) => {
-    skip(isOldChromium, leftOut.bars);
+    skip(isOldChromium, skipReasons.bars);
     const { page, send, cdp } = await visit('first-time');
     const distance = async (): Promise<number> => {
       const { y, height } = (await send.boundingBox())!;

@@ -64,8 +64,8 @@ const stories = await storyPage.evaluate(async () => {
 const configStories = stories.flatMap(({ id, name, args, isConfigAlone }): ConfigStory[] => {
   // With `openWhileLoading` the picture depends on the moment.
   if (!isConfigName(name) || !isConfigAlone || args.openWhileLoading === true) return [];
-  const { config, leftOut } = readArgs(name, args);
-  if (!config || leftOut.some((sentence) => !sentence.startsWith('"token"'))) return [];
+  const { config, unsupported } = readArgs(name, args);
+  if (!config || unsupported.some((sentence) => !sentence.startsWith('"token"'))) return [];
   return [{ id, name, config, token: args.token as ConfigStory['token'] }];
 });
 

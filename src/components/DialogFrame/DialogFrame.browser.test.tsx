@@ -7,11 +7,11 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
-import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { nextTask } from '../../../tests/next-task.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
-import { wantMotion } from '../../../tests/want-motion.ts';
+import { allowMotion } from '../../../tests/allow-motion.ts';
 
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
@@ -113,7 +113,7 @@ describe('reduced motion', () => {
       (opened: boolean) => <TermDetailDialog opened={opened} onClose={() => {}} term={term} />,
     ],
   ])('fades %s in without motion and closes it at once', ([, draw], { skip }) => {
-    skip(!('CSSStartingStyleRule' in window), leftOut.entry);
+    skip(!('CSSStartingStyleRule' in window), skipReasons.entry);
     expect(watchEntry(draw(true)).sort()).toEqual(['content: opacity 150', 'overlay: opacity 150']);
     expect(getComputedStyle(contentOf(page.getByRole('dialog'))).transform).toBe('none');
     flushSync(() => render(draw(false)));
@@ -136,8 +136,8 @@ it('mounts the children of a dialog in the page before their layout effects', as
 });
 
 it('keeps a dialog that opens again while it fades out', async ({ skip }) => {
-  skip(!CSS.supports('overlay', 'auto'), leftOut.exit);
-  await wantMotion();
+  skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
+  await allowMotion();
   onTestFinished(() => void vi.useRealTimers());
   render(<Asking />);
   await expect.element(dialog).toBeVisible();
@@ -407,8 +407,8 @@ describe('focus', () => {
   });
 
   it('returns while the dialog fades out, unless the page has moved it', async ({ skip }) => {
-    skip(!CSS.supports('overlay', 'auto'), leftOut.exit);
-    await wantMotion();
+    skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
+    await allowMotion();
     const draw = (opened: boolean): void =>
       flushSync(() =>
         render(

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { cdp, page, server, userEvent } from 'vitest/browser';
-import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
@@ -65,7 +65,7 @@ async function readTree(): Promise<string[]> {
 }
 
 it('is the only content of the accessibility tree, with its name and description', async ({ skip }) => {
-  skip(server.browser !== 'chromium', leftOut.names);
+  skip(server.browser !== 'chromium', skipReasons.names);
   root.render(<Page />);
   await expect
     .poll(readTree)

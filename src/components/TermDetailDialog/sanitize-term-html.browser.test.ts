@@ -1,6 +1,6 @@
 import sharedPurify from 'dompurify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 import type { SanitizeOptions } from './sanitize-term-html.ts';
 
@@ -274,7 +274,7 @@ describe('inline styles become marks', () => {
   ]);
 
   it('ignores transparent backgrounds in every CSS syntax', ({ skip }) => {
-    skip(!CSS.supports('color', 'oklch(0 0 0)'), leftOut.oklch);
+    skip(!CSS.supports('color', 'oklch(0 0 0)'), skipReasons.oklch);
     const body = '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>';
     expect(markup(body)).toBe('<p>x</p><p data-highlight="">y</p>');
   });
@@ -589,7 +589,7 @@ describe('other scripts and policies of the page', () => {
 
   const trustedTypes = 'trustedTypes' in globalThis;
   it('cleans where the page requires Trusted Types and allows our policy', async ({ skip }) => {
-    skip(!trustedTypes, leftOut.trustedTypes);
+    skip(!trustedTypes, skipReasons.trustedTypes);
     const frame = await page("require-trusted-types-for 'script'; trusted-types aceite");
     for (const body of ['<p>a</p>', '<p>b<script>c</script></p>']) {
       expect(clean(body, { document: frame.contentDocument! })?.innerHTML).toMatch(/^<p>[ab]<\/p>$/);
@@ -598,7 +598,7 @@ describe('other scripts and policies of the page', () => {
   });
 
   it('returns null where the page requires Trusted Types and refuses our policy', async ({ skip }) => {
-    skip(!trustedTypes, leftOut.trustedTypes);
+    skip(!trustedTypes, skipReasons.trustedTypes);
     const frame = await page("require-trusted-types-for 'script'; trusted-types other");
     expect(clean('<p>a</p>', { document: frame.contentDocument! })).toBeNull();
     frame.remove();

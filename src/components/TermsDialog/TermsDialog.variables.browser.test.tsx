@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { exampleTerms } from '../../testing/example-terms.ts';
-import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { TermsDialog, type TermsDialogCssVariables } from './TermsDialog.tsx';
 
@@ -25,7 +25,7 @@ const coloured: Record<TermsDialogCssVariables['root'], [selector: string, prope
 
 it.for(Object.keys(coloured) as TermsDialogCssVariables['root'][])('sets %s by vars', async (variable, { skip }) => {
   const isHover = variable === '--terms-color-hover';
-  skip(isHover && !matchMedia('(hover: hover)').matches, leftOut.hover);
+  skip(isHover && !matchMedia('(hover: hover)').matches, skipReasons.hover);
   await page.viewport(1024, 640);
   const colour = 'rgb(1, 2, 3)';
   flushSync(() =>

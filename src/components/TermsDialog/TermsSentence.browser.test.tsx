@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { acceptSentence } from '../../core/terms/join-titles.ts';
 import { TermsDialog } from './TermsDialog.tsx';
-import { leftOut } from '../../../tests/browsers/left-out.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 
 const terms = Array.from({ length: 3 }, (_, id) => ({
@@ -63,7 +63,7 @@ async function boxNames(): Promise<string[]> {
 }
 
 it("separates the mark 'novidade' from the following text by a blank, also for screen readers", async ({ skip }) => {
-  skip(server.browser !== 'chromium', leftOut.names);
+  skip(server.browser !== 'chromium', skipReasons.names);
   root.render(
     <MantineProvider>
       <TermsDialog opened onClose={() => {}} terms={terms.slice(0, 3)} newTermIds={[0, 1, 2]} />

@@ -9,7 +9,7 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
-import { wantMotion } from '../../../tests/want-motion.ts';
+import { allowMotion } from '../../../tests/allow-motion.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailChunk } from './LazyTermDetail.tsx';
@@ -77,7 +77,7 @@ it('shows an error and calls onWarning when the dialog of a term cannot be loade
 });
 
 it('keeps the content of a dialog that fades out', async () => {
-  await wantMotion();
+  await allowMotion();
   const rendered = renderGate(() => Promise.resolve({ TermDetailDialog }), vi.fn());
   await expect.element(link).toBeVisible();
   const dialog = page.getByRole('dialog', { name: defaultLabels.title }).element();

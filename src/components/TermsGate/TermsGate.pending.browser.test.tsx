@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
-import { wantMotion } from '../../../tests/want-motion.ts';
+import { allowMotion } from '../../../tests/allow-motion.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import type { PendingResult } from '../../core/options/pending.ts';
 import './dialogs.ts';
@@ -92,7 +92,7 @@ it.each([
   ['a phone', 360],
 ])('becomes modal on %s without a moved pixel, a call or a warning, and takes the focus', async (_, width) => {
   await page.viewport(width, 700);
-  wantMotion();
+  allowMotion();
   const onOpened = vi.fn();
   const tree = (
     <StrictMode>

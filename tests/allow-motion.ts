@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 /** Turns `prefers-reduced-motion` off for the rest of this test: the browsers of the tests prefer less motion. Chromium alone. */
-export async function wantMotion(): Promise<void> {
+export async function allowMotion(): Promise<void> {
   const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> };
   const emulate = (value: string): Promise<unknown> =>
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });

@@ -1,5 +1,5 @@
-/** The reasons to skip a test in an engine: `skip(condition, leftOut.compose)`. */
-export const leftOut = {
+/** The reasons to skip a test in an engine: `skip(condition, skipReasons.compose)`. */
+export const skipReasons = {
   compose: 'Only Chromium lets a test compose text, as an input method does',
   microtasks: 'Firefox’s driver types from a script: promises wait until every listener has run',
   drag: 'Firefox’s driver starts a drag of text, and never drops it',
