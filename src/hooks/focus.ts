@@ -1,8 +1,8 @@
-import { ofDocument } from './of-document.ts';
+import { safeDocument } from './safe-document.ts';
 
 /** The element with the focus, across shadow roots. */
 export function focused(): Element | null {
-  let activeElement = ofDocument('activeElement');
+  let activeElement = safeDocument('activeElement');
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
   return activeElement;
 }
@@ -18,7 +18,7 @@ export function holds(container: Node, node: Node | null): boolean {
 /** Whether no element has the focus: the focused element was removed or disabled, or a click hit nothing focusable. */
 export function isFocusLost(): boolean {
   const element = focused();
-  return element === null || element === ofDocument('body') || !element.isConnected || element.matches(':disabled');
+  return element === null || element === safeDocument('body') || !element.isConnected || element.matches(':disabled');
 }
 
 /** Focuses the title of a dialog: screen readers continue to read from there. */
@@ -39,7 +39,7 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
  * part or its heading.
  */
 export function returnFocus(opener: Element | null): void {
-  if (opener === null || opener === ofDocument('body')) return;
+  if (opener === null || opener === safeDocument('body')) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const fallback = document.querySelector<HTMLElement>('main, [role="main"], h1');
   if (focused() === opener || !fallback) return;

@@ -1,4 +1,4 @@
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 
 let locks = 0;
 let unlock = (): void => {};
@@ -7,7 +7,7 @@ const hiddenRule = '{overflow:hidden!important}';
 /** Once the root has an overflow, the body's no longer applies to the window, so the body itself must clip wide content. */
 const bodyClipRule = ':root body{overflow:clip visible!important}';
 
-const overflowOf = (name: 'body' | 'documentElement'): string => getComputedStyle(ofDocument(name)).overflowY;
+const overflowOf = (name: 'body' | 'documentElement'): string => getComputedStyle(safeDocument(name)).overflowY;
 /** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
 const isRootVisible = (): boolean => overflowOf('documentElement') === 'visible';
 const isBodyScroller = (): boolean => /auto|scroll/.test(overflowOf('body'));
@@ -22,7 +22,7 @@ const isPageWider = (): boolean =>
 function lockRules(): string {
   // scrollbar-gutter: without the scrollbar the page would get wider, and its content would move.
   const gutter =
-    window.innerWidth > ofDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
+    window.innerWidth > safeDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   if (isPageWider()) return `:root${hiddenRule}${bodyClipRule}${gutter}`;
   const isBodyOverflow = isRootVisible();
   return `${isBodyOverflow ? '' : `:root${hiddenRule}`}${isBodyOverflow || isBodyScroller() ? `:root body${hiddenRule}` : ''}${gutter}`;
@@ -36,7 +36,7 @@ function addRules(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   const adopt = (...added: CSSStyleSheet[]): void => {
-    const others = ofDocument('adoptedStyleSheets').filter((other) => other !== sheet);
+    const others = safeDocument('adoptedStyleSheets').filter((other) => other !== sheet);
     Reflect.set(Document.prototype, 'adoptedStyleSheets', [...others, ...added], document);
   };
   adopt(sheet);

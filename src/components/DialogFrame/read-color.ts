@@ -1,5 +1,5 @@
 import type { Rgb } from '../../core/color/readable-colors.ts';
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 
 const cache = new Map<string, Rgb | undefined>();
 
@@ -21,7 +21,7 @@ function readComputed(color: string): Rgb | undefined {
   // Chrome 110 has no color-mix(), and keeps the first value. `important`: the page may have a rule that colours every element.
   for (const value of [color, `color-mix(in srgb, ${color}, ${color})`])
     probe.style.setProperty('color', value, 'important');
-  ofDocument('body').append(probe);
+  safeDocument('body').append(probe);
   const computed = getComputedStyle(probe).color;
   probe.remove();
   const numbers = computed.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];

@@ -1,7 +1,7 @@
 import { explain } from '../../core/model/explain.ts';
 import type { RootObstacle } from '../../core/model/sentences.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 
 /** An element or its selector. */
 export type RootElement = HTMLElement | string;
@@ -27,7 +27,7 @@ function findObstacle(element: Element): RootObstacle | undefined {
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
   if (element.closest('dialog:not([open])')) return 'closed-dialog';
   // Some pages hide their whole body until they have loaded: the body is then no better place.
-  if (isHidden(element) && !isHidden(ofDocument('body'))) return 'hidden';
+  if (isHidden(element) && !isHidden(safeDocument('body'))) return 'hidden';
   return undefined;
 }
 
@@ -40,5 +40,5 @@ export function resolveRootElement(rootElement: RootElement | undefined, warn: W
   const name = typeof rootElement === 'string' ? JSON.stringify(rootElement) : '';
   const obstacle = element ? findObstacle(element) : rootElement && 'missing';
   if (obstacle) warn({ code: 'root-element', message: explain('root-element', name, obstacle) });
-  return element instanceof HTMLElement && !obstacle ? element : ofDocument('body');
+  return element instanceof HTMLElement && !obstacle ? element : safeDocument('body');
 }

@@ -1,4 +1,5 @@
-import { isText, withoutMarks } from './unclobbered.ts';
+import { revealStyles } from './hide-styles.ts';
+import { isText } from './safe-dom.ts';
 
 export interface TermLabels {
   newTabLabel: string;
@@ -56,11 +57,11 @@ const unbroken = /[^\s\u00a0]+(?:\u00a0[^\s\u00a0]+){3,}/g;
 
 /** Removes the marks from the texts of one block, and lets lines break between words. */
 function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
-  const whole = texts.map(({ data }) => withoutMarks(data)).join('');
+  const whole = texts.map(({ data }) => revealStyles(data)).join('');
   const written = whole.replaceAll(unbroken, (words) => words.replaceAll('\u00a0', ' '));
   let start = 0;
   for (const text of texts) {
-    const end = start + withoutMarks(text.data).length;
+    const end = start + revealStyles(text.data).length;
     const data = written.slice(start, end);
     if (data !== text.data) text.data = data;
     start = end;

@@ -1,6 +1,7 @@
 /** Translates inline styles, old attributes and editors' classes into marks and elements of the policy. */
+import { hiddenStyle } from './hide-styles.ts';
+import { attributeOf } from './safe-dom.ts';
 import { termHtmlMarks } from './term-html-policy.ts';
-import { attributeOf, markedStyle } from './unclobbered.ts';
 
 type Mark = keyof typeof termHtmlMarks | 'type';
 
@@ -151,7 +152,7 @@ export function createMeaningReader(inert: Document): (element: Element, name: s
   };
 
   return (element, name) => {
-    const text = attributeOf(element, markedStyle);
+    const text = attributeOf(element, hiddenStyle);
     const classes = attributeOf(element, 'class') ?? '';
     const style = text ? meaningOfStyle(text) : undefined;
     const marks: Array<readonly [Mark, string]> = [];

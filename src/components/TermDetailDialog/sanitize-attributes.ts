@@ -1,6 +1,6 @@
 import { createMeaningReader } from './read-meaning.ts';
 import { copiedAttributes, linkTarget, newTabRel } from './term-html-policy.ts';
-import { attributeNames, attributeOf, nameOf } from './unclobbered.ts';
+import { attributeNames, attributeOf, nameOf } from './safe-dom.ts';
 
 /** The id of an element of the body, without the prefix. */
 export function idOf(element: Element): string | undefined {

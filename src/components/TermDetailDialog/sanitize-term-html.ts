@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
+import { hideStyles } from './hide-styles.ts';
 import { arrangeTerm, type TermLabels } from './arrange-term.ts';
 import { createAttributeSanitizer, idOf } from './sanitize-attributes.ts';
 import { createMeaningReader } from './read-meaning.ts';
@@ -11,12 +12,11 @@ import {
   hasAttributes,
   isElement,
   isText,
-  markStyles,
   nameOf,
   namespaceOf,
   rename,
   XHTML,
-} from './unclobbered.ts';
+} from './safe-dom.ts';
 
 export interface SanitizeOptions extends TermLabels {
   /** Prefix of every id of the body, so that none equals an id of the page. With an empty prefix the result is null. */
@@ -209,8 +209,8 @@ export function* sanitizeTermInto(
   let readable = false;
   if (!idPrefix) return false;
   try {
-    const view = (ofDocument('defaultView', page) ?? globalThis) as View;
-    const body = parse(markStyles(html), view);
+    const view = (safeDocument('defaultView', page) ?? globalThis) as View;
+    const body = parse(hideStyles(html), view);
     if (!body) return false;
     yield false;
     const sanitize = createSanitizer(view, collectIds(body), options);

@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentNode } from '../../core/documents/documen
 import { documentStyles } from '../../core/documents/document-styles.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
 import { apiLanguage } from '../../core/model/term.ts';
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 
 /** Removes the last printed document; called before the next one, because no event reliably marks the end of printing. */
 let removeLast = (): void => {};
@@ -122,7 +122,7 @@ function print(content: DocumentContent, text: Element): void {
     },
     { once: true },
   );
-  ofDocument('body').append(frame);
+  safeDocument('body').append(frame);
 }
 
 /** Prints a term as a document: its titles, store, time, id and hash above its text. */

@@ -17,7 +17,7 @@ import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/parse-options.ts';
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
@@ -69,7 +69,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   // Listeners of the page see the host as the target of a click: see DialogFrame.
   element.setAttribute('data-react-aria-top-layer', '');
   // A page may replace its body.
-  const removeHost = keepInPage(element, () => ofDocument('body'), gate.fail);
+  const removeHost = keepInPage(element, () => safeDocument('body'), gate.fail);
   // The page sees the host as the target of a key, which is not a field: its handlers would prevent the space bar on the box.
   shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);

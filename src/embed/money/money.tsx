@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
 import { findInvalidOptions } from '../../core/money/find-invalid-options.ts';
 import { focused, isFocusLost } from '../../hooks/focus.ts';
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 import { type MoneyElementOptions, moneyElementOptions } from '../loader/element-options.ts';
 import type { MoneyField, MoneyHost } from '../loader/money-input-element.ts';
 import { builtStyles } from '../shadow/built-styles.ts';
@@ -86,7 +86,7 @@ export function createField({ element, internals, given, getValue, enter }: Mone
 
   function render(): void {
     fill();
-    if (!element.isConnected || !ofDocument('defaultView', element.ownerDocument)) {
+    if (!element.isConnected || !safeDocument('defaultView', element.ownerDocument)) {
       root?.unmount();
       root = undefined;
       watch();

@@ -1,4 +1,4 @@
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 
 declare global {
   /** Every CSS rule of a built file and its imports, as one text; the build defines it (vite.embed.config.ts). */
@@ -15,7 +15,7 @@ let owner: Document | undefined;
 export function builtStyles(page: Document): CSSStyleSheet {
   if (!sheet || owner !== page) {
     owner = page;
-    sheet = new (ofDocument('defaultView', page)!.CSSStyleSheet)();
+    sheet = new (safeDocument('defaultView', page)!.CSSStyleSheet)();
     sheet.replaceSync(__STYLES__);
   }
   return sheet;

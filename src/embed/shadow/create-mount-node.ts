@@ -1,4 +1,4 @@
-import { ofDocument } from '../../hooks/of-document.ts';
+import { safeDocument } from '../../hooks/safe-document.ts';
 
 export interface Mount {
   /** The element inside a shadow root in which everything is rendered. */
@@ -30,7 +30,7 @@ export function createMountNode(shadow: ShadowRoot, stylesFor: (page: Document) 
       styledPage = page;
       shadow.adoptedStyleSheets = [stylesFor(page)];
     }
-    const scale = String(fontSize(probe) / fontSize(ofDocument('documentElement', page)) || 1);
+    const scale = String(fontSize(probe) / fontSize(safeDocument('documentElement', page)) || 1);
     // Setting it causes a layout of everything, so it is set only when it differs.
     if (mountNode.style.getPropertyValue('--mantine-scale') !== scale)
       mountNode.style.setProperty('--mantine-scale', scale);

@@ -1,18 +1,5 @@
-/** Access to parsed nodes by the prototype, because a form's named children shadow its properties. */
-
-/** A noncharacter of Unicode: no text contains it. */
-const MARK = '\uFDD0';
-
-/** The name of the `style` attribute in the parsed text. */
-export const markedStyle = `style${MARK}`;
-
-/**
- * Renames every `style` attribute before the HTML is parsed: a Content-Security-Policy that forbids inline styles reports each one,
- * also in a document without a window. `withoutMarks` removes the mark from a `style =` in a text or an attribute.
- */
-export const markStyles = (html: string): string => html.replaceAll(/style(?=\s*=)/gi, `$&${MARK}`);
-
-export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
+/** Access to parsed nodes by the prototypes' getters, because a form's named children shadow its own properties. */
+import { revealStyles } from './hide-styles.ts';
 
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -22,7 +9,7 @@ export const hasAttributes = (element: Element): boolean => Element.prototype.ha
 export const attributeNames = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
 export function attributeOf(element: Element, name: string): string | null {
   const value = Element.prototype.getAttribute.call(element, name);
-  return value && withoutMarks(value);
+  return value && revealStyles(value);
 }
 export const isElement = (node: Node): node is Element =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.ELEMENT_NODE;
