@@ -45,8 +45,8 @@ export function ContrastCalculator(): ReactNode {
         { what: 'Text of ‘Enviar’', front: colors.text, back: colors.background, least: 4.5 },
         { what: 'The same, with the mouse over it', front: colors.text, back: colors.hover, least: 4.5 },
         { what: 'Links in the sentence', front: colors.link, back: surface, least: 4.5 },
-        { what: 'Edge of ‘Enviar’', front: colors.edge, back: surface, least: 3, isEdge: true },
-        { what: 'Edge of the ticked box', front: colors.border, back: surface, least: 3, isEdge: true },
+        { what: 'Edge of ‘Enviar’', front: colors.border, back: surface, least: 3, isEdge: true },
+        { what: 'Edge of the ticked box', front: colors.line, back: surface, least: 3, isEdge: true },
       ]
     : [];
   return (

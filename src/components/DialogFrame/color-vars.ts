@@ -15,15 +15,15 @@ export type BoxColorVariable = '--terms-checkbox-color' | '--terms-checkbox-bord
 export const storeColorVars = (store: ReadableColors): Record<StoreColorVariable, string> => ({
   '--terms-color': store.background,
   '--terms-color-hover': store.hover,
-  '--terms-color-border': store.edge,
-  '--terms-line-color': store.border,
+  '--terms-color-border': store.border,
+  '--terms-line-color': store.line,
   '--terms-on-color': store.text,
   '--terms-link-color': store.link,
 });
 
 export const boxColorVars = (box: ReadableColors): Record<BoxColorVariable, string> => ({
   '--terms-checkbox-color': box.color,
-  '--terms-checkbox-border': box.border,
+  '--terms-checkbox-border': box.line,
   '--terms-on-checkbox': box.mark,
 });
 

@@ -15,7 +15,7 @@ it('measures contrast as WCAG does', () => {
 it('keeps the default colour of the spec, and makes it readable', () => {
   expect(readableColors(parse('#687cea'), [255, 255, 255])).toMatchObject({
     color: '#687cea',
-    border: '#687cea',
+    line: '#687cea',
     // White has 3:1 on the colour, so the background of text is darkened until white has 4.5:1.
     background: '#5d6ed0',
     text: '#ffffff',
@@ -31,12 +31,12 @@ it.each([
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (color) => {
       const colors = readableColors(color, parse(surface));
-      const { background, hover, text, border, link, edge, mark } = colors;
+      const { background, hover, text, line, link, border, mark } = colors;
       expect(contrast(parse(text), parse(background))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(parse(text), parse(hover))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(parse(border), parse(surface))).toBeGreaterThanOrEqual(3);
+      expect(contrast(parse(line), parse(surface))).toBeGreaterThanOrEqual(3);
       expect(contrast(parse(link), parse(surface))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(parse(edge), parse(surface))).toBeGreaterThanOrEqual(3);
+      expect(contrast(parse(border), parse(surface))).toBeGreaterThanOrEqual(3);
       expect(contrast(parse(mark), color)).toBeGreaterThanOrEqual(3);
       const given = `#${color.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
       expect(colors.color).toBe(given);

@@ -14,9 +14,9 @@ export interface ReadableColors {
   /** Black or white: at least 4.5:1 on `background` and on `hover` (WCAG 1.4.3). */
   text: string;
   /** The border of an element with `background`: its nearest shade with 3:1 to the surface. */
-  edge: string;
-  /** The colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
   border: string;
+  /** Lines, and the border of a box: the colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
+  line: string;
   /** The colour, or its nearest shade with 4.5:1 to the surface. */
   link: string;
 }
@@ -72,8 +72,8 @@ export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
     background: css(background),
     hover: css(mix(background, isMarkedByWhite ? black : white, 0.12)),
     text: css(isMarkedByWhite ? white : black),
-    edge: css(standOut(background, surface, 3)),
-    border: css(standOut(color, surface, 3)),
+    border: css(standOut(background, surface, 3)),
+    line: css(standOut(color, surface, 3)),
     link: css(standOut(color, surface, 4.5)),
   };
 }

@@ -34,35 +34,35 @@ function draw(
   return input;
 }
 
-const edgeOf = (input: HTMLInputElement): string => getComputedStyle(input).borderTopColor;
+const borderOf = (input: HTMLInputElement): string => getComputedStyle(input).borderTopColor;
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   it('has a border of 3:1 against the page and the field', () => {
     const input = draw({}, scheme);
-    const edge = readColor(edgeOf(input))!;
+    const border = readColor(borderOf(input))!;
     for (const ground of [getComputedStyle(document.body).backgroundColor, getComputedStyle(input).backgroundColor]) {
-      expect(contrast(edge, readColor(ground)!)).toBeGreaterThanOrEqual(3);
+      expect(contrast(border, readColor(ground)!)).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
 it("keeps Mantine's border colour for an error", () => {
   const input = draw({ error: 'O valor mínimo é R$ 10,00.' });
-  expect(edgeOf(input)).toBe(getComputedStyle(document.querySelector('.mantine-MoneyInput-error')!).color);
+  expect(borderOf(input)).toBe(getComputedStyle(document.querySelector('.mantine-MoneyInput-error')!).color);
 });
 
 it("uses Mantine's border colour when disabled, and the colour of --input-bd", () => {
-  const own = edgeOf(draw({}));
+  const own = borderOf(draw({}));
   unmount!();
-  const given = edgeOf(draw({ styles: { wrapper: { '--input-bd': 'var(--mantine-color-default-border)' } } }));
+  const given = borderOf(draw({ styles: { wrapper: { '--input-bd': 'var(--mantine-color-default-border)' } } }));
   unmount!();
-  expect(edgeOf(draw({ disabled: true }))).toBe(given);
+  expect(borderOf(draw({ disabled: true }))).toBe(given);
   expect(given).not.toBe(own);
 });
 
 it("uses the border colour of a theme's Input", () => {
   const styles = { wrapper: { '--input-bd': 'rgb(1, 2, 3)' } };
-  expect(edgeOf(draw({}, 'light', { components: { Input: { styles } } }))).toBe('rgb(1, 2, 3)');
+  expect(borderOf(draw({}, 'light', { components: { Input: { styles } } }))).toBe('rgb(1, 2, 3)');
 });
 
 it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('has a thicker border with focus: %o', (props) => {
@@ -70,7 +70,7 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('has a thicker border w
   expect(getComputedStyle(input).outlineStyle).toBe('none');
   input.focus();
   const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(input);
-  expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', edgeOf(input), '1px', '-2px']);
+  expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', borderOf(input), '1px', '-2px']);
 });
 
 it('has a thicker line with focus in the variant `amount`, without moving the text', () => {
