@@ -89,7 +89,7 @@ export interface TermsDialogState {
   /** The person presses 'Enviar'. Not called while an acceptance is in flight. */
   onSend?: (() => void) | undefined;
   /** The person clicks the title of a term. */
-  onOpenTerm?: ((opening: { term: Term }) => void) | undefined;
+  onOpenTerm?: ((link: { term: Term }) => void) | undefined;
   /** The page removed the open dialog from the document. The error has the code `detached`. */
   onDetached?: ((error: TermsError) => void) | undefined;
 }

@@ -17,7 +17,7 @@ interface TermsSentenceProps {
   newTermIds: readonly TermId[];
   layout: TermsLook['layout'];
   labels: TermsLabels;
-  onOpenTerm: ((opening: { term: Term }) => void) | undefined;
+  onOpenTerm: ((link: { term: Term }) => void) | undefined;
   getStyles: (part: 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
 }
 

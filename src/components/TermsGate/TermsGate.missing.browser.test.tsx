@@ -47,7 +47,7 @@ it.each([true, false])(
 );
 
 // The last test: from then on the file loads.
-it('loads again for the next opening, also with openWhileLoading', async () => {
+it('loads the chunk again for the next session, also with openWhileLoading', async () => {
   accepted = [];
   render(1, true);
   await expect.poll(() => onError.mock.calls.length).toBe(1);

@@ -88,7 +88,7 @@ it.each([
   ['useTermsGate', OwnGate, StrictMode],
   ['useTermsGate', OwnGate, Fragment],
 ])(
-  '%s ends every opening once, rightly, and gives the page back (%#)',
+  '%s ends every session once, rightly, and gives the page back (%#)',
   async (_, Gate, Mode) => {
     const render = (gates: TermsGateOptions[]): void =>
       root.render(

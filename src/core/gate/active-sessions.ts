@@ -19,7 +19,7 @@ export function registerSession(session: Session): void {
   session.promise.then(release, release);
 }
 
-/** Another session with the same question, or whose acceptance for the same person is unanswered. */
+/** Another session with the same question that is open, or that waits for the acceptance of the same person. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

@@ -72,7 +72,7 @@ describe('signing out', () => {
   );
 });
 
-describe('an opening ends once', () => {
+describe('a session ends once', () => {
   it('when a listener dismisses it as soon as it is pending', async () => {
     fakeApi({});
     const made = gate();
@@ -157,7 +157,7 @@ it('and settles the promise when the host closes the gate from onSettled', async
 });
 
 describe('a listener that acts at once', () => {
-  it('may close the gate from onError: the opening still fails', async () => {
+  it('may close the gate from onError: the session still fails', async () => {
     fakeApi({ terms: [json([])] });
     const made = gate({
       onError: ({ code }) => {
@@ -169,7 +169,7 @@ describe('a listener that acts at once', () => {
     expect(log).toEqual(['error terms-empty']);
   });
 
-  it('may open again or renew the token from onError: the next opening begins', async () => {
+  it('may open again or renew the token from onError: the next session begins', async () => {
     fakeApi({ terms: [json([]), json([]), json([term(1)])] });
     const retries = [() => made.open(), () => made.update({ ...made.options, token: 'token-A2' })];
     const made = gate({ personKey: 'cliente-7', onError: () => void retries.shift()?.() });
@@ -456,7 +456,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('outlives its view: the next opening waits for the reply', async () => {
+  it('outlives its view: the next session waits for the reply', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -678,7 +678,7 @@ describe('a late success after a term was added', () => {
     answer.give(json({}));
     await told();
     expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
-    // The reply has arrived, so the acceptance is not unanswered any more.
+    // The reply has arrived, so no POST is in flight any more.
     const left = { status: 'pending', terms: [term(3)], error: undefined };
     await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
     setChecked(true);
@@ -791,7 +791,7 @@ describe('send()', () => {
   });
 });
 
-describe('the events of an opening', () => {
+describe('the events of a session', () => {
   it('have the ids of the pending and of the opened terms', async () => {
     fakeApi({ accepted: [json([{ term: 9 }])], terms: [json([term(1), term(2)])] });
     const { markOpened } = await asking();
@@ -840,11 +840,11 @@ describe('the view', () => {
 
   it('has 30 s to load', async () => {
     fakeApi({});
-    const opening = caught(
+    const outcome = caught(
       createGate({ ...identity, onError: () => {} }, { loadView: () => new Promise(() => {}) }).open(),
     );
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await opening).toMatchObject({ code: 'timeout' });
+    expect(await outcome).toMatchObject({ code: 'timeout' });
   });
 
   it('has another second to load after a sleep', async () => {
@@ -867,13 +867,13 @@ describe('the view', () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
     const made = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
-    const opening = made.open();
+    const outcome = made.open();
     await flush();
     expect(made.getSnapshot().status).toBe('loading');
     made.close();
     deliver({});
     await flush();
-    expect(await opening).toBe('aborted');
+    expect(await outcome).toBe('aborted');
     expect(made.getSnapshot().status).toBe('aborted');
   });
 

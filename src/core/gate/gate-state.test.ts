@@ -5,7 +5,7 @@ import { receipt, term } from '../api/fake.test-api.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
 
 const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x', status: 400 });
-const unanswered = new AcceptTermsError('timeout', 'no answer');
+const timeout = new AcceptTermsError('timeout', 'no answer');
 const loadFailed = new TermsError('network', 'failed');
 
 const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);
@@ -74,7 +74,7 @@ describe('gateReducer', () => {
 
   it('accepts a late success, and no other, while pending', () => {
     const accepted: GateEvent = { sessionId: 1, type: 'accepted', receipt };
-    const late = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: unanswered });
+    const late = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: timeout });
     expect(gateReducer(late, accepted)).toEqual({ sessionId: 1, status: 'accepted', receipt });
     const again = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: sendFailed });
     expect(gateReducer(again, accepted)).toBe(again);
@@ -175,7 +175,7 @@ describe('no order of events', () => {
     fc.record({
       sessionId: runNumber,
       type: fc.constant('send-failed' as const),
-      error: fc.constantFrom(sendFailed, unanswered),
+      error: fc.constantFrom(sendFailed, timeout),
     }),
   );
   const histories = fc.array(anyEvent, { maxLength: 40 });
@@ -190,7 +190,7 @@ describe('no order of events', () => {
     }
   }
 
-  it('posts twice without a failure or another opening in between', () => {
+  it('posts twice without a failure or another session in between', () => {
     fc.assert(
       fc.property(histories, (events) => {
         let underWay = false;

@@ -70,7 +70,7 @@ describe('a gate with the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('uses the data once: the next opening fetches', async () => {
+  it('uses the data once, and fetches for the next session', async () => {
     const { calls } = fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
     const gate = await createGate({ pending: upToDate });
     await gate.open();

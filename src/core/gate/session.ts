@@ -55,14 +55,13 @@ export function createSession<Options extends TermsGateOptions>(
   });
   promise.catch(ignoreReported);
   let state: SessionState = { is: 'open' };
-  /** POSTs without a reply. */
-  let unanswered = 0;
+  let postsInFlight = 0;
 
   function finish(result: SessionResult): void {
     const { is } = state;
     if (is === 'ended') return;
     const hasFailed = isFailure(result);
-    if (hasFailed && unanswered > 0) {
+    if (hasFailed && postsInFlight > 0) {
       // The view has failed. The next session with the same question waits for the reply to the acceptance.
       if (is === 'open') state = { is: 'left', how: 'closed' };
       abort();
@@ -90,10 +89,10 @@ export function createSession<Options extends TermsGateOptions>(
     finish,
     awaitReply: (posting) => {
       const onReply = (result: SessionResult): void => {
-        unanswered -= 1;
-        if (state.is === 'left' && unanswered === 0) finish(result);
+        postsInFlight -= 1;
+        if (state.is === 'left' && postsInFlight === 0) finish(result);
       };
-      unanswered += 1;
+      postsInFlight += 1;
       posting.then(() => onReply('aborted'), onReply);
     },
     handOver: (outcome) => {
@@ -105,7 +104,7 @@ export function createSession<Options extends TermsGateOptions>(
       state = { is: 'left', how };
       abort();
       callHost(session.options.onSettled, 'aborted');
-      if (unanswered === 0) finish('aborted');
+      if (postsInFlight === 0) finish('aborted');
     },
   };
   return session;

@@ -9,10 +9,10 @@ import type { ConfigKey, OptionTable } from './option.ts';
 import type { PendingResult } from './pending.ts';
 
 /**
- * The result of an opening that did not fail:
+ * The result of a session that did not fail. A session is one attempt to get the pending terms accepted:
  * - `accepted`: the server recorded the acceptance.
  * - `up-to-date`: there is nothing to accept.
- * - `undetermined`: nobody is signed in, the reply about accepted terms is not a list, or every pending term is hidden.
+ * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
  * - `dismissed`: the person closed the dialog without accepting.
  * - `aborted`: the page closed the gate, the person signed out, or the options changed.
  */
@@ -105,15 +105,15 @@ export interface TermsBehaviour {
 
 /** The reports of a gate. */
 export interface TermsCallbacks {
-  /** The dialog has opened: these terms are pending. Called once for each opening that shows the dialog. */
-  onOpened?: ((opening: { termIds: TermId[]; updated: boolean }) => void) | undefined;
+  /** The dialog has opened: these terms are pending. Called once for each session that shows the dialog. */
+  onOpened?: ((pending: { termIds: TermId[]; updated: boolean }) => void) | undefined;
   /** The person opened a term to read it. */
-  onTermOpened?: ((opening: { termId: TermId }) => void) | undefined;
+  onTermOpened?: ((term: { termId: TermId }) => void) | undefined;
   /** The person ticked or unticked the box. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** The server recorded the acceptance; called once, after the dialog has closed. */
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
-  /** An opening ended without a failure. Called once for each opening. */
+  /** A session ended without a failure. Called once for each session. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
   /** A failure, for the store's monitoring. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;

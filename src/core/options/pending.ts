@@ -35,7 +35,7 @@ export type PendingResult =
       message: string;
     };
 
-/** Milliseconds after which data that was fetched before the opening is stale. */
+/** Milliseconds after which data that was fetched before the session is stale. */
 export const maxAge = 60_000;
 
 /** The terms that a server found pending for this person and store: an empty list when there is nothing to accept. */

@@ -304,7 +304,7 @@ describe('after the engine has loaded', () => {
     expect(await outcome).toBe('up-to-date');
   });
 
-  it('settles each opening once when onSettled changes the person', async () => {
+  it('settles each session once when onSettled changes the person', async () => {
     fakeApi({});
     const gate = lazyGate({
       onSettled: (outcome) => {

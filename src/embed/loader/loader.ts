@@ -28,28 +28,27 @@ export type { MoneyElementOptions, TermsGateElementOptions } from './element-opt
 export type { MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
 export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.ts';
 
-/** The options of `install()`: person type and base URL, and any option that is the same for every opening. */
+/** The options of `install()`: person type and base URL, and any option that is the same for every session. */
 export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/** The options that an opening adds or changes. They stay for the next ones until they are set again. */
+/** The options that a session adds or changes. They stay for later sessions until they are set again. */
 export interface OpenOptions extends Partial<InstallOptions> {}
 
 /** The result of `install()`. */
 export interface InstalledTerms {
   /**
    * Opens the dialog if terms are pending. Always settles: with the outcome, or with the error that `onError` gets.
-   * While one opening is in progress, a further call returns the same promise. Without `token` every term is listed;
+   * While a session is open, a further call returns the same promise. Without `token` every term is listed;
    * with `null` nothing is. Pass `null` when the person signs out, because a token stays.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;
-  /** Stops: aborts the opening and closes the dialog. */
+  /** Stops: aborts the session and closes the dialog. */
   close: () => void;
 }
 
 interface Embed {
   version: string;
-  /** Takes the options of every opening; fetches and loads nothing before `open()`. */
   install: (options: InstallOptions) => InstalledTerms;
 }
 
@@ -113,5 +112,5 @@ if (embed !== thisEmbed) {
   define('money-input', createMoneyInputClass(loadMoney));
 }
 
-/** Takes the options of every opening; fetches and loads nothing before `open()`. */
+/** Takes the options of every session; fetches and loads nothing before `open()`. */
 export const install = (options: InstallOptions): InstalledTerms => embed.install(options);
