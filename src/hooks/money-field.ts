@@ -52,8 +52,9 @@ export function createMoneyField(
     // setSelectionRange() moves the focus to the input in some browsers: not called without the focus.
     if (input!.matches(':focus')) {
       // Not `value`: React patches its setter, sees no change after it, and does not call the onChange of a form around the field.
-      input!.setRangeText(next, 0, input!.value.length);
-      input!.setSelectionRange(start, end);
+      input!.setRangeText(next, 0, input!.value.length, 'end');
+      // Selecting lays out the page.
+      if (start < next.length) input!.setSelectionRange(start, end);
     } else input!.value = next;
   }
 
