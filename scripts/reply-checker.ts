@@ -40,7 +40,7 @@ export function createReplyChecker(document: object) {
     return validate(value) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
-  /** A header of an answer, and the reference of its schema. */
+  /** A header of a reply, and the reference of its schema. */
   function findHeader(name: string, at: string[], header: Header | { $ref: string }): [Header, string] {
     if (!('$ref' in header)) return [header, pointer(...at, 'headers', name, 'schema')];
     const shared = header.$ref.split('/').at(-1)!;
@@ -48,7 +48,7 @@ export function createReplyChecker(document: object) {
   }
 
   return {
-    /** Checks the headers of an answer; with OPTIONS, of a preflight. */
+    /** Checks the headers of a reply; with OPTIONS, of a preflight. */
     ofHeaders: (call: keyof typeof pathOf, method: string, status: number, given: Headers): string[] => {
       const [path] = pathOf[call];
       const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];
@@ -64,7 +64,7 @@ export function createReplyChecker(document: object) {
     },
     /** Checks a value against a schema of the document. */
     ofSchema: (name: string, value: unknown): string[] => findFaults(pointer('components', 'schemas', name), value),
-    /** Checks the body of an answer, by its status. */
+    /** Checks the body of a reply, by its status. */
     ofReply: (call: keyof typeof pathOf, { status, body }: { status: number; body: string }): string[] => {
       const [path, method] = pathOf[call];
       const response = paths[path]?.[method]?.responses?.[status];

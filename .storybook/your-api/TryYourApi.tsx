@@ -13,7 +13,7 @@ type Hide = (text: string) => string;
 
 /** One call, and its reply as far as a page may read it. */
 function CallResult({ call: { result, note }, hide }: { call: Call; hide: Hide }): ReactNode {
-  const answer = hasFailed(result)
+  const text = hasFailed(result)
     ? `Failed: ${result.failure}.`
     : `${result.status}, ${result.milliseconds} ms, ${result.bytes} bytes\n\n${hide(shortenBody(result.text))}`;
   return (
@@ -22,7 +22,7 @@ function CallResult({ call: { result, note }, hide }: { call: Call; hide: Hide }
         <strong>{callNames[result.request.call]}</strong>: {result.request.method} {result.request.url}
         {note && `, ${note}`}
       </p>
-      <Verbatim>{answer}</Verbatim>
+      <Verbatim>{text}</Verbatim>
     </>
   );
 }
@@ -98,7 +98,7 @@ interface State {
   end?: string;
 }
 
-/** Calls an API from the visitor's browser, and reviews its answers as `npx aceite check` does. The token stays in the form. */
+/** Calls an API from the visitor's browser, and reviews its replies as `npx aceite check` does. The token stays in the form. */
 export function TryYourApi(): ReactNode {
   const [{ isBusy = false, problem, review, shown, end }, setState] = useState<State>({});
   const [token, setToken] = useState('');
@@ -166,7 +166,7 @@ export function TryYourApi(): ReactNode {
         </Tools>
       </Column>
       <div role="status">
-        {isBusy && 'Waiting for the answers…'}
+        {isBusy && 'Waiting for the replies…'}
         {end}
       </div>
       {problem !== undefined && <Alert role="alert">{problem}</Alert>}

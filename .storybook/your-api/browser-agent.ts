@@ -8,7 +8,7 @@ import {
 } from '../../src/check/http.ts';
 import { isInsecure, isLocal } from '../../src/core/page/is-insecure.ts';
 
-/** Whether the server answers a `no-cors` request, which needs no preflight, and whose answer is hidden from the page. */
+/** Whether the server answers a `no-cors` request, which needs no preflight, and whose reply is hidden from the page. */
 async function answersWithoutCors(url: string): Promise<boolean> {
   try {
     await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeLimits.GET) });
@@ -24,10 +24,10 @@ async function explain(
   { method, url }: HttpRequest,
 ): Promise<Pick<HttpFailure, 'failure' | 'blocked'>> {
   if ((error as Error).name === 'TimeoutError')
-    return { failure: `no whole answer within ${timeLimits[method] / 1000} s` };
+    return { failure: `no whole reply within ${timeLimits[method] / 1000} s` };
   if (new URL(url).origin !== location.origin && (await answersWithoutCors(url)))
-    return { failure: 'the browser hides the answer (CORS)', blocked: 'cors' };
-  return { failure: isLocal(url) ? 'no answer, or the browser may not reach your own machine' : 'no answer' };
+    return { failure: 'the browser hides the reply (CORS)', blocked: 'cors' };
+  return { failure: isLocal(url) ? 'no reply, or the browser may not reach your own machine' : 'no reply' };
 }
 
 /** Excluded headers: `Cache-Control` would need a preflight, and the browser sends `Origin` itself. */
@@ -49,11 +49,11 @@ async function send(request: HttpRequest): Promise<HttpResult | HttpFailure> {
       ...(body !== undefined && { body }),
     });
     if (response.type === 'opaqueredirect')
-      return { request, failure: 'the answer is a redirect, which a POST does not follow' };
+      return { request, failure: 'the reply is a redirect, which a POST does not follow' };
     return await readResult(request, response, start, response.redirected ? [{ to: response.url }] : []);
   } catch (error) {
     // With a `response`, the CORS check has passed: reading the body failed.
-    if (response && (error as Error).name !== 'TimeoutError') return { request, failure: 'the answer broke off' };
+    if (response && (error as Error).name !== 'TimeoutError') return { request, failure: 'the reply broke off' };
     return { request, ...(await explain(error, request)) };
   }
 }

@@ -1,7 +1,7 @@
 import type { TermsCall } from '../core/model/errors.ts';
 import { show } from '../core/options/parse-options.ts';
 import { isRecord, parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
-import { withoutAnswer } from './finding.ts';
+import { withoutReply } from './finding.ts';
 
 const listFormats = {
   terms: { parse: parseTerms, needed: 'id, person_type, resumed_title, title, text, visible' },
@@ -30,7 +30,7 @@ export function describeBody(body: unknown, text: string): string {
 export const withoutList = (call: TermsCall, body: unknown): string =>
   call === 'accepted' && body !== undefined
     ? 'No dialog opens: the page does not know what the person accepted.'
-    : withoutAnswer[call];
+    : withoutReply[call];
 
 /** Describes the first item that the package's parser skips; `''` when it skips nothing. */
 export function describeJunk(call: keyof typeof listFormats, body: unknown): string {

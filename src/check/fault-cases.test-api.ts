@@ -37,7 +37,7 @@ export const faultCases: FaultCase[] = [
     says: pageOrigin,
   },
   {
-    fault: 'no CORS header on the answer to the acceptance',
+    fault: 'no CORS header on the reply to the acceptance',
     is: on('accept', 'POST', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
     problems: ['allow-origin accept'],
     says: "The dialog shows 'Não recebemos a confirmação do seu aceite.",
@@ -75,7 +75,7 @@ export const faultCases: FaultCase[] = [
     says: 'without a token',
   },
   {
-    fault: 'no answer to OPTIONS',
+    fault: 'no reply to OPTIONS',
     is: on('accept', 'OPTIONS', (reply) => void (reply.status = 405)),
     problems: ['preflight-status accept'],
     says: '204',
@@ -123,7 +123,7 @@ export const faultCases: FaultCase[] = [
     fault: 'a list that is written as a string',
     is: on('terms', 'GET', (reply) => void (reply.body = JSON.stringify(reply.body))),
     problems: ['not-a-list terms'],
-    says: 'The answer is a string.',
+    says: 'The reply is a string.',
   },
   {
     fault: 'a list of strings',

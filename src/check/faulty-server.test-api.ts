@@ -97,13 +97,13 @@ export async function startServer(fault: ServerFault = () => {}, upstream?: Upst
       const before = counts.get(key) ?? 0;
       counts.set(key, before + 1);
       const sent = new Headers(headers as Record<string, string>);
-      const answered = await answer(path, { method, headers: sent, ...(method === 'POST' && { body }) });
+      const original = await answer(path, { method, headers: sent, ...(method === 'POST' && { body }) });
       const reply: Reply = {
         call,
         method,
-        status: answered.status,
-        body: await answered.text(),
-        headers: readHeaders(new Response(null, answered)),
+        status: original.status,
+        body: await original.text(),
+        headers: readHeaders(new Response(null, original)),
         isCompressed: true,
         isKnown: headers.authorization === `Bearer ${known}`,
         before,

@@ -20,7 +20,7 @@ export type Check = (visit: Visit, add: AddProblem) => void;
 const nothingShown = 'Nobody is asked: no dialog opens. The error goes to onError.';
 
 /** The effect on a customer when a call gets no reply. */
-export const withoutAnswer = {
+export const withoutReply = {
   terms: nothingShown,
   accepted: nothingShown,
   accept: `The dialog shows '${defaultLabels.sendUnknown}'. The error goes to onError.`,

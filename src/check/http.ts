@@ -1,4 +1,4 @@
-import { answerLimit, getLimit } from '../core/api/calls.ts';
+import { postLimit, getLimit } from '../core/api/calls.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 
 export interface HttpRequest {
@@ -50,7 +50,7 @@ export interface Agent {
 }
 
 /** The dialog's timeouts in milliseconds. */
-export const timeLimits = { GET: getLimit, OPTIONS: getLimit, POST: answerLimit } as const;
+export const timeLimits = { GET: getLimit, OPTIONS: getLimit, POST: postLimit } as const;
 
 /** Reads the whole reply. `start` is the `performance.now()` of the request. */
 export async function readResult(
@@ -73,7 +73,7 @@ export async function readResult(
 
 export const hasFailed = (result: HttpResult | HttpFailure): result is HttpFailure => 'failure' in result;
 
-export const isAnswer = (result: HttpResult | HttpFailure | undefined): result is HttpResult =>
+export const isReply = (result: HttpResult | HttpFailure | undefined): result is HttpResult =>
   result !== undefined && !hasFailed(result);
 
 export const isOk = ({ status }: Pick<HttpResult, 'status'>): boolean => status >= 200 && status < 300;
@@ -82,7 +82,7 @@ export const isRedirect = ({ status }: Pick<HttpResult, 'status'>): boolean => s
 
 /** Returns the body as JSON; undefined without a reply or without JSON. */
 export function readJson(result: HttpResult | HttpFailure | undefined): unknown {
-  if (!isAnswer(result)) return undefined;
+  if (!isReply(result)) return undefined;
   try {
     return JSON.parse(result.text) as unknown;
   } catch {

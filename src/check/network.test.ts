@@ -49,13 +49,13 @@ async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
 const api: RequestListener = (request, response) => {
   void (async () => {
     const fake = createFakeTermsApi({ company: 42, token: 'segredo' });
-    const answer = await fake.fetch(request.url!, {
+    const reply = await fake.fetch(request.url!, {
       method: request.method!,
       headers: request.headers as Record<string, string>,
     });
     response
-      .writeHead(answer.status, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' })
-      .end(await answer.text());
+      .writeHead(reply.status, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' })
+      .end(await reply.text());
   })();
 };
 
@@ -151,7 +151,7 @@ describe('aceite check with a certificate', () => {
 
   it('reports a server without TLS', async () => {
     const { output } = await check(`https://127.0.0.1:${await listen(createServer(api))}/`);
-    expect(output).toContain('the answer is not https.');
+    expect(output).toContain('the reply is not https.');
   });
 });
 

@@ -53,7 +53,7 @@ const tlsFailures: ({ code: RegExp } & Failure)[] = [
   },
   {
     code: /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/,
-    failure: 'the answer is not https',
+    failure: 'the reply is not https',
     fix: 'Check the port of the base URL, or write http://.',
   },
 ];
@@ -76,7 +76,7 @@ function explainTls({ code, cert }: NodeError, host: string): Failure | undefine
 
 /** Names the failure of a connection. `limit` is in milliseconds. */
 function nameFailure({ name, code, message }: NodeError, limit: number): string {
-  if (name === 'TimeoutError') return `no whole answer within ${limit / 1000} s`;
+  if (name === 'TimeoutError') return `no whole reply within ${limit / 1000} s`;
   const known = networkFailures.find((failure) => failure.code.test(String(code)));
   // With UND_ERR_ABORTED, the message contains the status of the proxy.
   return known?.failure ?? (code === undefined || code === 'UND_ERR_ABORTED' ? message : String(code));

@@ -1,7 +1,7 @@
 import { callNames } from '../core/model/sentences.ts';
 import { acceptSentence } from '../core/terms/join-titles.ts';
 import { findProblems, type Problem } from './checks.ts';
-import { isAnswer } from './http.ts';
+import { isReply } from './http.ts';
 import type { Visit } from './visit.ts';
 
 /** The result of a check of an API. */
@@ -19,7 +19,7 @@ export interface CheckReport {
 function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, personType }: Visit): string {
   if (!parsedTerms)
     return 'The list of terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
-  if (accepted && !isAnswer(accepted))
+  if (accepted && !isReply(accepted))
     return 'The list of accepted terms could not be loaded. Outcome: failed. Nothing is shown, and onError is called.';
   if (accepted && !parsedAccepted)
     return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';

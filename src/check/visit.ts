@@ -6,7 +6,7 @@ import type { TermsWarning, Warn } from '../core/model/warnings.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { CheckOptions, Secret } from './check-options.ts';
-import { type Agent, type HttpFailure, type HttpRequest, type HttpResult, isAnswer, readJson } from './http.ts';
+import { type Agent, type HttpFailure, type HttpRequest, type HttpResult, isReply, readJson } from './http.ts';
 
 type Result = HttpResult | HttpFailure;
 
@@ -33,7 +33,7 @@ export interface Visit {
   /** All results except `termsForOtherOrigin` and `acceptedAfter`. */
   results: Result[];
   /** The complete replies in `results`, without preflights. */
-  answers: HttpResult[];
+  replies: HttpResult[];
   /** Undefined when the reply is not a list. */
   parsedTerms: Term[] | undefined;
   parsedAccepted: AcceptedTerm[] | undefined;
@@ -45,7 +45,7 @@ export interface Visit {
 
 /** Whether the API refused the person's token. */
 export const isRefused = ({ accepted }: Visit): boolean =>
-  isAnswer(accepted) && (accepted.status === 401 || accepted.status === 403);
+  isReply(accepted) && (accepted.status === 401 || accepted.status === 403);
 
 /** Converts an id that is not in the list: a number when the text is a number. */
 const guessId = (id: string): TermId =>
@@ -102,7 +102,7 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
     requests.preflight(requests.accepted, 'authorization'),
     requests.preflight(requests.accept([]), 'authorization,content-type'),
   ];
-  const [terms, accepted, wrongToken, termsForOtherOrigin, ...answeredPreflights] = await Promise.all([
+  const [terms, accepted, wrongToken, termsForOtherOrigin, ...sentPreflights] = await Promise.all([
     send(requests.terms),
     isSomebody ? send(requests.accepted) : undefined,
     send(requests.wrongToken),
@@ -136,11 +136,11 @@ export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent
     accepted,
     wrongToken,
     termsForOtherOrigin,
-    preflights: answeredPreflights,
+    preflights: sentPreflights,
     acceptances,
     acceptedAfter,
-    results: [...calls, ...answeredPreflights],
-    answers: calls.filter(isAnswer),
+    results: [...calls, ...sentPreflights],
+    replies: calls.filter(isReply),
     parsedTerms,
     parsedAccepted,
     personType,

@@ -197,7 +197,7 @@ export const openApiDocument = {
     headers: {
       AllowOrigin: {
         description:
-          'The page\'s origin, byte for byte, or "*", on every answer, failures included: without it, browsers hide the reply. Not needed when page and API share an origin.',
+          'The page\'s origin, byte for byte, or "*", on every reply, failures included: without it, browsers hide the reply. Not needed when page and API share an origin.',
         schema: { type: 'string' },
         example: 'https://www.loja.com.br',
       },

@@ -11,7 +11,7 @@ const errorAdvice: Record<TermsErrorCode, string> = {
   'post-network':
     'Nothing once: the customer can send again. If it is frequent, check that the POST is not redirected, and that failures have CORS headers.',
   timeout:
-    'Find out why the API is slow: the limit is 15 s for a list, 30 s for the acceptance and for the dialogs’ files. A late answer to the acceptance still counts.',
+    'Find out why the API is slow: the limit is 15 s for a list, 30 s for the acceptance and for the dialogs’ files. A late reply to the acceptance still counts.',
   'not-json': 'Look at `status`: a proxy, a login or an error page answered.',
   'not-a-list': 'Send a JSON list, not an object around it.',
   'not-an-object': 'Answer the acceptance with a JSON object, such as `{}`, or with 204.',

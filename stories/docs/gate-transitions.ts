@@ -62,7 +62,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   accepted: [{ when: '', event: { type: 'accepted', receipt } }],
   'send-failed': [
     { when: 'a refusal', event: { type: 'send-failed', error: new AcceptTermsError('detail', '') } },
-    { when: 'no answer in time', event: { type: 'send-failed', error: new AcceptTermsError('timeout', '') } },
+    { when: 'no reply in time', event: { type: 'send-failed', error: new AcceptTermsError('timeout', '') } },
     {
       when: 'the server asks to wait',
       event: { type: 'send-failed', error: new AcceptTermsError('detail', '', { retryAfter: 5 }) },

@@ -48,7 +48,7 @@ export class StoreApi {
     this.#page = page;
   }
 
-  /** From now on every answer is right, and there at once. */
+  /** From now on every reply is right and immediate. */
   recover(): void {
     this.isOnline = true;
     this.#lists = [];
@@ -98,7 +98,7 @@ export class StoreApi {
     return this.#fail(kind, store) ?? reply({});
   }
 
-  /** The terms that are sent were on screen; they are sent once, unless the first try failed or has no answer. */
+  /** The terms that are sent were on screen; they are sent once, unless the first try failed or has no reply. */
   #review({ key, token, ids, at }: Post): void {
     for (const other of this.#posts) {
       const isSame = other.key === key && (this.#hasKeys || other.token === token);

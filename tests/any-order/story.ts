@@ -10,7 +10,7 @@ export type Step =
 
 /**
  * `refused` and `updated` hold `detail`, and `updated` adds a term; `denied` is a 401; a `lost` acceptance was
- * recorded, and its answer did not come; `broken` is a page of a proxy.
+ * recorded, and its reply did not come; `broken` is a page of a proxy.
  */
 export type Answer = [kind: 'right' | 'refused' | 'updated' | 'denied' | 'lost' | 'broken', after: number];
 

@@ -69,7 +69,7 @@ it('asks for the terms without a token, and then with one', async () => {
   await expectNoToken();
 });
 
-it('names what is wrong with the answers, and hides a token that comes back', async () => {
+it('names what is wrong with the replies, and hides a token that comes back', async () => {
   const api = await serve((reply) => {
     if (reply.call === 'terms') reply.body = JSON.stringify({ results: [token] });
   });
@@ -85,7 +85,7 @@ it('tells CORS from a server that does not answer', async () => {
   });
   await ask(api.url, 'Ask for the terms');
   await preview.getByText('The list of terms (cors-blocked)').waitFor();
-  await preview.getByText(`Access-Control-Allow-Origin: ${origin} on every answer`).first().waitFor();
+  await preview.getByText(`Access-Control-Allow-Origin: ${origin} on every reply`).first().waitFor();
   await ask('http://localhost:9/', 'Ask for the terms');
   await preview.getByText('The list of terms (unreachable)').waitFor();
   expect(await preview.getByText('cors-blocked').count()).toBe(0);

@@ -24,7 +24,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   let length = 0;
   request.setEncoding('utf8');
-  // Read to its end even when it is too much: leaving early would cut the connection before the answer.
+  // Read to its end even when it is too much: leaving early would cut the connection before the reply.
   for await (const chunk of request as AsyncIterable<string>) {
     length += chunk.length;
     if (length <= bodyLimit) text += chunk;
@@ -52,7 +52,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 }
 
 /**
- * Listens, and prints one line for every answer: its method, path and status, never a header or a body. Failures are
+ * Listens, and prints one line for every reply: its method, path and status, never a header or a body. Failures are
  * JSON with the field `detail`.
  */
 export function listen(name: string, handler: Handler, port: number, host: string): Promise<Server> {

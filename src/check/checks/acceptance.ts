@@ -2,10 +2,10 @@ import { hasNoContent } from '../../core/api/terms-api.ts';
 import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
 import { describeJunk, junkFix } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
-import { type HttpResult, isAnswer, isOk, isRedirect, readJson } from '../http.ts';
+import { type HttpResult, isReply, isOk, isRedirect, readJson } from '../http.ts';
 
-const verdictOf = (answer: HttpResult): ReturnType<typeof parseAcceptReply>['kind'] =>
-  hasNoContent(answer.status) ? 'accepted' : parseAcceptReply(readJson(answer)).kind;
+const verdictOf = (reply: HttpResult): ReturnType<typeof parseAcceptReply>['kind'] =>
+  hasNoContent(reply.status) ? 'accepted' : parseAcceptReply(readJson(reply)).kind;
 
 /** Checks that the list holds the accepted terms afterwards. */
 const checkRecords: Check = ({ acceptedAfter, options, parsedAccepted }, add) => {
@@ -28,7 +28,7 @@ const checkRecords: Check = ({ acceptedAfter, options, parsedAccepted }, add) =>
 /** Checks the replies to the two acceptances, and that the terms were recorded. */
 export const checkAcceptance: Check = (visit, add) => {
   // `redirect` reports the redirects.
-  const [first, second] = visit.acceptances.filter(isAnswer).filter((result) => !isRedirect(result));
+  const [first, second] = visit.acceptances.filter(isReply).filter((result) => !isRedirect(result));
   if (!first) return;
   const { status } = first;
   const verdict = verdictOf(first);
@@ -36,14 +36,14 @@ export const checkAcceptance: Check = (visit, add) => {
   switch (verdict) {
     case 'unreadable':
       add('accept-unreadable', first, {
-        actual: `The answer to the acceptance (status ${status}) is not a JSON object.`,
+        actual: `The reply to the acceptance (status ${status}) is not a JSON object.`,
         impact: "The dialog says 'Não foi possível enviar. Tente novamente.', although it may be recorded.",
         fix: 'Answer 204 without a body, or 200 or 201 with a JSON object; {} will do.',
       });
       return;
     case 'refused':
       add('accept-refused', first, {
-        actual: `The acceptance is refused (status ${status}): the answer has the field "detail".`,
+        actual: `The acceptance is refused (status ${status}): the reply has the field "detail".`,
         impact: 'The dialog stays open and shows the reason.',
         fix: 'Check the ids after --accept; if they are right, record them and answer without "detail".',
       });
@@ -71,7 +71,7 @@ export const checkAcceptance: Check = (visit, add) => {
   if (!second || verdictOf(second) === 'accepted') return;
   add('not-repeatable', second, {
     actual: `The same acceptance sent again is refused (status ${second.status}).`,
-    impact: 'When an answer is lost, the customer sends again, and can never finish.',
+    impact: 'When a reply is lost, the customer sends again, and can never finish.',
     fix: 'Answer ids that are sent again as recorded, and keep the time of the first acceptance.',
   });
 };

@@ -1,7 +1,7 @@
 import { isInsecure } from '../../core/page/is-insecure.ts';
 import { withoutList } from '../describe-body.ts';
-import { type Check, withoutAnswer } from '../finding.ts';
-import { hasFailed, isAnswer, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
+import { type Check, withoutReply } from '../finding.ts';
+import { hasFailed, isReply, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
 /** Removes the query, in which servers may write the token in any encoding. */
@@ -22,7 +22,7 @@ export const checkConnectivity: Check = (visit, add) => {
       if (blocked) continue;
       add('unreachable', result, {
         actual: `The request failed: ${redirect ? `${describeRedirect(redirect)}: ` : ''}${failure}.`,
-        impact: withoutAnswer[call],
+        impact: withoutReply[call],
         fix: redirect ? redirectFix : (fix ?? 'Check the base URL, and that the server runs and answers within 15 s.'),
       });
     } else if (result.redirects[0]) {
@@ -44,13 +44,13 @@ export const checkConnectivity: Check = (visit, add) => {
   if (options.origin?.startsWith('https:') && isInsecure(options.baseUrl)) {
     add('mixed-content', terms, {
       actual: `The page is https and the API is http (${options.baseUrl}).`,
-      impact: `${withoutAnswer.terms} Browsers block such calls.`,
+      impact: `${withoutReply.terms} Browsers block such calls.`,
       fix: 'Serve the API over https.',
     });
   }
   // `token-refused` reports a refused token.
   for (const result of isRefused(visit) ? [terms] : [terms, accepted]) {
-    if (!isAnswer(result) || isOk(result)) continue;
+    if (!isReply(result) || isOk(result)) continue;
     const { call } = result.request;
     const body = readJson(result);
     add('status', result, {

@@ -1,5 +1,5 @@
-import { type Check, withoutAnswer } from '../finding.ts';
-import { hasFailed, type HttpResult, isAnswer, isOk } from '../http.ts';
+import { type Check, withoutReply } from '../finding.ts';
+import { hasFailed, type HttpResult, isReply, isOk } from '../http.ts';
 
 const allowOrigin = 'Access-Control-Allow-Origin';
 const allowHeaders = 'Access-Control-Allow-Headers';
@@ -20,42 +20,42 @@ const checkBlocked: Check = ({ options: { origin }, results }, add) => {
     if (!hasFailed(result) || result.blocked !== 'cors') continue;
     const { call } = result.request;
     add('cors-blocked', result, {
-      actual: `The server answers, and the browser hides the answer from ${origin} (CORS).`,
-      impact: withoutAnswer[call],
+      actual: `The server answers, and the browser hides the reply from ${origin} (CORS).`,
+      impact: withoutReply[call],
       fix:
         call === 'terms'
-          ? `Send ${allowOrigin}: ${origin} on every answer, failures included.`
-          : `Answer OPTIONS with 204, without a token and without a redirect; send ${allowOrigin}: ${origin} on every answer, and on ` +
+          ? `Send ${allowOrigin}: ${origin} on every reply, failures included.`
+          : `Answer OPTIONS with 204, without a token and without a redirect; send ${allowOrigin}: ${origin} on every reply, and on ` +
             `OPTIONS also ${allowHeaders}: Authorization, Content-Type and Access-Control-Allow-Methods: GET, POST.`,
     });
   }
 };
 
-const checkAnswers: Check = ({ options: { origin = '' }, answers, terms, termsForOtherOrigin }, add) => {
-  for (const result of answers) {
+const checkReplies: Check = ({ options: { origin = '' }, replies, terms, termsForOtherOrigin }, add) => {
+  for (const result of replies) {
     if (isAllowed(result, origin)) continue;
     const different = result.headers.has(allowOrigin) ? `, which is not ${origin}` : '';
     add('allow-origin', result, {
-      actual: `The answer with the status ${result.status} ${describeHeader(result, allowOrigin)}${different}.`,
+      actual: `The reply with the status ${result.status} ${describeHeader(result, allowOrigin)}${different}.`,
       impact: isOk(result)
-        ? `${withoutAnswer[result.request.call]} The browser hides the answer from the page.`
-        : 'The page cannot tell an expired token from a broken network: the browser hides the answer.',
-      fix: `Send ${allowOrigin}: ${origin}, byte for byte and once, on every answer, failures included.`,
+        ? `${withoutReply[result.request.call]} The browser hides the reply from the page.`
+        : 'The page cannot tell an expired token from a broken network: the browser hides the reply.',
+      fix: `Send ${allowOrigin}: ${origin}, byte for byte and once, on every reply, failures included.`,
     });
   }
-  if (!isAnswer(terms) || !isAnswer(termsForOtherOrigin)) return;
+  if (!isReply(terms) || !isReply(termsForOtherOrigin)) return;
   const isFixed = terms.headers.get(allowOrigin) === termsForOtherOrigin.headers.get(allowOrigin);
   const vary = splitList(terms.headers.get('vary'));
   if (isFixed || !terms.headers.has(allowOrigin) || vary.includes('origin') || vary.includes('*')) return;
   add('vary', terms, {
-    actual: `${allowOrigin} depends on the page, and the answer has no Vary: Origin.`,
-    impact: 'Sometimes nobody is asked: a cache returns the answer for another origin, and the browser hides it.',
-    fix: 'Send Vary: Origin on every answer.',
+    actual: `${allowOrigin} depends on the page, and the reply has no Vary: Origin.`,
+    impact: 'Sometimes nobody is asked: a cache returns the reply for another origin, and the browser hides it.',
+    fix: 'Send Vary: Origin on every reply.',
   });
 };
 
 const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) => {
-  for (const result of preflights.filter(isAnswer)) {
+  for (const result of preflights.filter(isReply)) {
     const isAccept = result.request.call === 'accept';
     const given = splitList(result.headers.get(allowHeaders));
     const hasStar = given.includes('*');
@@ -94,6 +94,6 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
 export const checkCors: Check = (visit, add) => {
   checkBlocked(visit, add);
   if (!visit.checksCors) return;
-  checkAnswers(visit, add);
+  checkReplies(visit, add);
   checkPreflights(visit, add);
 };

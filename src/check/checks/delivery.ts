@@ -1,5 +1,5 @@
 import type { Check } from '../finding.ts';
-import { type HttpResult, isAnswer } from '../http.ts';
+import { type HttpResult, isReply } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
 /** Returns the directives of Cache-Control, such as `no-store` and `max-age=600`. */
@@ -12,20 +12,20 @@ const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 /** Describes a wrong encoding; undefined when it is right. */
 function describeEncoding({ headers, text }: HttpResult): string | undefined {
   const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) return `The answer names the charset ${charset}.`;
+  if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
   const encodedTwice = doubleEncoding.exec(text)?.[0];
-  if (encodedTwice !== undefined) return `The answer has "${encodedTwice}", which was encoded twice.`;
-  return text.includes('\uFFFD') ? 'The answer is not UTF-8.' : undefined;
+  if (encodedTwice !== undefined) return `The reply has "${encodedTwice}", which was encoded twice.`;
+  return text.includes('\uFFFD') ? 'The reply is not UTF-8.' : undefined;
 }
 
 /** Checks size, encoding and caching of the replies. */
 export const checkDelivery: Check = (visit, add) => {
-  const { answers, accepted, terms } = visit;
-  for (const result of answers) {
+  const { replies, accepted, terms } = visit;
+  for (const result of replies) {
     const { bytes } = result;
     if (bytes > 2_000_000) {
       add('size', result, {
-        actual: `The answer has ${(bytes / 1_000_000).toFixed(1)} MB.`,
+        actual: `The reply has ${(bytes / 1_000_000).toFixed(1)} MB.`,
         impact: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
         fix: 'Send only current terms, and without pictures in the text (data: addresses are removed anyway).',
       });
@@ -40,13 +40,13 @@ export const checkDelivery: Check = (visit, add) => {
     }
   }
   // A refusal does not contain personal data.
-  if (isAnswer(accepted) && !isRefused(visit)) {
+  if (isReply(accepted) && !isRefused(visit)) {
     const age = accepted.headers.get('age');
     const isPrivate = directivesOf(accepted).some((given) => given === 'no-store' || given === 'private');
     if (!isPrivate || age !== null) {
       add('accepted-cache', accepted, {
         actual:
-          `The answer has Cache-Control: ${accepted.headers.get('cache-control') ?? '(none)'}` +
+          `The reply has Cache-Control: ${accepted.headers.get('cache-control') ?? '(none)'}` +
           (age === null ? '.' : `, and came out of a cache (Age: ${age}).`),
         impact:
           'A cache may give one customer the list of another. That customer is asked for the wrong terms, or for none.',
@@ -54,7 +54,7 @@ export const checkDelivery: Check = (visit, add) => {
       });
     }
   }
-  const given = isAnswer(terms) ? directivesOf(terms) : [];
+  const given = isReply(terms) ? directivesOf(terms) : [];
   const seconds = Math.max(...given.map((part) => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(part)?.[1] ?? 0)));
   if (seconds > 3600 && !given.includes('no-cache') && !given.includes('no-store')) {
     add('terms-cache', terms, {

@@ -2,7 +2,7 @@ import type { TermsWarningCode } from '../../core/model/warnings.ts';
 import { isRecord } from '../../core/terms/parse-replies.ts';
 import { describeBody, describeJunk, junkFix, withoutList } from '../describe-body.ts';
 import type { Check, Texts } from '../finding.ts';
-import { isAnswer, isOk, readJson } from '../http.ts';
+import { isReply, isOk, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
 /** Sentences for the engine's warnings about the API. Warnings about the page are not in this table. */
@@ -48,10 +48,10 @@ export const checkLists: Check = (visit, add) => {
     [terms, parsedTerms],
     [accepted, parsedAccepted],
   ] as const) {
-    if (!isAnswer(result) || list || (result === accepted && isRefused(visit))) continue;
+    if (!isReply(result) || list || (result === accepted && isRefused(visit))) continue;
     const body = readJson(result);
     add('not-a-list', result, {
-      actual: `The answer is ${describeBody(body, result.text)}.`,
+      actual: `The reply is ${describeBody(body, result.text)}.`,
       impact: withoutList(result.request.call, body),
       fix: 'Answer with a JSON list, without an object around it and without pages.',
     });
@@ -82,10 +82,10 @@ export const checkLists: Check = (visit, add) => {
       fix: refusalFix,
     });
   }
-  if (isAnswer(wrongToken) && isOk(wrongToken) && isRecord(readJson(wrongToken))) {
+  if (isReply(wrongToken) && isOk(wrongToken) && isRecord(readJson(wrongToken))) {
     add('refusal-status', wrongToken, {
       actual: `A made-up ${secret} is refused with the status ${wrongToken.status}.`,
-      impact: 'No dialog opens, and the page cannot tell an expired session from a wrong answer.',
+      impact: 'No dialog opens, and the page cannot tell an expired session from a wrong reply.',
       fix: refusalFix,
     });
   }

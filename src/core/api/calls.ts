@@ -6,7 +6,7 @@ import type { TermsIdentity } from '../options/options.ts';
 export const getLimit = 15_000;
 
 /** Milliseconds until the dialog is usable again when the acceptance gets no reply. */
-export const answerLimit = 30_000;
+export const postLimit = 30_000;
 
 /** The options of `fetch` for one call. Not `RequestInit`: this declaration must compile without DOM types. */
 interface CallInit {
@@ -66,6 +66,6 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
     // A redirected POST becomes a GET whose reply would look like a success.
     redirect: 'error',
   },
-  // A reply after `answerLimit` still counts.
+  // A reply after `postLimit` still counts.
   limit: 120_000,
 });

@@ -772,8 +772,8 @@ describe('a server that sends Retry-After', () => {
   });
 
   it.each([
-    ['after its answer', false],
-    ['before its answer', true],
+    ['after its reply', false],
+    ['before its reply', true],
   ])('leaves no timer of a gate that is closed %s', async (_, isBefore) => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '300' } })] });
     const { send, close } = await asking();

@@ -5,7 +5,7 @@ import { receipt, term } from '../api/fake.test-api.ts';
 import { type GateEvent, gateReducer, type GateState, idleState, isOpened } from './gate-state.ts';
 
 const sendFailed = new AcceptTermsError('detail', 'refused', { detail: 'x', status: 400 });
-const timeout = new AcceptTermsError('timeout', 'no answer');
+const timeout = new AcceptTermsError('timeout', 'no reply');
 const loadFailed = new TermsError('network', 'failed');
 
 const run = (...events: GateEvent[]): GateState => events.reduce(gateReducer, idleState);

@@ -1,4 +1,4 @@
-import { answerLimit } from '../api/calls.ts';
+import { postLimit } from '../api/calls.ts';
 import { recordAcceptance } from '../api/preload.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError } from '../model/errors.ts';
@@ -125,14 +125,14 @@ export function createSessionRequests(
   }
 
   /** An error after 30 s without a reply, because the acceptance may have been recorded. A left session waits on. */
-  const answerTimeout = (): AcceptTermsError | undefined =>
-    session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-answer', answerLimit / 1000));
+  const postTimeout = (): AcceptTermsError | undefined =>
+    session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-reply', postLimit / 1000));
 
   async function accept(terms: Term[]): Promise<Receipt> {
     const posting = post(terms);
     session.awaitReply(posting);
     try {
-      return await withTimeout(posting, answerLimit, answerTimeout);
+      return await withTimeout(posting, postLimit, postTimeout);
     } catch (error) {
       onFailed(error as AcceptTermsError);
       throw error;

@@ -44,7 +44,7 @@ export interface TermsGate {
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
-  /** Sends the acceptance: one POST, however often it is called until the answer. Rejects with the `AcceptTermsError`. */
+  /** Sends the acceptance: one POST, however often it is called before the reply. Rejects with the `AcceptTermsError`. */
   send: () => Promise<Receipt>;
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;

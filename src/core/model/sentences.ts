@@ -46,7 +46,7 @@ export const sentences = {
   'not-an-object': (status: number) =>
     `The acceptance: the reply (status ${status}) is not an object. Return a JSON object.`,
   detail: () => 'The server refused the acceptance: its reply has the field "detail". The person can try again.',
-  'no-answer': (seconds: number) =>
+  'no-reply': (seconds: number) =>
     `The acceptance: no reply within ${seconds} s. It may have been recorded, and a late reply still counts.`,
   'not-ready': () => 'Nothing was sent. Open the dialog, tick the box and satisfy every rule, then call send() again.',
   config: (key: keyof typeof allowedIdentity, given: string) =>
