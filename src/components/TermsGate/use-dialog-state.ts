@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorText, isRetryable } from '../../core/gate/error-text.ts';
+import { dialogState } from '../../core/gate/dialog-state.ts';
 import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
-import { apiLanguage, type Term } from '../../core/model/term.ts';
+import type { Term } from '../../core/model/term.ts';
 import { ignoreReported } from '../../core/page/report.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { TermsDialogState } from '../TermsDialog/TermsDialog.tsx';
@@ -19,39 +19,20 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
   const opened = isOpened(state);
   const [openedState, setOpenedState] = useState(idleState);
   if (opened && openedState !== state) setOpenedState(state);
-  // A dialog that fades out keeps the state in which it was open.
   const shown = opened ? state : openedState;
-  const shownTerms = 'terms' in shown ? shown : undefined;
-  const pending = state.status === 'pending' ? state : undefined;
-  const error = pending?.error;
 
   const [lastTerm, setLastTerm] = useState<LastTerm>();
   const detailStatus = lastTerm?.sessionId === state.sessionId ? lastTerm.is : undefined;
+  const data = dialogState(state, shown, detailStatus === 'missing', labels);
   const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
   const markText = (isShown: boolean): void => {
     // Compared by object, not by id: a refetched list may have another text with the same id.
-    if (lastTerm && shownTerms?.terms.includes(lastTerm.term)) gate.markOpened(lastTerm.term.id, isShown);
+    if (lastTerm && data.terms.includes(lastTerm.term)) gate.markOpened(lastTerm.term.id, isShown);
   };
 
-  function errorNote(): string | undefined {
-    if (error) return errorText(error, labels);
-    if (pending?.changed) return labels.termsChanged;
-    return detailStatus === 'missing' ? labels.textUnavailable : undefined;
-  }
-
   const dialog: TermsDialogState = {
-    opened,
+    ...data,
     onClose: gate.dismiss,
-    terms: shownTerms?.terms ?? [],
-    newTermIds: shownTerms?.newIds,
-    updated: shownTerms?.updated ?? false,
-    loading: shown.status === 'loading',
-    sending: shown.status === 'sending',
-    sendDisabled: shown.status === 'pending' && shown.sendDisabled,
-    retryable: error && isRetryable(error),
-    error: errorNote(),
-    errorLang: error?.detail ? apiLanguage : undefined,
-    checked: shownTerms?.checked ?? false,
     onCheckedChange: ({ checked }) => gate.setChecked(checked),
     onSend: () => {
       // `onError` reports the failure, and the dialog shows it.

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { AcceptTermsError } from '../model/errors.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { defaultLabels as labels } from '../terms/labels.ts';
+import { dialogState } from './dialog-state.ts';
+import { type GateState, idleState, pendingState } from './gate-state.ts';
+
+const terms = [{ id: 1, visible: true } as never];
+const pending = pendingState({ terms, updated: true }, 1, false) as GateState & { status: 'pending' };
+const refused = new AcceptTermsError('detail', '', { detail: 'Termo retirado', status: 400 });
+const busy = new AcceptTermsError('status', '', { status: 503 });
+const { error: _error, sendDisabled: _sendDisabled, ...openTerms } = pending;
+const sending: GateState = { ...openTerms, checked: true, status: 'sending' };
+const accepted: GateState = { sessionId: 1, status: 'accepted', receipt: {} as Receipt };
+
+const closed = {
+  opened: false,
+  terms: [],
+  newTermIds: undefined,
+  updated: false,
+  checked: false,
+  loading: false,
+  sending: false,
+  sendDisabled: false,
+  error: undefined,
+  errorLang: undefined,
+  retryable: undefined,
+};
+const opened = { ...closed, opened: true, terms, newTermIds: [], updated: true };
+const failed = { error: labels.sendFailed, retryable: true };
+
+it.each<[string, GateState, object]>([
+  ['idle', idleState, closed],
+  ['loading', { sessionId: 1, status: 'loading', opened: true }, { ...closed, opened: true, loading: true }],
+  ['pending', pending, opened],
+  ['a ticked box', { ...pending, checked: true }, { ...opened, checked: true }],
+  ['a disabled button', { ...pending, sendDisabled: true }, { ...opened, sendDisabled: true }],
+  [
+    'a changed list',
+    { ...pending, changed: true, newIds: [1] },
+    { ...opened, newTermIds: [1], error: labels.termsChanged },
+  ],
+  ['a failure', { ...pending, error: busy }, { ...opened, ...failed }],
+  ['a failure and a changed list', { ...pending, changed: true, error: busy }, { ...opened, ...failed }],
+  [
+    'a refusal',
+    { ...pending, error: refused },
+    { ...opened, error: 'Termo retirado', errorLang: 'pt-BR', retryable: false },
+  ],
+  ['sending', sending, { ...opened, checked: true, sending: true }],
+])('returns the data of the dialog for %s', (_, state, data) => {
+  expect(dialogState(state, state, false, labels)).toEqual(data);
+});
+
+it('keeps the terms of the last open state while the dialog fades out', () => {
+  expect(dialogState(accepted, sending, false, labels)).toEqual({
+    ...opened,
+    opened: false,
+    checked: true,
+    sending: true,
+  });
+});
+
+it.each<[string, GateState, string]>([
+  ['no other note', pending, labels.textUnavailable],
+  ['a changed list', { ...pending, changed: true }, labels.termsChanged],
+  ['a failure', { ...pending, error: busy }, labels.sendFailed],
+])('reports a missing text of a term after other notes: %s', (_, state, text) => {
+  expect(dialogState(state, state, true, labels).error).toBe(text);
+});

@@ -1,0 +1,34 @@
+import { apiLanguage } from '../model/term.ts';
+import type { TermsLabels } from '../terms/labels.ts';
+import { errorText, isRetryable } from './error-text.ts';
+import { type GateState, isOpened } from './gate-state.ts';
+
+/**
+ * The data of the terms dialog in a state. `shown` is the last state in which it was open: it stays visible while the
+ * dialog fades out. `hasMissingText`: the text of the last opened term could not be loaded.
+ */
+export function dialogState(state: GateState, shown: GateState, hasMissingText: boolean, labels: TermsLabels) {
+  const list = 'terms' in shown ? shown : undefined;
+  const pending = state.status === 'pending' ? state : undefined;
+  const error = pending?.error;
+
+  function note(): string | undefined {
+    if (error) return errorText(error, labels);
+    if (pending?.changed) return labels.termsChanged;
+    return hasMissingText ? labels.textUnavailable : undefined;
+  }
+
+  return {
+    opened: isOpened(state),
+    terms: list?.terms ?? [],
+    newTermIds: list?.newIds,
+    updated: list?.updated ?? false,
+    checked: list?.checked ?? false,
+    loading: shown.status === 'loading',
+    sending: shown.status === 'sending',
+    sendDisabled: shown.status === 'pending' && shown.sendDisabled,
+    error: note(),
+    errorLang: error?.detail ? apiLanguage : undefined,
+    retryable: error && isRetryable(error),
+  };
+}
