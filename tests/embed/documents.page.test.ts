@@ -105,8 +105,8 @@ it.each(['React', 'embed'] as const)(
       new URL(pages.site.ownEmbed).origin,
       expect.stringMatching(
         isOldChromium
-          ? /^\d+ de \p{L}+ de \d{4} \d{2}:\d{2}:\d{2} BRT$/u
-          : /^\d+ de \p{L}+ de \d{4} às \d{2}:\d{2}:\d{2} BRT$/u,
+          ? /^\d+ de \p{L}+ de \d{4} \d{2}:\d{2} \(horário de Brasília\)$/u
+          : /^\d+ de \p{L}+ de \d{4} às \d{2}:\d{2} \(horário de Brasília\)$/u,
       ),
       '12',
       sha256,

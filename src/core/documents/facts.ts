@@ -43,12 +43,23 @@ function dateLocale(lang: string): string {
   }
 }
 
-/** Returns '2 de março de 2026 às 12:04:00 BRT'; an invalid date stays as it is. */
+/** The name of a time zone. `Intl` returns 'Horário Padrão de Brasília' in Portuguese, where people write 'horário de Brasília'. */
+function zoneName(date: Date, locale: string, timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
+  return parts.find(({ type }) => type === 'timeZoneName')!.value.replace(/^Horário (?:Padrão )?(?=d)/, 'horário ');
+}
+
+/** Returns '2 de março de 2026 às 12:04 (horário de Brasília)'; an invalid date stays as it is. */
 export function time(iso: string, lang: string, timeZone: string | undefined): DocumentNode | string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const format = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long', timeStyle: 'long', timeZone });
-  return { name: 'time', attributes: { datetime: iso }, children: [format.format(date)] };
+  const locale = dateLocale(lang);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return {
+    name: 'time',
+    attributes: { datetime: iso },
+    children: [`${format.format(date)} (${zoneName(date, locale, timeZone)})`],
+  };
 }
 
 /** The id of a term and the hash of its text. */

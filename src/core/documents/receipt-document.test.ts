@@ -33,8 +33,8 @@ describe('receiptDocument', () => {
       'Comprovante de aceite',
       'Loja www.lojaipe.example',
       'Código da loja 42',
-      'Tipo de pessoa PF',
-      expect.stringMatching(/^Aceito em 2 de março de 2026 às 12:04:00 \S+$/),
+      'Tipo de pessoa Pessoa física',
+      'Aceito em 2 de março de 2026 às 12:04 (horário de Brasília)',
       'Declaração Aceito os/as Termos de Uso e os Política de Privacidade',
       'Gerado pelo pacote aceite 0.1.0',
       'Termos de Uso',
@@ -58,8 +58,31 @@ describe('receiptDocument', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<title>Receipt of your acceptance</title>');
     expect(html).toContain('<bdi lang="pt-BR">Termos de Uso</bdi>');
-    expect(html).toContain('<time datetime="2026-03-02T15:04:00.000Z">March 2, 2026 at 3:04:00');
+    expect(html).toContain(
+      '<time datetime="2026-03-02T15:04:00.000Z">March 2, 2026 at 3:04 PM (Coordinated Universal Time)</time>',
+    );
     expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it.each([
+    ['PF', {}, 'Pessoa física'],
+    ['PJ', {}, 'Pessoa jurídica'],
+    ['PJ', { lang: 'pt-PT' }, 'Pessoa jurídica'],
+    ['PJ', englishLabels, 'PJ'],
+    ['revenda', {}, 'revenda'],
+    ['constructor', {}, 'constructor'],
+  ])('names the person type %s with the labels %o', (personType, labels, shown) => {
+    expect(receiptDocument({ ...receipt, personType }, { labels })).toContain(`<dd>${shown}</dd>`);
+  });
+
+  it.each([
+    ['America/Manaus', '2 de março de 2026 às 11:04 (horário do Amazonas)'],
+    ['Europe/Lisbon', '2 de março de 2026 às 15:04 (horário da Europa Ocidental)'],
+    ['UTC', '2 de março de 2026 às 15:04 (Horário Universal Coordenado)'],
+  ])('names the time zone %s, and keeps the exact instant for machines', (timeZone, shown) => {
+    expect(receiptDocument(receipt, { timeZone })).toContain(
+      `<time datetime="2026-03-02T15:04:00.000Z">${shown}</time>`,
+    );
   });
 
   it('omits a store that is not given', () => {

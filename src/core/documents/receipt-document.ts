@@ -15,6 +15,14 @@ export interface ReceiptDocumentOptions {
   timeZone?: string | undefined;
 }
 
+const personTypes = new Map([
+  ['PF', 'Pessoa física'],
+  ['PJ', 'Pessoa jurídica'],
+]);
+
+/** The name of a person type in Portuguese documents; other types and languages keep the value of the API. */
+const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) && personTypes.get(type)) || type;
+
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels): DocumentNode {
   const answer = opened ? labels.yes : labels.no;
   return {
@@ -40,7 +48,7 @@ export function receiptContent(
       factList([
         [labels.store, store],
         [labels.company, String(receipt.idCompany)],
-        [labels.personType, String(receipt.personType)],
+        [labels.personType, personName(String(receipt.personType), lang)],
         [labels.acceptedAt, time(String(receipt.acceptedAt), lang, timeZone)],
         [labels.sentence, foreign(receipt.sentence)],
         [labels.madeBy, `aceite ${receipt.version}`],
