@@ -258,7 +258,7 @@ export const NothingToAccept = meta.story({
   args: { baseUrl: mock('nothing-to-accept') },
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
-    <main>
+    <main style={{ padding: 24 }}>
       <label>
         Buscar na loja <input />
       </label>
@@ -549,7 +549,7 @@ export const Dismissed = meta.story({
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
-      <main style={{ height: '200vh' }}>
+      <main style={{ height: '200vh', padding: 24 }}>
         <button onClick={() => setAsked(true)}>Finalizar compra</button>
         {asked && <TermsGate {...args} />}
       </main>
@@ -895,7 +895,7 @@ export const LeavesWhileLoading = meta.story({
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
-      <main>
+      <main style={{ padding: 24 }}>
         <button onClick={() => setAsked(!asked)}>Finalizar compra</button>
         {asked && <TermsGate {...args} />}
       </main>
@@ -978,7 +978,7 @@ export const RenderError = meta.story({
     expectedConsole: [/a theme with a fault/],
   },
   render: (args) => (
-    <main>
+    <main style={{ padding: 24 }}>
       <p>A loja continua aqui.</p>
       <MantineThemeProvider theme={brokenTheme}>
         <TermsGate {...args} />
