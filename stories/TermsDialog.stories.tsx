@@ -121,6 +121,24 @@ export const Updated = meta.story({
   },
 });
 
+/** `labels.intro`: why the customer must accept, above the sentence and in the description of the dialog. */
+export const Intro = meta.story({
+  args: {
+    updated: true,
+    labels: { ...plainLabels, intro: 'Para continuar a compra, aceite os termos da loja.' },
+  },
+  play: async ({ args }) => {
+    const shown = await dialog();
+    const intro = within(shown).getByText(args.labels!.intro!);
+    await expectShown(intro);
+    await expect(shown.closest('dialog')).toHaveAccessibleDescription(
+      `Atualizamos nossos termos ou políticas. ${args.labels!.intro}`,
+    );
+    await expect(intro.getBoundingClientRect().bottom).toBeLessThan((await box()).getBoundingClientRect().top);
+    await expect(await box()).toHaveAccessibleName(/^Li e aceito: Termos e Condições de Uso/);
+  },
+});
+
 /** A single term, without comma and 'e os'. */
 export const OneTerm = meta.story({
   args: { terms: brief([usage]) },

@@ -17,9 +17,11 @@ export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
       head={['Key', 'Text', 'Where it is shown']}
       rows={interfaces[of].map(({ name, description }) => [
         <code key="key">{name}</code>,
-        <span key="text" lang="pt-BR">
-          ‘{texts[name]}’
-        </span>,
+        texts[name] !== undefined && (
+          <span key="text" lang="pt-BR">
+            ‘{texts[name]}’
+          </span>
+        ),
         <Prose key="where" text={description} />,
       ])}
     />

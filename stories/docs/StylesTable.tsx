@@ -11,7 +11,7 @@ const values: Readonly<Record<string, string>> = colorVars;
 
 /** A story with most parts of the component. */
 const stories: Record<Styled, string> = {
-  TermsDialog: 'termsdialog--updated',
+  TermsDialog: 'termsdialog--intro',
   TermDetailDialog: 'termdetaildialog--contents',
 };
 

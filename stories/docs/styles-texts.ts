@@ -24,6 +24,7 @@ export const selectors: {
     ...frame,
     body: 'Everything below the header.',
     updated: 'The line ‘Atualizamos nossos termos ou políticas.’',
+    intro: 'The text of `labels.intro`.',
     checkbox: 'The box with its sentence.',
     sentence: 'The sentence next to the box.',
     termLink: 'The link of one term in the sentence.',

@@ -24,7 +24,12 @@ const accept = async ({ box, send }: Visit): Promise<void> => {
 
 const states: State[] = [
   { name: 'first time', scenario: 'first-time' },
-  { name: 'updated, persistent', scenario: 'updated', options: { persistent: true } },
+  {
+    name: 'updated, persistent, with an intro',
+    scenario: 'updated',
+    options: { persistent: true, labels: { intro: 'Para continuar a compra, leia e aceite os termos.' } },
+    act: ({ dialog }) => dialog.getByText('Para continuar a compra, leia e aceite os termos.').waitFor(),
+  },
   { name: 'ten terms, own colours', scenario: 'ten-terms', options: { storeColor: '#0a7', checkboxColor: 'orange' } },
   {
     name: 'a list of terms, ticked',

@@ -42,6 +42,7 @@ export type TermsDialogStylesNames =
   | DialogFrameStylesNames
   | 'body'
   | 'updated'
+  | 'intro'
   | 'checkbox'
   | 'sentence'
   | 'termLink'
@@ -191,8 +192,10 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const rules = checkRules(checkboxRules, checked);
   const canSend = checked && rules.holds && !loading && !sendDisabled;
   const updatedId = useId();
+  const introId = useId();
   const statusId = useId();
   const hasError = !!error && !sending;
+  const describedBy = [loading ? statusId : updated && updatedId, labels.intro && introId].filter(Boolean).join(' ');
 
   return (
     <DialogFrame
@@ -208,7 +211,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       rootElement={rootElement}
       scheme={scheme}
       onDetached={onDetached}
-      describedBy={(loading && statusId) || (updated && updatedId) || undefined}
+      describedBy={describedBy || undefined}
       busy={loading}
       getStyles={getStyles}
       unstyled={unstyled}
@@ -220,6 +223,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           <p {...getStyles('updated')} id={updatedId}>
             <NoteIcon of="news" className={classes.noteIcon} />
             <bdi>{labels.updated}</bdi>
+          </p>
+        )}
+        {labels.intro && (
+          <p {...getStyles('intro')} id={introId}>
+            <bdi>{labels.intro}</bdi>
           </p>
         )}
         {loading ? (

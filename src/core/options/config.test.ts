@@ -22,7 +22,7 @@ it('accepts a config with every key, and one with only the required keys', () =>
     storeColor: 'oklch(60% 0.2 250)',
     checkboxColor: '#0a7',
     persistent: true,
-    labels: { title: 'Antes de continuar' },
+    labels: { title: 'Antes de continuar', intro: 'Para continuar a compra, aceite os termos.' },
   };
   expect(parseTermsConfig(full)).toEqual(full);
   expect(parseTermsConfig(config)).toEqual(config);

@@ -13,6 +13,8 @@ export interface TermsLabels {
   lang: string;
   /** Title of the main dialog. */
   title: string;
+  /** Why the customer must accept, above the sentence. */
+  intro?: string | undefined;
   /** The start of the sentence beside the checkbox. */
   accept: string;
   /** Above the rows of terms, with `layout: 'list'`. */
