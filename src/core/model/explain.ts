@@ -1,6 +1,7 @@
-import { developerLog } from './developer-log.ts';
+import type { TermsError } from './errors.ts';
 import { version } from './version.ts';
 import { type Sentences, sentences } from './sentences.ts';
+import type { TermsWarning } from './warnings.ts';
 
 /** `process.env.NODE_ENV`, which bundlers replace. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -10,6 +11,13 @@ const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-
 
 /** Separates the parts of a message in production. */
 export const separator = ' | ';
+
+/** The developer's console, for failures and warnings without a callback. */
+const developerLog = {
+  error: ({ code, message }: TermsError): void =>
+    console.error(`[aceite] ${code}: ${message} (Give onError to handle this.)`),
+  warning: ({ code, message }: TermsWarning): void => console.warn(`[aceite] ${code}: ${message}`),
+} as const;
 
 /**
  * Returns `undefined` in an application that was built for production, and in a browser without a build. Bundlers

@@ -1,8 +1,23 @@
+import { options } from 'preact';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { DialogLook } from '../../core/options/options.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
 import { SchemeContext } from '../mantine/context.ts';
-import { writeTextAsReact } from './write-text.ts';
+
+/**
+ * Sets `textContent` of elements that contain only text, as React does. Preact updates the text node that it created.
+ * After a browser's translation has replaced that node, the old text would stay.
+ */
+function writeTextAsReact(): void {
+  const { vnode: prepare } = options;
+  options.vnode = (vnode) => {
+    prepare!(vnode);
+    const props = vnode.props as { children?: unknown; textContent?: string };
+    if (typeof vnode.type !== 'string' || typeof props.children !== 'string') return;
+    props.textContent = props.children;
+    delete props.children;
+  };
+}
 
 writeTextAsReact();
 
