@@ -34,7 +34,7 @@ interface AccessibleNode {
   description?: { value: string };
 }
 
-/** Roles of texts and containers, and of the tick that Mantine draws in the box. */
+/** Roles of texts and containers, and of the icon inside Mantine's close button. */
 const structure = new Set([
   'RootWebArea',
   'InlineTextBox',
