@@ -9,13 +9,13 @@ const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?:
   locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never) : text;
 
 /** Runs in the same file as the rules: pages of a browser share its clipboard. */
-describe('MoneyInput plays the case', () => {
+describe('MoneyInput', () => {
   let close = () => {};
   afterEach(() => close());
 
   for (const { id, group, options, actions, expect: expected } of table.cases) {
     const composes = actions.some(([name]) => name === 'ime');
-    it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
+    it(`plays ${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
       skip(composes && !canCompose, skipReasons.compose);
       const opened = openMoneyPage(options as object);
       close = opened.close;

@@ -82,7 +82,7 @@ describe('MoneyInput undo and redo', () => {
     ]);
   });
 
-  it("also works from the browser's menu", async () => {
+  it("undoes and redoes from the browser's menu", async () => {
     const page = await after({}, ['type', '12']);
     const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
     page.input.dispatchEvent(undo);
@@ -101,7 +101,7 @@ describe('MoneyInput undo and redo', () => {
   });
 
   it.each([true, false])(
-    'undo a cut, by keys and by the command of the browser; controlled: %s',
+    'undoes a cut, by keys and by the command of the browser; controlled: %s',
     async (isControlled) => {
       const page = await after(
         isControlled ? { value: '1234.56' } : { value: undefined, defaultValue: '1234.56', name: 'price' },
@@ -162,7 +162,7 @@ describe('MoneyInput caret', () => {
     ['a digit among the filling zeros', '5', [0, 0], ['type', '1'], '1|0,05'],
   ];
   for (const [name, typed, [from, to], act, expected] of cases) {
-    it(name, async () => {
+    it(`places the caret: ${name}`, async () => {
       const page = await after({}, ['type', typed], ['sel', from, to], act);
       expect(look(page)).toBe(expected);
       expect(page.value()).toBe(page.input.value.replace('.', '').replace('.', '').replace(',', '.'));
@@ -174,12 +174,12 @@ describe('MoneyInput caret', () => {
     expect(page.value()).toBe('981234.56');
   });
 
-  it('keeps its distance from the end when a prop changes the value', async () => {
+  it("keeps the caret's distance from the end when a prop changes the value", async () => {
     const page = await after({ value: '1234.56' }, ['sel', 5, 5], ['set', { value: '98765.43' }]);
     expect(look(page)).toBe('98.765|,43');
   });
 
-  it('keeps its distance from the end when the locale changes', async () => {
+  it("keeps the caret's distance from the end when the locale changes", async () => {
     const page = await after({ value: '1234.56' }, ['sel', 2, 2], ['set', { locale: 'en-US' }]);
     expect(look(page)).toBe('1,|234.56');
   });
@@ -215,7 +215,7 @@ describe('MoneyInput on touch screens', () => {
     expect(look(await after({ value: '1234.56', caret: 'end' }, ['click', 14]))).toBe('1.234,56|');
   });
 
-  it('is 44 px high with text of 16 px, in every size', async () => {
+  it('renders 44 px high with text of 16 px, in every size', async () => {
     const { input } = await after({ size: 'xs' });
     expect(input.offsetHeight).toBeLessThan(44);
     close();
@@ -230,7 +230,7 @@ describe('MoneyInput on touch screens', () => {
 
 describe('MoneyInput shows a refusal', () => {
   const status = ({ input }: { input: HTMLInputElement }) => input.form!.querySelector('output')!.textContent;
-  it('for digits and pasted amounts, but not for letters', async () => {
+  it('explains refused digits and pasted amounts, but not letters', async () => {
     const page = await after({ length: 3, currency: 'BRL' }, ['type', '123']);
     expect(status(page)).toBe('');
     await page.act('type', '4');
@@ -256,17 +256,17 @@ describe('MoneyInput shows a refusal', () => {
     '10,00 20,00',
     '10\t200',
     '10\n200',
-  ])('for a pasted %j, which is not an amount in reais', async (text) => {
+  ])('explains a refused paste of %j, which is not an amount in reais', async (text) => {
     const page = await after({ currency: 'BRL' }, ['paste', text]);
     expect(look(page)).toBe('|');
     expect(page.changes).toEqual([]);
     expect(status(page)).toBe('Cole apenas um valor em reais, como 1.234,56.');
   });
-  it('with the currency in the language of the labels, not of the locale', async () => {
+  it('names the currency of a refusal in the language of the labels, not of the locale', async () => {
     const page = await after({ currency: 'BRL', locale: 'en' }, ['paste', 'abc']);
     expect(status(page)).toBe('Cole apenas um valor em reais, como 1,234.56.');
   });
-  it('until a prop changes the value', async () => {
+  it('keeps a refusal until a prop changes the value', async () => {
     const page = await after({ value: '1.00' }, ['paste', 'abc']);
     expect(status(page)).toBe('Cole apenas um valor como 1.234,56.');
     await page.act('set', { value: '1' });
@@ -284,7 +284,7 @@ describe('MoneyInput with an invalid option', () => {
     [{ currency: 'R$' }, 'currency must be a currency code'],
     [{ max: '1.000,00' }, 'max must be a decimal number'],
     [{ defaultValue: '5,00' }, 'defaultValue must be a decimal number'],
-  ])('ignores it and logs a warning: %j', async (options, problem) => {
+  ])('ignores an invalid option and logs a warning: %j', async (options, problem) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await after(options, ['type', '123456'], ['blur']);
     expect(page.input.value).toBe('1.234,56');
@@ -332,7 +332,7 @@ describe('MoneyInput at its length', () => {
 });
 
 describe('MoneyInput without key events', () => {
-  it('deletes on Android', async () => {
+  it('deletes without key events, as on Android', async () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
   it('treats digits of fill() in Playwright as cents', async () => {
@@ -359,7 +359,7 @@ describe('MoneyInput without key events', () => {
 });
 
 describe('MoneyInput value', () => {
-  it('is empty after a form reset, and accepts the next digit', async () => {
+  it('clears the value on a form reset, and accepts the next digit', async () => {
     const page = await after({ value: undefined, name: 'price' }, ['type', '1234'], ['set', { value: undefined }]);
     page.input.form!.reset();
     await expect.poll(() => page.formData('price')).toBe('');
@@ -367,7 +367,7 @@ describe('MoneyInput value', () => {
     expect(look(page)).toBe('0,01|');
     expect(page.formData('price')).toBe('0.01');
   });
-  it('stays after a form reset when controlled, without onChange', async () => {
+  it('keeps a controlled value after a form reset, without onChange', async () => {
     const page = await after({}, ['type', '1234']);
     const reported = page.changes.length;
     page.input.form!.reset();
@@ -385,7 +385,7 @@ describe('MoneyInput value', () => {
     expect(page.formData('price')).toBe('10.00');
     expect(page.changes).toEqual([]);
   });
-  it('stays after a prevented form reset and a reset of another form', async () => {
+  it('keeps the value after a prevented form reset and a reset of another form', async () => {
     const page = await after({ value: undefined, defaultValue: '10.00', name: 'price' }, ['type', '5']);
     const other = document.createElement('form');
     page.input.form!.after(other);
@@ -412,7 +412,7 @@ describe('MoneyInput value', () => {
     await page.act('press', 'Control+z');
     expect(look(page)).toBe('0,01|');
   });
-  it('is shown when it changes before the <input> mounts or before the first key', () => {
+  it('shows a value that changes before the <input> mounts or before the first key', () => {
     function Field({ value, hasInput }: { value: string; hasInput: boolean }): ReactNode {
       const { ref, inputProps } = useMoneyInput({ value });
       return hasInput ? <input ref={ref} {...inputProps} aria-label="Valor" /> : 'Sem valor';
@@ -438,7 +438,7 @@ describe('MoneyInput value', () => {
       );
     }
   });
-  it('is empty for null, also with a default value', async () => {
+  it('renders empty for null, also with a default value', async () => {
     const page = await after({ value: null, defaultValue: '10.00', name: 'price' });
     expect(page.input.value).toBe('');
     expect(page.formData('price')).toBe('');
@@ -457,40 +457,43 @@ describe('MoneyInput value', () => {
     expect(look(page)).toBe('1.000,51|');
     expect(page.formData('price')).toBe('1000.51');
   });
-  it.each([true, false])('stays after a failed action of React; with defaultValue: %s', async (hasDefault) => {
-    function Form() {
-      const [value, setValue] = useState('10.00');
-      const [, save] = useActionState<null, FormData>((_, data) => {
-        saved.push(data.get('price'));
-        return null;
-      }, null);
-      return (
-        <form action={save}>
-          <MoneyInput
-            label="Valor"
-            name="price"
-            value={value}
-            {...(hasDefault && { defaultValue: value })}
-            onChange={setValue}
-          />
-        </form>
-      );
-    }
-    const saved: unknown[] = [];
-    const input = render(<Form />);
-    input.focus();
-    input.setSelectionRange(5, 5);
-    await userEvent.keyboard('5');
-    // After the field's listener, which waits for the form.
-    const reset = new Promise((resolve) => {
-      document.addEventListener('reset', () => setTimeout(resolve), { once: true });
-    });
-    input.form!.requestSubmit();
-    await reset;
-    expect(input.value).toBe('100,05');
-    input.form!.requestSubmit();
-    await expect.poll(() => saved).toEqual(['100.05', '100.05']);
-  });
+  it.each([true, false])(
+    'keeps the value after a failed action of React; with defaultValue: %s',
+    async (hasDefault) => {
+      function Form() {
+        const [value, setValue] = useState('10.00');
+        const [, save] = useActionState<null, FormData>((_, data) => {
+          saved.push(data.get('price'));
+          return null;
+        }, null);
+        return (
+          <form action={save}>
+            <MoneyInput
+              label="Valor"
+              name="price"
+              value={value}
+              {...(hasDefault && { defaultValue: value })}
+              onChange={setValue}
+            />
+          </form>
+        );
+      }
+      const saved: unknown[] = [];
+      const input = render(<Form />);
+      input.focus();
+      input.setSelectionRange(5, 5);
+      await userEvent.keyboard('5');
+      // After the field's listener, which waits for the form.
+      const reset = new Promise((resolve) => {
+        document.addEventListener('reset', () => setTimeout(resolve), { once: true });
+      });
+      input.form!.requestSubmit();
+      await reset;
+      expect(input.value).toBe('100,05');
+      input.form!.requestSubmit();
+      await expect.poll(() => saved).toEqual(['100.05', '100.05']);
+    },
+  );
   it.for([true, false])(
     'reaches onChange of a form with every edit, but not with refused keys; controlled: %s',
     async (isControlled, { skip }) => {
@@ -516,38 +519,38 @@ describe('MoneyInput value', () => {
       expect(amounts).toEqual(['10.05', '100.50']);
     },
   );
-  it('is shown as empty when it is too large for a number, and stays editable', async () => {
+  it('renders a value that is too large for a number as empty and editable', async () => {
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
     expect(page.input.value).toBe('');
     await page.act('set', { value: '7' });
     expect(page.input.value).toBe('7,00');
   });
-  it('is shown as empty when invalid, and does not change', async () => {
+  it('renders an invalid value as empty, and does not change it', async () => {
     const page = await after({ value: 'abc', name: 'price' });
     expect(page.input.value).toBe('');
     expect(page.formData('price')).toBe('');
     expect(page.value()).toBe('abc');
   });
-  it('is shown when negative, and survives copy and paste', async () => {
+  it('shows a negative value, and keeps it after copy and paste', async () => {
     const page = await after({ value: '-12.34' }, ['press', 'Control+a'], ['press', 'Control+c'], ['pasteClip']);
     expect(page.input.value).toBe('-12,34');
     expect(page.changes).toEqual([]);
   });
-  it('is shown again when the application rejects a change', async () => {
+  it('shows the value again when the application rejects a change', async () => {
     const { page, close: closePage } = openMoneyPage({ value: '1.00' }, false);
     close = closePage;
     await page.act('type', '55');
     expect(page.changes).toEqual(['10.05', '10.05']);
     expect(look(page)).toBe('1,00|');
   });
-  it('is the same when its shown digits are typed again', async () => {
+  it('keeps the value when its shown digits are typed again', async () => {
     const page = await after({ value: '1234.56' }, ['press', 'Control+a'], ['type', '1.234,56']);
     expect(page.value()).toBe('1234.56');
   });
 });
 
 describe('MoneyInput keys', () => {
-  it('are never cancelled', async () => {
+  it('prevents no key', async () => {
     const page = await after({});
     const cancelled: string[] = [];
     document.addEventListener('keydown', (event) => event.defaultPrevented && cancelled.push(event.key));

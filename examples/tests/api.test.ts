@@ -151,7 +151,7 @@ describe('receipts', () => {
     version: '0.1.0',
   });
 
-  it('verifies a receipt against the accepted text, also once it was replaced, and keeps it once', async () => {
+  it('stores a receipt once, verified against the accepted text, also after a replacement', async () => {
     const rita = await store.signIn('Rita');
     const id = await store.publish('Recibo');
     await accept(rita, { term_id: [id] });
@@ -211,7 +211,7 @@ describe('crashes and restarts', () => {
     expect(after[1]!.body).toMatchObject([{ term: 1 }, { term: id }]);
   });
 
-  it('records all terms or none, and keeps every confirmed acceptance, whenever it is killed', async () => {
+  it('records all terms or none, and keeps every confirmed acceptance, whenever the server is killed', async () => {
     const outcomes = { confirmed: 0, lost: 0 };
     for (let round = 0; round < 8; round += 1) {
       const names = Array.from({ length: 6 }, (_, index) => `Rodada ${round}, pessoa ${index}`);

@@ -46,7 +46,7 @@ it('opens, records, and binds the money field in Vue without a warning', async (
 describe('the types of the elements', () => {
   // TypeScript 5 of the example, and the newest, of this repository.
   it.each(['../node_modules/typescript/bin/tsc', '../../node_modules/.bin/tsc'])(
-    'hold for React, Solid, Svelte and Vue: %s',
+    'compiles the types of the elements for React, Solid, Svelte and Vue with %s',
     (tsc) => {
       const command = join(folder('types'), tsc);
       const { status, stdout } = spawnSync(process.execPath, [command, '-p', '.'], {
@@ -58,7 +58,7 @@ describe('the types of the elements', () => {
     },
   );
 
-  it("hold in Vue's templates, in a strict project", () => {
+  it("compiles the types of the elements in Vue's templates, in a strict project", () => {
     const command = fileURLToPath(new URL('../node_modules/.bin/vue-tsc', import.meta.url));
     const { status, stdout } = spawnSync(command, ['-p', 'tsconfig.vue.json'], {
       cwd: folder('types'),

@@ -21,7 +21,7 @@ describe('the installed package', () => {
     expect(lstatSync(installed).isSymbolicLink()).toBe(false);
   });
 
-  it('is the tarball, byte for byte', () => {
+  it('installs the files of the tarball, byte for byte', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aceite-tarball-'));
     try {
       expect(run('tar', ['-xzf', join(examples, '.packed/aceite.tgz'), '-C', folder], examples).status).toBe(0);
@@ -40,7 +40,7 @@ describe('the installed package', () => {
     }
   });
 
-  it('is built for production, wherever it was packed', () => {
+  it('contains the production build, wherever it was packed', () => {
     // This file's own NODE_ENV, under which it was packed.
     expect(process.env.NODE_ENV).toBe('test');
     for (const file of globSync('dist/**/*.js', { cwd: installed })) {
@@ -57,7 +57,7 @@ describe('the installed package', () => {
     expect(output).not.toContain(join(examples, '../src/'));
   });
 
-  it.each(['aceite', 'aceite/core'])('%s can be imported where there is no window', (entry) => {
+  it.each(['aceite', 'aceite/core'])('imports %s where there is no window', (entry) => {
     const script = `
       const module = await import(${JSON.stringify(entry)});
       console.log(typeof window, Object.keys(module).length > 0);`;

@@ -29,19 +29,19 @@ function run(name: string, command: string, ...args: string[]): { status: number
 }
 
 describe('a recipe passes', () => {
-  it('Vitest with jsdom', { timeout: 120_000 }, () => {
+  it('passes the recipe of Vitest with jsdom', { timeout: 120_000 }, () => {
     const { status, output } = run('checkout', 'vitest', 'run', '--testTimeout=30000');
     expect(output).toMatch(/Tests +5 passed \(5\)/);
     expect(status).toBe(0);
   });
 
-  it('Jest with jsdom', { timeout: 120_000 }, () => {
+  it('passes the recipe of Jest with jsdom', { timeout: 120_000 }, () => {
     const { status, output } = run('checkout', 'jest', '--testTimeout=30000');
     expect(output).toMatch(/Tests: +4 passed, 4 total/);
     expect(status).toBe(0);
   });
 
-  it('Playwright', { timeout: 120_000 }, () => {
+  it('passes the recipe of Playwright', { timeout: 120_000 }, () => {
     const { status, output } = run('playwright', 'playwright', 'test');
     expect(output).toMatch(/2 passed/);
     expect(status).toBe(0);

@@ -362,7 +362,7 @@ export function testStore(path: string): void {
     ]);
   });
 
-  it('never puts the token into an address, a log, a storage or the page', async () => {
+  it('keeps the token out of addresses, logs, storages and the page', async () => {
     const { store, visitor } = await visit();
     await visitor.signIn('Ana');
     await visitor.accept();
@@ -380,7 +380,7 @@ export function testStore(path: string): void {
     }
   });
 
-  it('is accessible before, with and after the dialog', async () => {
+  it('passes axe before, with and after the dialog', async () => {
     const { visitor } = await visit();
     const check = async (): Promise<void> => {
       await visitor.page.evaluate(endTransitions);

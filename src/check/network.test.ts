@@ -137,7 +137,7 @@ describe('aceite check with a certificate', () => {
       'the certificate is for outra.example, www.outra.example',
       /certificate for localhost/,
     ],
-  ])('reports one that is %s, with the fix', async (_, name, env, failure, fix) => {
+  ])('reports a certificate that is %s, with the fix', async (_, name, env, failure, fix) => {
     const { output, code } = await check(`https://localhost:${await startApi(name)}/`, env);
     expect(output).toContain(failure);
     expect(output).toMatch(fix);

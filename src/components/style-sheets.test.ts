@@ -21,19 +21,19 @@ describe('the rule', () => {
 });
 
 // WebKit matches such a rule against every element again when elements are added: 10,000 terms took 12 s and more.
-it.each(globSync('{src,.storybook}/**/*.css', { cwd: root }))('%s has no bare :has()', (file) => {
+it.each(globSync('{src,.storybook}/**/*.css', { cwd: root }))('finds no bare :has() in %s', (file) => {
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(bareHas);
 });
 
 // A rem has 10 px in many stores: the theme's scale, and the one that the embed measures, take that back.
-it.each(globSync('src/components/**/*.css', { cwd: root }))('%s scales every rem', (file) => {
+it.each(globSync('src/components/**/*.css', { cwd: root }))('finds no unscaled rem in %s', (file) => {
   const bareRem = /[\d.]+rem(?! \* var\(--mantine-scale\))/g;
   expect(withoutComments(readFileSync(join(root, file), 'utf8')).match(bareRem)).toBeNull();
 });
 
 // Dark Reader, a browser extension, darkens a variable as a background only where `background-color` reads it: 'Enviar' lost its
 // background, and 'Imprimir ou salvar' was light on white.
-it.each(globSync('src/components/**/*.css', { cwd: root }))('%s has no variable in `background`', (file) => {
+it.each(globSync('src/components/**/*.css', { cwd: root }))('finds no variable in the `background` of %s', (file) => {
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(/background:[^;]*var\(/);
 });
 

@@ -31,12 +31,12 @@ const stopped = ['preventDefault', 'stopPropagation'];
 
 describe('after the click that has closed the topmost dialog', () => {
   it.each<[string, Click, string[]]>([
-    ['the second half of a double click is stopped', { after: 300 }, stopped],
-    ['so is one by a hand that trembles', { after: 300, clientX: 120, clientY: 80 }, stopped],
-    ['a click half a second later is not: somebody presses "Enviar"', { after: 500 }, []],
-    ['a click on something else is not', { after: 300, clientX: 130 }, []],
-    ['nor is one above or below', { after: 300, clientY: 130 }, []],
-    ['the click of a script, which has no coordinates, is not', { after: 300, isTrusted: false }, []],
+    ['stops the second half of a double click', { after: 300 }, stopped],
+    ['stops it at a distance, from a hand that trembles', { after: 300, clientX: 120, clientY: 80 }, stopped],
+    ['ignores a click half a second later: somebody presses "Enviar"', { after: 500 }, []],
+    ['ignores a click on something else', { after: 300, clientX: 130 }, []],
+    ['ignores a click above or below', { after: 300, clientY: 130 }, []],
+    ['ignores the click of a script, which has no coordinates', { after: 300, isTrusted: false }, []],
   ])('%s', (_rule, second, called) => {
     expect(click({ after: 0 })).toEqual([]);
     awaitSecondClick();

@@ -45,7 +45,7 @@ it('measures again 200 ms after the last resize, not before', async () => {
   expect(probed()).toBe('narrow');
 });
 
-it('is not narrow at exactly the width', async () => {
+it('returns false at exactly the width', async () => {
   await expect.poll(probed).toBe('wide');
   resizeTo(500);
   await new Promise((resolve) => setTimeout(resolve, 250));

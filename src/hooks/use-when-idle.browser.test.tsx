@@ -21,7 +21,7 @@ beforeEach(() => callback.mockClear());
 
 describe.each([
   {
-    rule: 'in a browser with requestIdleCallback',
+    browser: 'with requestIdleCallback',
     wait() {
       const waiting = new Map<number, () => void>();
       vi.stubGlobal('requestIdleCallback', (work: () => void) => {
@@ -36,7 +36,7 @@ describe.each([
     },
   },
   {
-    rule: 'half a second later in one without',
+    browser: 'without requestIdleCallback, after half a second',
     wait() {
       vi.stubGlobal('requestIdleCallback', undefined);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -48,8 +48,8 @@ describe.each([
       };
     },
   },
-])('calls $rule', ({ wait }) => {
-  it('once, as soon as it is active', () => {
+])('useWhenIdle $browser', ({ wait }) => {
+  it('calls back once, as soon as it is active', () => {
     const becomeIdle = wait();
     draw(false);
     becomeIdle();
@@ -63,9 +63,9 @@ describe.each([
   });
 
   it.each([
-    ['is active no more', () => draw(false)],
+    ['is not active', () => draw(false)],
     ['has left the page', () => root.unmount()],
-  ])('not when it %s by then', (_rule, end) => {
+  ])('does not call back when the component %s by then', (_rule, end) => {
     const becomeIdle = wait();
     draw(true);
     end();

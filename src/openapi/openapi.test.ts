@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('has valid examples for every reply with a body', () => {
+  it('contains valid examples for every reply with a body', () => {
     let count = 0;
     for (const operations of Object.values(openApiDocument.paths)) {
       for (const operation of Object.values(operations) as { requestBody?: unknown; responses: object }[]) {
@@ -70,7 +70,7 @@ describe('the page "API contract"', () => {
     expect(promised).toEqual(expect.arrayContaining(listed));
   });
 
-  it.each(['accepted', 'accept'] as const)('has the headers for the preflight of %s', (call) => {
+  it.each(['accepted', 'accept'] as const)('contains the headers for the preflight of %s', (call) => {
     const headers = [...page.matchAll(/`(Access-Control-[\w-]+): ([^`]+)`/g)].map(([, name, value]) => [name!, value!]);
     expect(headers.map(([name]) => name)).toContain('Access-Control-Allow-Headers');
     expect(check.ofHeaders(call, 'OPTIONS', 204, new Headers(headers as [string, string][]))).toEqual([]);
@@ -81,14 +81,14 @@ describe('the preflights of the OpenAPI document', () => {
   const of = (call: 'accepted' | 'accept', names: string, status = 200): string[] =>
     check.ofHeaders(call, 'OPTIONS', status, new Headers({ 'Access-Control-Allow-Headers': names }));
 
-  it('allow 200 and 204, and header names in any order and case', () => {
+  it('allows preflights with 200 and 204, and header names in any order and case', () => {
     for (const names of ['authorization,content-type', 'Accept, Content-Type, Authorization']) {
       expect([...of('accepted', names), ...of('accept', names), ...of('accept', names, 204)]).toEqual([]);
     }
     expect(of('accepted', 'Authorization')).toEqual([]);
   });
 
-  it('require Authorization by name, and Content-Type for the acceptance', () => {
+  it('requires Authorization by name in preflights, and Content-Type for the acceptance', () => {
     expect(of('accepted', '*')).toHaveLength(1);
     expect(of('accept', 'Authorization')).toHaveLength(1);
     expect(of('accept', 'X-Authorization-Id, Content-Type')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the fake API', () => {
     }
   });
 
-  it('does not match the OpenAPI document when it wraps a list', async () => {
+  it('finds a wrapped list that does not match the OpenAPI document', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'not-a-list' }] });
     await api.fetch('/person/v2/terms/all/42/');
     expect(check.ofReply('terms', api.requests[0]!.reply!)).toEqual([' must be array']);

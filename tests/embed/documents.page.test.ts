@@ -93,7 +93,7 @@ async function openAlone(frame: Frame): Promise<Page> {
 }
 
 it.each(['React', 'embed'] as const)(
-  '%s prints a term as a document that names store, time, term and text',
+  'prints a term of %s as a document that names store, time, term and text',
   async (host) => {
     const frame = await printTerm(host);
     expect(frame.url()).toBe(`${new URL(pages.site.ownEmbed).origin}/`);

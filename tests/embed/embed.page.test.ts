@@ -119,7 +119,7 @@ describe('the embed, when terms are pending', () => {
       reducedMotion: 'reduce',
       entry: [['opacity', '0.15s']],
     },
-  ] as const)('$what', async ({ entry, ...options }, { skip }) => {
+  ] as const)('moves the dialog: $what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', skipReasons.motion);
     skip(isOldChromium, skipReasons.entry);
     const { page, said, dialog } = await visit(pages.store('first-time', { head: watchEntry }), options);
@@ -171,7 +171,7 @@ describe('the embed, when terms are pending', () => {
 });
 
 describe('the token', () => {
-  it('starts nothing while it is missing, opens the dialog, and never becomes an attribute', async () => {
+  it('starts when the property token is set, which never becomes an attribute', async () => {
     const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'))}></terms-gate>`);
     const { page, dialog } = await visit(html);
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
@@ -306,7 +306,7 @@ describe('errors and warnings', () => {
 });
 
 describe('<terms-gate>', () => {
-  it('keeps the dialog and the tick while it is moved', async () => {
+  it('keeps the dialog and the tick while <terms-gate> is moved', async () => {
     const { page, dialog, box } = await visit(pages.store('first-time', { body: '<main></main>' }));
     await box.check();
     await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('terms-gate')!));
@@ -316,7 +316,7 @@ describe('<terms-gate>', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  it('closes the dialog and unlocks the scroll when it is removed, and opens again when it is added', async () => {
+  it('closes the dialog when <terms-gate> is removed, and opens again when it is added', async () => {
     const { page, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
@@ -404,7 +404,7 @@ describe('<terms-gate>', () => {
 describe('the attribute token', () => {
   const ignored = '[aceite] <terms-gate> ignores the attribute token, which every script of the page can read. ';
 
-  it('is ignored, with one warning that does not contain it', async () => {
+  it('ignores the attribute token, with one warning that does not contain it', async () => {
     const attributes = gate(pages.site.api('first-time'), 'token="secret-token"');
     const gates = `<terms-gate ${attributes}></terms-gate>`.repeat(2);
     const { page, said } = await visit(pages.bare(gates));
@@ -415,7 +415,7 @@ describe('the attribute token', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('is reported when a script sets it later, and the dialog of the property stays', async () => {
+  it('reports an attribute token that a script sets later, and keeps the dialog of the property', async () => {
     const { page, said, dialog } = await visit(pages.store('first-time'));
     await dialog.waitFor();
     expect(said).toEqual([]);
@@ -426,7 +426,7 @@ describe('the attribute token', () => {
 });
 
 describe('embed.js', () => {
-  it('warns when it is loaded twice, and opens one dialog of the first copy', async () => {
+  it('warns when embed.js is loaded twice, and opens one dialog of the first copy', async () => {
     const { page, said, dialog } = await visit(
       pages.store('first-time', {
         head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,

@@ -148,7 +148,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   describe('the focus', () => {
-    it('moves to the title when the company changes', async () => {
+    it('moves the focus to the title when the company changes', async () => {
       const { page, openDialog, box, send } = await shop(host);
       await page.focus('#opener');
       await openDialog();
@@ -160,7 +160,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await pressTab(page, 7)).not.toContain('field');
     });
 
-    it('moves to the title when the focused link is removed', async () => {
+    it('moves the focus to the title when the focused link is removed', async () => {
       const { page, openDialog } = await shop(host);
       await openDialog();
       await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
@@ -168,7 +168,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
     });
 
-    it('stays inside when the page stops keys in the capture phase', async () => {
+    it('keeps the focus inside when the page stops keys in the capture phase', async () => {
       const { page, openDialog } = await shop(host, {
         head: '<script>document.addEventListener("keydown", (event) => event.stopPropagation(), true)</script>',
       });
@@ -178,7 +178,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(stops).not.toContain('opener');
     });
 
-    it('stays inside while an open dialog of the page traps the focus', async () => {
+    it('keeps the focus inside while an open dialog of the page traps it', async () => {
       // Radix, MUI and Bootstrap listen to the focus in this way, MicroModal to Tab, and focus-trap to Escape.
       const { page, openDialog, box, said } = await shop(host, {
         body: `<div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
@@ -218,7 +218,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
-    it('stays inside while the page opens a dialog, which is usable after ours has closed', async () => {
+    it('keeps the focus inside while the page opens a dialog, which is usable after ours has closed', async () => {
       const { page, openDialog, dialog, box } = await shop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
       });
@@ -274,7 +274,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(said).toEqual([]);
     });
 
-    it('goes through the dialog in both directions', async () => {
+    it('moves the focus through the dialog in both directions', async () => {
       const { page, openDialog } = await shop(host);
       await openDialog();
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
@@ -294,7 +294,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await focusOf(page)).toBe('Política de Trocas e Devoluções');
     });
 
-    it('returns to `main` when the opener was removed', async () => {
+    it('returns the focus to `main` when the opener was removed', async () => {
       const { page, openDialog } = await shop(host, { body: '<main>Minha conta</main>' });
       await page.focus('#opener');
       await openDialog();
@@ -305,7 +305,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   describe('the stack', () => {
-    it('has the dialog above a transformed body and a header with the highest z-index', async () => {
+    it('shows the dialog above a transformed body and a header with the highest z-index', async () => {
       const { page, openDialog, dialogBox, box } = await shop(host, {
         head: `<style>body{transform:translateX(0);height:3000px}
           header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
@@ -318,7 +318,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.isChecked()).toBe(true);
     });
 
-    it('has the dialog of a term above an earlier header with the highest z-index', async () => {
+    it('shows the dialog of a term above an earlier header with the highest z-index', async () => {
       const { page, openDialog, box } = await shop(host, {
         body: '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>',
       });
@@ -331,7 +331,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it.for(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
-      'has the dialog within the window in a page with %s',
+      'shows the dialog within the window in a page with %s',
       async (css, { skip }) => {
         skip(isOldChromium, skipReasons.zoom);
         const { page, openDialog, dialogBox, send } = await shop(host, {
@@ -369,7 +369,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
-    it('has the dialog above a modal <dialog> of the page', async () => {
+    it('shows the dialog above a modal <dialog> of the page', async () => {
       const { page, openDialog, box } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
       await page.evaluate(() => document.querySelector('dialog')!.showModal());
       await openDialog();
@@ -400,7 +400,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
     });
 
-    it('has the dialog above a fullscreen element', async ({ skip }) => {
+    it('shows the dialog above a fullscreen element', async ({ skip }) => {
       skip(isOldChromium, skipReasons.fullscreen);
       const { page, openDialog, box } = await shop(host, { body: '<section>Vitrine</section>' });
       await page.evaluate(() => document.querySelector('section')!.requestFullscreen());

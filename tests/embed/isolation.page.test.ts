@@ -236,7 +236,7 @@ describe('with a strict Content-Security-Policy', () => {
   const strict = (): string =>
     engine === 'webkit' ? `${policy}; img-src ${new URL('/favicon.ico', pages.site.ownEmbed)}` : policy;
 
-  it('violates nothing from the first box to the acceptance, with a term and its print', async () => {
+  it('violates no strict policy from the first box to the acceptance, with a term and its print', async () => {
     const html = shop(pages.site.ownEmbed, gate(pages.site.ownApi('first-time')), { body: lorem }).replaceAll(
       '<script',
       '<script nonce="x"',

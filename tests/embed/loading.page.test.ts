@@ -212,7 +212,7 @@ describe('the script for the head', () => {
     expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
   });
 
-  it('leaves the terms to the loader without its line for them', async () => {
+  it('leaves the terms to the loader when the script has no line for them', async () => {
     const page = await open(storeWith('first-time', 't', 'terms'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(2);
@@ -227,7 +227,7 @@ describe('the script for the head', () => {
     expect(loaded()).toEqual(['/any/path/embed.js']);
   });
 
-  it('is ignored when it is for another token', async () => {
+  it('ignores a preload for another token', async () => {
     const page = await open(storeWith('first-time', 'token of somebody else'));
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(4);
@@ -249,7 +249,7 @@ describe('while the page is streamed, the embed', () => {
     return release;
   }
 
-  it('opens with an async script before the rest of the body', async () => {
+  it('opens from an async script before the rest of the body', async () => {
     const page = await context.newPage();
     const bringRest = await holdLate(page);
     const html = store('first-time', '', '')

@@ -121,9 +121,9 @@ async function openField(options: object) {
   };
 }
 
-describe('<money-input> plays the case', () => {
+describe('<money-input>', () => {
   for (const { id, group, options, actions, expect: wanted } of table.cases) {
-    it(`${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
+    it(`plays ${id} ${group}: ${JSON.stringify(options)} ${JSON.stringify(actions)}`, async ({ skip }) => {
       skip(engine !== 'chromium' && actions.some(([name]) => name === 'ime'), skipReasons.compose);
       const expected: Expected = { ...wanted };
       // The element's value is an empty string where React's is null.

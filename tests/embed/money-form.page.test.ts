@@ -182,7 +182,7 @@ describe('<money-input> in a form', () => {
     expect(await page.locator('money-input').getByRole('textbox').count()).toBe(1);
   });
 
-  it('is valid with an invalid inner input', async () => {
+  it('submits with an invalid inner input', async () => {
     for (const [attributes, amount] of [
       ['required', '5.00'],
       ['required', ''],
@@ -219,7 +219,7 @@ describe('<money-input> in a form', () => {
 });
 
 describe('constraint validation', () => {
-  it('has the properties of every form control', async () => {
+  it('contains the properties of every form control', async () => {
     const { page } = await show(
       '<form id="f"><label id="l">Valor <money-input name="price" value="5.00"></money-input></label></form>',
     );
@@ -312,7 +312,7 @@ describe('constraint validation', () => {
     ]);
   });
 
-  it('is not validated while it is disabled or read-only', async () => {
+  it('skips the validation while it is disabled or read-only', async () => {
     const { page } = await show('<form><money-input required></money-input></form>');
     const read = await page.evaluate(() => {
       const field = document.querySelector('money-input')!;
@@ -439,7 +439,7 @@ describe('the accessible field', () => {
       '<label for="m">Valor</label><money-input id="m" label="Novo"></money-input>',
       `$('label').remove()`,
     ],
-  ])('is named by %s', async (_, body, change) => {
+  ])('takes its accessible name from %s', async (_, body, change) => {
     const { page } = await show(body);
     await page.evaluate(`{
       const $ = (selector) => document.querySelector(selector);
@@ -449,7 +449,7 @@ describe('the accessible field', () => {
     await page.getByRole('textbox', name('Novo')).waitFor();
   });
 
-  it('is described by aria-describedby beside its own texts', async () => {
+  it('takes its description from aria-describedby beside its own texts', async () => {
     const { page, input } = await show(
       '<p id="p">Sem frete</p><money-input currency="BRL" description="Por unidade"></money-input>',
     );

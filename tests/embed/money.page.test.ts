@@ -171,7 +171,7 @@ describe('<money-input>', () => {
       await heard(page),
     ];
 
-    it('takes over the amount and the focus', async () => {
+    it('keeps the amount and the focus of the <input> of the page', async () => {
       const page = await type('value="1.00"', '250,99');
       expect(await state(page)).toEqual(['1.250,99', { price: '1250.99' }, ['input']]);
       await page.keyboard.type('5');
@@ -320,7 +320,7 @@ describe('an unusable option', () => {
     ['length=""', 'length must be a whole number from 1 to 30; given: "".'],
     ['max="1.000,00"', `max must be a decimal number, such as '12.30'; given: "1.000,00".`],
     ['value="5,00"', `value must be a decimal number, such as '12.30'; given: "5,00".`],
-  ])('is ignored, and logged once: %s', async (attributes, problem) => {
+  ])('ignores an unusable option, and logs it once: %s', async (attributes, problem) => {
     const { page, input, said } = await show(`<money-input min="1" ${attributes}></money-input>`);
     await input.focus();
     await page.keyboard.type('1234');
@@ -373,7 +373,7 @@ describe('in a form, the field', () => {
     expect((await heard(page)).slice(-2)).toEqual(['change', 'submit']);
   });
 
-  it('is disabled by its fieldset, its attribute and its property, and then posts nothing', async () => {
+  it('posts nothing while its fieldset, its attribute or its property disables it', async () => {
     const { page, input } = await show(
       '<form><fieldset><money-input name="price" value="3.00"></money-input></fieldset></form>',
     );
@@ -396,7 +396,7 @@ describe('in a form, the field', () => {
   });
 
   it.each(['keydown', 'keypress'])(
-    'is not submitted by Enter when the page prevents %s, as an <input>',
+    'does not submit by Enter when the page prevents %s, like an <input>',
     async (type) => {
       const { page, input } = await show(
         '<form><money-input name="price"></money-input><input name="other"><button>Ir</button></form>',
@@ -432,7 +432,7 @@ describe('in a form, the field', () => {
     expect(await inReact.getByRole('textbox').inputValue()).toBe(engine === 'firefox' ? '0,05' : '15,05');
   });
 
-  it('is named by the elements of aria-labelledby', async () => {
+  it('takes its accessible name from the elements of aria-labelledby', async () => {
     const { page } = await show(
       '<b id="one">Preço</b><i id="two"> máximo</i><money-input aria-labelledby="one  two none" aria-label="Outro"></money-input>',
     );

@@ -99,48 +99,45 @@ async function draw(page: string, state: State, viewport: typeof desktop): Promi
   return { picture, html };
 }
 
-describe.each(['light', 'dark'] as const)(
-  'in %s, the embed renders the elements and pixels of React',
-  (colorScheme) => {
-    describe.each([
-      ['desktop', desktop],
-      ['phone', phone],
-    ] as const)('%s', (device, viewport) => {
-      it.each(states)('$name', async (state) => {
-        const options = {
-          personType: 'PF',
-          baseUrl: pages.site.api(state.scenario),
-          idCompany: 42,
-          token: 't',
-          colorScheme,
-          ...state.options,
-        };
-        const given = `{ ...${JSON.stringify(options)}, ${state.script ?? ''} }`;
-        const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
+describe.each(['light', 'dark'] as const)('renders the elements and pixels of React in %s', (colorScheme) => {
+  describe.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const)('%s', (device, viewport) => {
+    it.each(states)('renders $name', async (state) => {
+      const options = {
+        personType: 'PF',
+        baseUrl: pages.site.api(state.scenario),
+        idCompany: 42,
+        token: 't',
+        colorScheme,
+        ...state.options,
+      };
+      const given = `{ ...${JSON.stringify(options)}, ${state.script ?? ''} }`;
+      const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
         <style>body{margin:0;background:${backgrounds[colorScheme]}}</style><body><script type="module">${script}</script>`;
-        const drawEmbed = () =>
-          draw(page(`import { install } from '${pages.site.embed}'; install(${given}).open();`), state, viewport);
-        const drawReact = () =>
-          draw(
-            page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
-              '<style>',
-              '<link rel="stylesheet" href="/reference/reference.css"><style>',
-            ),
-            state,
-            viewport,
-          );
-        // Firefox shows the focus in only one window, so the second opens after the first picture.
-        const first = drawEmbed();
-        if (engine === 'firefox') await first;
-        const [embed, react] = await Promise.all([first, drawReact()]);
-        expectSamePicture(`embed/${state.name}-${colorScheme}-${device}`, {
-          embed: embed.picture,
-          react: react.picture,
-        });
-        expect(embed.picture.length).toBeGreaterThan(3000);
-        expect(embed.html).toEqual(react.html);
-        expect(embed.html.length).toBeGreaterThan(10);
+      const drawEmbed = () =>
+        draw(page(`import { install } from '${pages.site.embed}'; install(${given}).open();`), state, viewport);
+      const drawReact = () =>
+        draw(
+          page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
+            '<style>',
+            '<link rel="stylesheet" href="/reference/reference.css"><style>',
+          ),
+          state,
+          viewport,
+        );
+      // Firefox shows the focus in only one window, so the second opens after the first picture.
+      const first = drawEmbed();
+      if (engine === 'firefox') await first;
+      const [embed, react] = await Promise.all([first, drawReact()]);
+      expectSamePicture(`embed/${state.name}-${colorScheme}-${device}`, {
+        embed: embed.picture,
+        react: react.picture,
       });
+      expect(embed.picture.length).toBeGreaterThan(3000);
+      expect(embed.html).toEqual(react.html);
+      expect(embed.html.length).toBeGreaterThan(10);
     });
-  },
-);
+  });
+});

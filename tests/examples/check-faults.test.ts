@@ -25,13 +25,13 @@ async function check(fault: ServerFault | undefined, name: string, accept: strin
   return { code, output: output.replaceAll(String.raw`\"`, '"') };
 }
 
-it('no fault', async () => {
+it('reports no problem of a correct API', async () => {
   const { code, output } = await check(undefined, 'Bia', ['--accept', '1,2']);
   expect(output).toContain('"problems": []');
   expect(code).toBe(0);
 });
 
-it.each(faultCases)('$fault', async ({ fault, is, problems, says, accept }) => {
+it.each(faultCases)('reports $fault', async ({ fault, is, problems, says, accept }) => {
   const { code, output } = await check(is, fault, accept ? ['--accept', '1,2'] : []);
   const named = [...output.matchAll(/"id": "([\w-]+)",\s+"call": "(\w+)"/g)].map(([, id, call]) => `${id} ${call}`);
   expect(named).toEqual(problems);

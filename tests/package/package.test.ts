@@ -14,12 +14,12 @@ describe.each([
   { name: 'aceite', folder, tarball: `${folder}.tgz` },
   { name: 'aceite-embed', folder: packed.embedFolder, tarball: packed.embedTarball },
 ])('$name', (own) => {
-  it('publint has nothing to say about what would be published', async () => {
+  it('passes publint', async () => {
     const { code, output } = await runToEnd('publint', [own.folder, '--strict', '--pack', 'false']);
     expect(code, `Correct the fields of package.json that are named here:\n${output}`).toBe(0);
   });
 
-  it('every way of importing the package finds its types', async () => {
+  it('finds its types in every way of importing the package', async () => {
     const { code, output } = await runToEnd('attw', [own.tarball, '--profile', 'esm-only', '--quiet']);
     expect(code, `See the exports in package.json and scripts/build.ts:\n${output}`).toBe(0);
   });
@@ -59,7 +59,7 @@ export const undocumented: never[] = [gate, money];
   expect(code, output).toBe(0);
 });
 
-it('its declarations refer to no specification, which its users do not have', () => {
+it('refers in no declaration to the specification, which users do not have', () => {
   const files = globSync('dist/**/*.d.ts', { cwd: folder });
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('(spec '))).toEqual([]);
@@ -121,14 +121,14 @@ describe('the dialogs in a bundle', () => {
   const findDialogs = (chunks: Chunk[]): number[] =>
     chunks.flatMap(({ code }, index) => (code.includes('function ChunkedGateDialogs') ? [index] : []));
 
-  it('are their own chunk', async () => {
+  it('puts the dialogs into their own chunk', async () => {
     const chunks = await bundle(gate);
     const [index = 0, ...others] = findDialogs(chunks);
     expect(index).toBeGreaterThan(0);
     expect(others).toEqual([]);
   });
 
-  it("with import 'aceite/dialogs' they are in the file that imports it", async () => {
+  it("puts the dialogs into the file that imports 'aceite/dialogs'", async () => {
     const chunks = await bundle(`import 'aceite/dialogs'; ${gate}`);
     expect(findDialogs(chunks)).toEqual([0]);
   });
@@ -146,7 +146,7 @@ it.each([
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(limits[name]);
 });
 
-it('its dialogs load in a page with a text in Object.prototype', async () => {
+it('loads the dialogs in a page with a text in Object.prototype', async () => {
   const file = join(packed.folder, 'dist/components/TermsGate/ChunkedGateDialogs.js');
   const script = `Object.prototype.cor = 'vermelha'; await import(${JSON.stringify(file)})`;
   expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
@@ -164,7 +164,7 @@ it('keeps the embed within its limits', () => {
   expect(measure(join(folder, 'dist/embed/dialogs.js')).brotli).toBeLessThanOrEqual(limits.dialogs);
 });
 
-it('no file and no class has a name that lists of content blockers hide or block', () => {
+it('names no file or class as content blockers hide or block it', () => {
   const dist = join(folder, 'dist');
   const classes = [...readFileSync(join(dist, 'styles.css'), 'utf8').matchAll(/\.([a-z][\w-]+)/gi)];
   const names = [...globSync('**/*.{js,css}', { cwd: dist }), ...classes.map(([, name]) => name!)];
@@ -178,25 +178,22 @@ it('no file and no class has a name that lists of content blockers hide or block
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
-it('README opens with what it is, the picture, how to install it and the smallest working code, and is at most 6 kB', () => {
+it('opens the README with purpose, picture, install line and smallest code, in at most 6 kB', () => {
   expect(readme).toMatch(
     /^# aceite\n\n(?:\S.*\n)+\n!\[.+\]\(.+\.png\)\n\n```sh\nnpm install aceite .+\n```\n\n(?:\S.*\n)+\n```tsx\n[^`]*<TermsGate/,
   );
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000);
 });
 
-it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])(
-  '%s promises what the limits are',
-  (page) => {
-    // In Portuguese the decimals follow a comma.
-    const text = readFileSync(join(root, page), 'utf8').replaceAll(/(\d),(\d)/g, '$1.$2');
-    const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Math.round(Number(size) * 1000));
-    const { MoneyInput: money, TermsGate: gate } = limits;
-    expect(promised).toEqual([gate, limits.loader, limits.dialogs, money]);
-  },
-);
+it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])('promises the limits in %s', (page) => {
+  // In Portuguese the decimals follow a comma.
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/(\d),(\d)/g, '$1.$2');
+  const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Math.round(Number(size) * 1000));
+  const { MoneyInput: money, TermsGate: gate } = limits;
+  expect(promised).toEqual([gate, limits.loader, limits.dialogs, money]);
+});
 
-it('README promises what the limits are', () => {
+it('promises the limits in the README', () => {
   expect(readme).toContain(`at most ${limits.loader / 1000} kB (gzip)`);
   expect(readme).toContain(`at most ${limits.dialogs / 1000} kB (Brotli)`);
 });

@@ -64,7 +64,7 @@ describe('Suspense that hides an open dialog', () => {
     return { pending, resolve };
   }
 
-  it('unlocks the scroll until it shows the dialog again', async () => {
+  it('unlocks the scroll while Suspense hides the dialog', async () => {
     render(<Page />);
     await expect.element(dialog).toBeVisible();
     expect(isLocked()).toBe(true);
@@ -78,7 +78,7 @@ describe('Suspense that hides an open dialog', () => {
     expect(isLocked()).toBe(true);
   });
 
-  it('removes a dialog that was closed while it was hidden', async () => {
+  it('removes a dialog that was closed while Suspense hid it', async () => {
     render(<Page />);
     await expect.element(dialog).toBeVisible();
     const { pending, resolve } = createPending();
@@ -163,7 +163,7 @@ describe('removal of an open dialog by the page', () => {
   });
   afterEach(() => place.remove());
 
-  it('puts the dialog back, open and with its focus', async () => {
+  it('re-inserts an open dialog that the page removes, with its focus', async () => {
     render(<Asking rootElement={place} />);
     await expect.element(dialog).toBeVisible();
     const box = page.getByRole('checkbox').element() as HTMLElement;
@@ -173,7 +173,7 @@ describe('removal of an open dialog by the page', () => {
     expect(dialog.element().matches(':modal')).toBe(true);
   });
 
-  it('calls onDetached once, unlocks the scroll and can open the dialog again', async () => {
+  it('calls onDetached once and unlocks the scroll when the page keeps removing the dialog', async () => {
     const onDetached = vi.fn<(error: Error) => void>();
     render(<Asking rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();
@@ -186,7 +186,7 @@ describe('removal of an open dialog by the page', () => {
     expect(onDetached).toHaveBeenCalledTimes(1);
   });
 
-  it('closes a term', async () => {
+  it('closes the dialog of a term when the page keeps removing it', async () => {
     const onClose = vi.fn<() => void>();
     render(<TermDetailDialog opened onClose={onClose} term={term} rootElement={place} />);
     await expect.element(page.getByRole('dialog', { name: 'Uso' })).toBeVisible();
@@ -255,7 +255,7 @@ describe('modal dialogs of the page', () => {
   it.each([
     ['in the page', () => openOfPage()],
     ['in a shadow root', openInShadow],
-  ])('leaves Escape to the one on top, %s, and closes ours by the next', async (_, open) => {
+  ])("leaves Escape to the page's modal dialog above, %s, and closes by the next", async (_, open) => {
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
@@ -267,7 +267,7 @@ describe('modal dialogs of the page', () => {
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
   });
 
-  it('leaves Escape and Tab to the one on top when nothing has the focus', async () => {
+  it("leaves Escape and Tab to the page's modal dialog above when nothing has the focus", async () => {
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
@@ -285,7 +285,7 @@ describe('modal dialogs of the page', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('opens above two of them', async () => {
+  it('opens above two modal dialogs of the page', async () => {
     const first = openOfPage();
     first.ofPage.close();
     openOfPage();
@@ -295,14 +295,14 @@ describe('modal dialogs of the page', () => {
     await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   });
 
-  it('stays in the page above one in a shadow root, which lacks our styles', async () => {
+  it('mounts in the page above a modal dialog in a shadow root, which lacks our styles', async () => {
     openInShadow();
     render(<Asking />);
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().getRootNode()).toBe(document);
   });
 
-  it('closes ours alone by Escape above two of them', async () => {
+  it('closes by Escape without the modal dialogs of the page below', async () => {
     const below = [openOfPage().ofPage, openOfPage().ofPage];
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
@@ -322,25 +322,28 @@ describe("Mantine's Modal, which also listens for Escape at the window", () => {
   });
   const cart = page.getByRole('dialog', { name: 'Carrinho' });
 
-  it.each([{ persistent: false }, { persistent: true }])('stays open below ours (%j)', async ({ persistent }) => {
-    const Page = ({ isAsking }: { isAsking: boolean }): ReactNode => (
-      // Its trap takes the focus some time after it has opened.
-      <Modal opened onClose={onCloseModal} title="Carrinho" trapFocus={false}>
-        <Asking opened={isAsking} onClose={onClose} persistent={persistent} />
-      </Modal>
-    );
-    render(<Page isAsking={false} />);
-    await expect.element(cart).toBeVisible();
-    render(<Page isAsking />);
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await page.getByRole('checkbox').click();
-    await userEvent.keyboard('{Escape}');
-    await dialog.getByText(defaultLabels.title).click();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(persistent ? 0 : 3);
-    expect(onCloseModal).not.toHaveBeenCalled();
-  });
+  it.each([{ persistent: false }, { persistent: true }])(
+    "keeps Mantine's Modal open below on Escape (%j)",
+    async ({ persistent }) => {
+      const Page = ({ isAsking }: { isAsking: boolean }): ReactNode => (
+        // Its trap takes the focus some time after it has opened.
+        <Modal opened onClose={onCloseModal} title="Carrinho" trapFocus={false}>
+          <Asking opened={isAsking} onClose={onClose} persistent={persistent} />
+        </Modal>
+      );
+      render(<Page isAsking={false} />);
+      await expect.element(cart).toBeVisible();
+      render(<Page isAsking />);
+      await expect.element(dialog).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await page.getByRole('checkbox').click();
+      await userEvent.keyboard('{Escape}');
+      await dialog.getByText(defaultLabels.title).click();
+      await userEvent.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledTimes(persistent ? 0 : 3);
+      expect(onCloseModal).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('focus', () => {
@@ -353,7 +356,7 @@ describe('focus', () => {
   const nextFrames = (): Promise<unknown> =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-  it('stays in the dialog when the focused error is removed', async () => {
+  it('keeps the focus in the dialog when the focused error is removed', async () => {
     render(<Asking error="Não foi possível enviar." />);
     await expect.element(page.getByRole('alert')).toHaveFocus();
     flushSync(() => render(<Asking />));
@@ -361,7 +364,7 @@ describe('focus', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('returns to the dialog by Tab after a click on a text, and Escape still closes', async () => {
+  it('returns the focus by Tab after a click on a text, and closes by Escape', async () => {
     // Without it, as in Safari, a key comes from the page alone.
     vi.stubGlobal('CloseWatcher', undefined);
     const onClose = vi.fn<() => void>();
@@ -380,7 +383,7 @@ describe('focus', () => {
   it.each([
     ['its opener', true],
     ["the page's main part, when its opener is gone", false],
-  ])('returns to %s without scrolling the page', async (_rule, hasOpener) => {
+  ])('returns the focus to %s without scrolling the page', async (_rule, hasOpener) => {
     const draw = (opened: boolean, hasButton: boolean): void =>
       flushSync(() =>
         render(
@@ -406,7 +409,7 @@ describe('focus', () => {
     expect(main.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('returns while the dialog fades out, unless the page has moved it', async ({ skip }) => {
+  it('returns the focus while the dialog fades out, unless the page has moved it', async ({ skip }) => {
     skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
     await allowMotion();
     const draw = (opened: boolean): void =>
@@ -442,7 +445,7 @@ describe('focus', () => {
     ['it opens again as soon as the dialog has closed', [false, false], [true, false]],
     ['another opens as soon as the dialog has closed', [false, false], [false, true]],
     ['another opens above, and the dialog closes first', [true, true], [false, true]],
-  ])('returns to the opener, although %s', async (_, next, last) => {
+  ])('returns the focus to the opener although %s', async (_, next, last) => {
     const draw = (opened: boolean[]): void =>
       flushSync(() =>
         render(
@@ -471,7 +474,7 @@ describe('acceptance in flight', () => {
     vi.useRealTimers();
   });
 
-  it('shows after 8 seconds that it takes longer than usual', async () => {
+  it('shows after 8 seconds that sending takes longer than usual', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     flushSync(() => render(<Asking sending checked />));
     await expect.poll(() => document.querySelector('dialog') !== null || vi.advanceTimersByTime(1) === null).toBe(true);
@@ -536,7 +539,7 @@ describe('colorScheme', () => {
     await expect.poll(colours).toEqual(expected);
   });
 
-  it('follows the system with `auto`', async () => {
+  it('follows the system with the colorScheme `auto`', async () => {
     const system = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), {
@@ -561,7 +564,7 @@ describe('Styles API of the element around the dialog and of the dialog', () => 
     TermDetailDialog: <TermDetailDialog opened onClose={() => {}} term={term} {...own} />,
   };
 
-  it.each(Object.entries(dialogs))('reaches each part of %s alone', async (name, element) => {
+  it.each(Object.entries(dialogs))('styles each part of %s alone', async (name, element) => {
     render(element);
     await expect.element(page.getByRole('dialog')).toBeVisible();
     const content = contentOf(page.getByRole('dialog'));

@@ -64,7 +64,7 @@ async function readTree(): Promise<string[]> {
     .sort();
 }
 
-it('is the only content of the accessibility tree, with its name and description', async ({ skip }) => {
+it('hides everything but the dialog from the accessibility tree, and names and describes it', async ({ skip }) => {
   skip(server.browser !== 'chromium', skipReasons.names);
   root.render(<Page />);
   await expect
@@ -92,7 +92,7 @@ it('is the only content of the accessibility tree, with its name and description
     ]);
 });
 
-it('is the only content that Tab reaches', async () => {
+it('keeps Tab inside the dialog', async () => {
   root.render(<Page />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const reached = new Set<string | null>();

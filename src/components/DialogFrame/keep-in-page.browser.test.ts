@@ -31,7 +31,7 @@ it.each([
   ),
   ['click', 1] as const,
   ['keydown', 1] as const,
-])('lets %s of a dialog reach the page %i times', (type, count) => {
+])('lets a %s event of a dialog reach the page %i times', (type, count) => {
   const onEvent = vi.fn<() => void>();
   document.addEventListener(type, onEvent);
   element.firstElementChild!.dispatchEvent(new Event(type, { bubbles: true }));
@@ -55,7 +55,7 @@ describe('removal by the page', () => {
   it.each([
     ['every second, by refreshes in place', 1000, 60],
     ['every five minutes, for an hour', 300_000, 12],
-  ])('%s: puts the element back each time', async (_rule, pause, times) => {
+  ])('puts the element back each time when the page removes it %s', async (_rule, pause, times) => {
     expect(await removeEvery(pause, times)).not.toContain(false);
     expect(onLost).not.toHaveBeenCalled();
   });
@@ -63,18 +63,18 @@ describe('removal by the page', () => {
   it.each([
     ['at once', 0, [true, true, true, false]],
     ['every half second', 500, [true, true, true, false]],
-  ])('%s, four times: calls onLost', async (_rule, pause, isBack) => {
+  ])('calls onLost when the page removes the element four times, %s', async (_rule, pause, isBack) => {
     expect(await removeEvery(pause, 4)).toEqual(isBack);
     expect(onLost.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
   });
 
-  it('calls onLost when its place is removed', async () => {
+  it('calls onLost when the place of the element is removed', async () => {
     place.remove();
     await nextTask();
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('calls onLost when a shadow host around its place is removed', async () => {
+  it('calls onLost when a shadow host around the place is removed', async () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.attachShadow({ mode: 'open' }).append(place);
@@ -85,7 +85,7 @@ describe('removal by the page', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('calls onLost when an element that was wrapped around its place later is removed', async () => {
+  it('calls onLost when an element is removed that the page wrapped around the place', async () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.append(place);
@@ -96,7 +96,7 @@ describe('removal by the page', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('calls nothing after its end', async () => {
+  it('calls nothing after remove()', async () => {
     remove();
     await nextTask();
     expect(onLost).not.toHaveBeenCalled();

@@ -41,9 +41,9 @@ describe('lockScroll', () => {
   });
 
   it.each([
-    ['locks the root of a page that is wider than a phone, and clips the body', 'visible', 'visible'],
-    ['locks the root of such a page, whose body scrolls instead of the window', 'visible', 'auto'],
-  ])('%s', (_rule, ofRoot, ofBody) => {
+    ['wider than a phone', 'visible', 'visible'],
+    ['wider than a phone, whose body scrolls instead of the window', 'visible', 'auto'],
+  ])('locks the root and clips the body of a page that is %s', (_rule, ofRoot, ofBody) => {
     setOverflows(ofRoot, ofBody);
     widenPage();
     const unlock = lockScroll();
@@ -60,7 +60,7 @@ describe('lockScroll', () => {
     unlock();
   });
 
-  it('keeps the width of a scrollbar, and adds none', () => {
+  it('keeps the width of a scrollbar, and adds no scrollbar', () => {
     const gutter = (): string => {
       const unlock = lockScroll();
       const { scrollbarGutter } = getComputedStyle(root);
@@ -116,7 +116,7 @@ describe('fitPage', () => {
     expect(overflows()).toEqual(['visible', 'visible']);
   });
 
-  it('adds nothing to any other page', () => {
+  it('adds no width to any other page', () => {
     const before = [...document.adoptedStyleSheets];
     fitPage()();
     const end = fitPage();

@@ -126,7 +126,7 @@ describe('Escape', () => {
     vi.clearAllMocks();
   });
 
-  it('closes the topmost dialog alone, and does not reach the page', async () => {
+  it('closes only the topmost dialog by Escape, and stops the key', async () => {
     const [closeFirst, closeSecond] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const both = (second: boolean): ReactNode => (
       <>
@@ -145,7 +145,7 @@ describe('Escape', () => {
     expect([closeFirst, closeSecond].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('closes nothing when it ends a composition of an input method', () => {
+  it('closes nothing when Escape ends a composition of an input method', () => {
     const onClose = vi.fn<() => void>();
     draw(<Dialog id="first" opened onClose={onClose} />);
     const press = (isComposing: boolean): boolean =>
@@ -176,7 +176,7 @@ describe('focus', () => {
     </button>
   );
 
-  it('moves to the title when the focused element is removed', async () => {
+  it('moves the focus to the title when the focused element is removed', async () => {
     draw(one(true, button));
     find('retry').focus();
     draw(one(true));
@@ -186,7 +186,7 @@ describe('focus', () => {
   it.each([
     ['leaves the page', false],
     ['stays rendered', true],
-  ])('stays in a dialog that closes and opens again at once, when a closed one %s', async (_rule, stays) => {
+  ])('keeps the focus in a dialog that closes and opens again at once, when a closed one %s', async (_rule, stays) => {
     const again = (opened: boolean): ReactNode => (
       <>
         <button type="button" id="buy">
@@ -208,7 +208,7 @@ describe('focus', () => {
     expect(focusedId()).toBe('buy');
   });
 
-  it('returns to no element when none had it, also after an earlier dialog', async () => {
+  it('returns the focus to no element when none had it, also after an earlier dialog', async () => {
     draw(one(false));
     find('buy').focus();
     draw(one(true));
@@ -225,7 +225,7 @@ describe('focus', () => {
   it.each([
     ['its title', 'first'],
     ['what asks for it', 'error'],
-  ])('moves to %s without scrolling', (_rule, id) => {
+  ])('moves the focus to %s without scrolling', (_rule, id) => {
     const children = id === 'error' && <p data-autofocus tabIndex={-1} id={id} />;
     const far = (opened: boolean): ReactNode => (
       <>
@@ -242,7 +242,7 @@ describe('focus', () => {
 });
 
 describe("Android's back gesture", () => {
-  it('calls onClose of a closable dialog, and closes no dialog', () => {
+  it("calls onClose on Android's back gesture, and closes no dialog itself", () => {
     const onClose = vi.fn<() => void>();
     const back = (): boolean => find('first-dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     draw(<Dialog id="first" opened onClose={onClose} />);
@@ -281,7 +281,7 @@ describe('move of an open dialog by the page', () => {
   }
   const isModal = (): boolean => find('first-dialog').matches(':modal');
 
-  it('keeps the dialog modal and focused, with its place, twice', async () => {
+  it('keeps a dialog modal and focused when the page moves it with its place, twice', async () => {
     const place = document.createElement('div');
     openIn(place);
     for (const _ of [1, 2]) {
@@ -291,7 +291,7 @@ describe('move of an open dialog by the page', () => {
     }
   });
 
-  it('keeps the dialog modal and focused, alone', async () => {
+  it('keeps a dialog modal and focused when the page moves it alone', async () => {
     openIn(document.createElement('div'));
     find('first-dialog').before(document.createElement('p'));
     find('first-dialog').parentElement!.prepend(find('first-dialog'));
@@ -299,7 +299,7 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'own']);
   });
 
-  it('scrolls nothing', async () => {
+  it('scrolls nothing when the page moves the dialog', async () => {
     const tall = document.createElement('div');
     tall.style.blockSize = '5000px';
     document.body.prepend(tall);
@@ -311,7 +311,7 @@ describe('move of an open dialog by the page', () => {
     expect([focusedId(), window.scrollY]).toEqual(['own', 0]);
   });
 
-  it('keeps the focus out of the page', async () => {
+  it('keeps the focus out of the page when the page moves the dialog', async () => {
     const place = document.createElement('div');
     const ofPage = document.createElement('button');
     document.body.append(ofPage);
@@ -323,7 +323,7 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'own']);
   });
 
-  it('returns the focus to its opener after it has closed', async () => {
+  it('returns the focus to the opener of a moved dialog', async () => {
     const opener = document.createElement('button');
     opener.id = 'opener';
     document.body.append(opener);

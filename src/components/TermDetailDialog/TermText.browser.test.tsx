@@ -49,7 +49,7 @@ it("shows 'Texto indisponível.' instead of the raw text when the sanitizer cann
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
 });
 
-it('announces it in a status that was mounted before, in the language of the labels', async () => {
+it('announces a missing text in a status that was mounted before, in the language of the labels', async () => {
   flushSync(() =>
     root.render(
       <div lang="pt-BR">
@@ -72,7 +72,7 @@ it('announces it in a status that was mounted before, in the language of the lab
   for (const one of [status, retry.element()]) expect(one.closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
-it('stays busy for printing after a failed load, until the text is shown', async () => {
+it('disables printing after a failed load until the text is shown', async () => {
   const onBusyChange = vi.fn<(busy: boolean, isShown?: boolean) => void>();
   root.render(
     <MantineProvider>

@@ -22,7 +22,7 @@ async function show(html: string): Promise<Element> {
 }
 
 describe('shows every number and bullet as the editor does', () => {
-  it.each(editors)('$editor: $document', async ({ html, shown }) => {
+  it.each(editors)('shows every number and bullet of $editor: $document', async ({ html, shown }) => {
     expect(shownItems(await show(html))).toEqual(shown.toSorted());
   });
 });
@@ -36,7 +36,7 @@ describe('shows hand-written and generated numbers', () => {
     ['numbers in the text', '<ol style="list-style-type:none"><li>2.1 a</li></ol>', ['2.1a']],
     ['a style of one item', '<ol><li style="list-style-type:lower-roman">a</li><li>b</li></ol>', ['i.a', '2.b']],
     ['a list beside its item', '<ol><li>a</li><ol type="a"><li>b</li></ol><li>c</li></ol>', ['1.a', 'a.b', '2.c']],
-  ])('%s', async (_rule, html, shown) => {
+  ])('shows the numbers of %s', async (_rule, html, shown) => {
     expect(shownItems(await show(html))).toEqual(shown.toSorted());
   });
 });
@@ -54,7 +54,7 @@ describe('keeps indents and spaces', () => {
     ['Summernote', 'style="margin-left: 25px"', 'style="margin-left: 50px"'],
     ['Word and Google Docs', 'style="margin-left:36.0pt"', 'style="margin-left:72.0pt"'],
     ['the first line', 'style="text-indent:35.4pt"', 'style="margin-left:72pt"'],
-  ])('%s: each step further', async (_editor, one, two) => {
+  ])('indents each step of %s further', async (_editor, one, two) => {
     const text = await show(`<p>a</p><p ${one}>b</p><p ${two}>c</p>`);
     const lefts = [...text.querySelectorAll('p')].map(left);
     expect(lefts[1]).toBeGreaterThan(lefts[0]! + 10);

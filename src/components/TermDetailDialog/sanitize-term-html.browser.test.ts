@@ -12,18 +12,18 @@ const text = (html: string) => clean(html)?.textContent;
 
 /** One test for each row: the rule, the body and its clean markup. */
 const shows = (rows: Array<[rule: string, html: string, shown: string]>) =>
-  it.each(rows)('%s', (_rule, html, shown) => expect(markup(html)).toBe(shown));
+  it.each(rows)('cleans by the rule: %s', (_rule, html, shown) => expect(markup(html)).toBe(shown));
 
 describe('returns null for a body with nothing to read', () => {
   it.each([
-    ['an empty one', ''],
+    ['no text', ''],
     ['white space', ' \n\t&nbsp;&#8203;'],
     ['empty elements', '<p></p><ul><li></li></ul><hr>'],
     ['a picture without a text', '<img src="x.png"><img src="x.png" alt="">'],
     ['a comment', '<!-- Vigência -->'],
     ['only what is removed', '<script>1</script><style>p{}</style><iframe></iframe>'],
     ['a set of frames', '<frameset><frame src="x"></frameset>'],
-  ])('%s', (_rule, html) => expect(clean(html)).toBeNull());
+  ])('returns null for a body with %s', (_rule, html) => expect(clean(html)).toBeNull());
 
   it('returns null for an empty prefix of ids', () => {
     expect(clean('<p>a</p>', { idPrefix: '' })).toBeNull();
@@ -75,7 +75,7 @@ describe('elements', () => {
   });
 
   it.each('area base basefont bgsound embed input keygen link meta param source track'.split(' '))(
-    '%s, which has no content, leaves nothing',
+    'removes %s, which has no content',
     (name) => {
       expect(markup(`<p>antes<${name} id="x" title="y">depois</p>`)).toBe('<p>antesdepois</p>');
     },
@@ -337,7 +337,7 @@ describe('links', () => {
     ['to an id that was removed are text', '<a href="#c2">x</a><svg id="c2"></svg>', '<a>x</a>'],
   ]);
 
-  it('describe a new tab in the language of the label', () => {
+  it('describes a new tab in the language of the label', () => {
     const label = clean('<a href="/a">x</a>', { newTabLabel: 'opens in a new tab', newTabLang: 'en' })?.querySelector(
       'span',
     );
@@ -365,7 +365,7 @@ describe('links', () => {
     '?a=1',
     '#',
     '',
-  ])('lose the address %j', (href) => {
+  ])('removes the address %j', (href) => {
     const link = document.createElement('a');
     link.setAttribute('href', href);
     link.textContent = 'x';
@@ -434,7 +434,7 @@ describe('tables', () => {
       wrapped('Tabela', '<tbody><tr><td colspan="100">1</td></tr></tbody>'),
     ],
   ]);
-  it('take their name from the options', () => {
+  it('names tables by the options', () => {
     const region = clean('<table><tr><td>1</table>', { tableLabel: 'Quadro' })?.querySelector('[role=region]');
     expect(region?.getAttribute('aria-label')).toBe('Quadro');
   });
@@ -480,19 +480,19 @@ describe('legal texts', () => {
       <tbody><tr><td>Sudeste</td><td>3</td></tr><tr><td colspan="2">Norte: 12</td></tr></tbody></table>
     <p>Encarregado: <a href="mailto:dpo@loja.com.br">dpo@loja.com.br</a>, <a href="#fim">fim</a></p><p id="fim">§ 2º Fim.</p>`;
 
-  it('keep every number', () => {
+  it('keeps every number of a legal text', () => {
     const numbers = (of: string) => of.match(/\d[\d.,]*/g);
     const parsed = new DOMParser().parseFromString(body, 'text/html').body.textContent;
     expect(numbers(text(body) ?? '')).toEqual(numbers(parsed));
   });
-  it('keep every table, row, cell and alínea', () => {
+  it('keeps every table, row, cell and alínea of a legal text', () => {
     const place = clean(body)!;
     const count = (selector: string) => place.querySelectorAll(selector).length;
     expect(['table', 'tr', 'th', 'td', 'ol', 'li'].map(count)).toEqual([1, 3, 2, 3, 2, 4]);
     expect(place.querySelector('ol')).toMatchObject({ type: 'a', start: 3 });
     expect(place.querySelector('ol ol')).toMatchObject({ type: 'i' });
   });
-  it('keep highlights', () => {
+  it('keeps the highlights of a legal text', () => {
     expect(clean(body)?.querySelector('[data-highlight][data-bold]')?.textContent).toMatch(/^Cláusula limitativa/);
   });
 });

@@ -95,7 +95,7 @@ it('returns null when DOMPurify fails', () => {
 });
 
 describe('chunks', () => {
-  it('pass through DOMPurify once, one after the other', () => {
+  it('passes each chunk through DOMPurify once, in order', () => {
     const seen: string[] = [];
     sanitize.mockImplementation((node) => {
       // Elements around a chunk are cleaned before it, empty.
@@ -108,7 +108,7 @@ describe('chunks', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
   });
 
-  it('leave the screen when a later chunk is refused', async () => {
+  it('removes all chunks when a later chunk is refused', async () => {
     sanitize.mockImplementationOnce((node) => node).mockReturnValue(null);
     const place = document.createElement('div');
     const onProgress = vi.fn<() => string>(() => place.textContent);
@@ -127,7 +127,7 @@ describe('chunks', () => {
         throw new TypeError('polluted');
       },
     ],
-  ])('are refused when DOMPurify returns %s', (_rule, spoil) => {
+  ])('refuses a chunk when DOMPurify returns %s', (_rule, spoil) => {
     // Not the third: it is the text of the first paragraph, with nothing around it.
     for (const spoiled of [1, 2, 4]) {
       sanitize.mockReset().mockImplementation((node) => {

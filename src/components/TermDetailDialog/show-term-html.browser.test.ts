@@ -56,7 +56,7 @@ describe('returns the same text in chunks as at once', () => {
     ['frames', '<frameset><noframes>a</noframes></frameset>'],
     ['a comment that does not end', '<p>a</p><!-- b'],
     ['nothing to read', '<p></p><div><br></div>'],
-  ])('%s', (_rule, html) => {
+  ])('returns the same text in chunks as at once for %s', (_rule, html) => {
     const expected = whole(html);
     for (const length of [1, 40, 100, 1000]) expect(sanitizeInChunks(html, options, length)?.innerHTML).toBe(expected);
   });

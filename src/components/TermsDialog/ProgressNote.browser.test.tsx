@@ -24,7 +24,7 @@ const texts = () => [
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-it('shows and announces after eight seconds of one acceptance that it takes longer', () => {
+it('shows and announces after eight seconds that sending takes longer', () => {
   draw(false);
   expect(texts()).toEqual(['', undefined]);
   draw(true);

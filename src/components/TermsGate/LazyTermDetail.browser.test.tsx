@@ -91,7 +91,7 @@ it('keeps the content of a dialog that fades out', async () => {
   expect([...seen]).toEqual([shown]);
 });
 
-it('treats a dialog of a term that takes 30 seconds as one that cannot be loaded', async () => {
+it('reports a failure when the dialog of a term takes 30 seconds to load', async () => {
   const { setTimeout: startTimer } = window;
   const onWarning = vi.fn();
   // Fails while the page is idle: the click would otherwise await that load, with its old time limit.

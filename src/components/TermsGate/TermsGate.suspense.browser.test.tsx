@@ -55,7 +55,7 @@ async function suspendOnce(): Promise<void> {
   await expect.element(fallback).not.toBeInTheDocument();
 }
 
-it('keeps the dialog and the tick, and ends when it is unmounted', async () => {
+it('keeps the dialog and the tick while Suspense hides the gate, and ends on unmount', async () => {
   render();
   await box.click();
   await suspendOnce();
@@ -66,7 +66,7 @@ it('keeps the dialog and the tick, and ends when it is unmounted', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('does not open again after the person has dismissed it', async () => {
+it('does not open again after a dismissal when Suspense shows the gate', async () => {
   render();
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -39,7 +39,7 @@ it.each([
   { labels: null },
   { labels: { title: null, accept: null, separator: null, lastSeparator: null, send: null } },
   { checkboxRules: null },
-])('%j counts as omitted', async (options) => {
+])('treats %j as omitted', async (options) => {
   const { onError, onSettled } = renderGate(options);
   await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
   await box.click();

@@ -88,7 +88,7 @@ it.each([
   ['useTermsGate', OwnGate, StrictMode],
   ['useTermsGate', OwnGate, Fragment],
 ])(
-  '%s ends every session once, rightly, and gives the page back (%#)',
+  'ends every session of %s once and unlocks the page (%#)',
   async (_, Gate, Mode) => {
     const render = (gates: TermsGateOptions[]): void =>
       root.render(

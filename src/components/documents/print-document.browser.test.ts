@@ -14,7 +14,7 @@ async function print(html: string, labels: Partial<DocumentLabels> = {}): Promis
   return findFrame()!.contentDocument!;
 }
 
-it('prints a document once, when it is whole', async () => {
+it('prints a document once, after it has loaded', async () => {
   const printed = vi.fn<() => string | undefined>(() => findFrame()?.contentDocument?.body.textContent);
   const view = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
   view.mockReturnValue({ print: printed } as never);
@@ -51,7 +51,7 @@ it('prints the page itself in a sandbox, where no script can read a frame', asyn
   expect(findFrame()).toBeNull();
 });
 
-it('marks titles and text with the language of the API, the rest with the one of the labels', async () => {
+it('marks titles and text with the language of the API, the rest with the language of the labels', async () => {
   const page = await print('<p>Texto</p>', { lang: 'en' });
   const langOf = (selector: string) => page.querySelector(selector)!.closest<HTMLElement>('[lang]')!.lang;
   expect(['dt', 'h1 > *', 'p'].map(langOf)).toEqual(['en', 'pt-BR', 'pt-BR']);
@@ -74,13 +74,13 @@ describe('tables', () => {
   it.each([
     ['of twelve columns', columns(12, 'Arrependimento')],
     ['with an address in it', columns(2, `https://www.lojaipe.example/${'cookies'.repeat(20)}`)],
-  ])('fit a table %s on the paper', async (_rule, html) => {
+  ])('fits a table %s on the paper', async (_rule, html) => {
     const page = await print(html);
     findFrame()!.style.width = `${paper}px`;
     expect(page.querySelector('table')!.getBoundingClientRect().right).toBeLessThanOrEqual(paper);
   });
 
-  it('keep words whole when they fit', async () => {
+  it('keeps the words of a table whole when they fit', async () => {
     const page = await print(columns(4, 'Arrependimento Arrependimento Arrependimento'));
     findFrame()!.style.width = `${paper}px`;
     const range = page.createRange();
@@ -103,7 +103,7 @@ describe('addresses of links', () => {
     ['of the store', '<a href="/trocas">Trocas</a>', `Trocas (${location.origin}/trocas)`],
     ['of a mailbox', '<a href="mailto:sac@loja.com.br?subject=LGPD">Escreva</a>', 'Escreva (sac@loja.com.br)'],
     ['of a telephone', '<a href="tel:+5508001234567">Ligue</a>', 'Ligue (+5508001234567)'],
-  ])('follow a link: %s', async (_rule, html, shown) => {
+  ])('prints the address after a link: %s', async (_rule, html, shown) => {
     const page = await print(html);
     expect(page.querySelector('a')!.textContent).toBe(shown);
   });
@@ -114,7 +114,7 @@ describe('addresses of links', () => {
     ['a telephone that the text contains, with other blanks', '<a href="tel:08001234567">0800 123-4567</a>'],
     ['a part of the text', '<a href="#termo-1">cláusula 1</a>'],
     ['a link that leads nowhere', '<a>aqui</a>'],
-  ])('do not follow %s', async (_rule, html) => {
+  ])('prints no address after %s', async (_rule, html) => {
     const page = await print(html);
     expect(page.querySelector('[data-address]')).toBeNull();
   });

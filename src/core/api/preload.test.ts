@@ -57,7 +57,7 @@ it('gives the gate both replies once, and leaves nothing on the page', async () 
   expect(calls).toHaveLength(4);
 });
 
-it.each(['terms', 'accepted'] as const)('without its line %s gives the gate the other reply', async (line) => {
+it.each(['terms', 'accepted'] as const)('gives the gate the other reply without the line %s', async (line) => {
   const { of } = quiet();
   runSnippet(line);
   expect([of('terms'), of('accepted')].map(({ length }) => length)).toEqual(line === 'terms' ? [0, 1] : [1, 0]);
@@ -69,7 +69,7 @@ it.each([
   ['another person', { token: 'another' }],
   ['another company', { idCompany: 7 }],
   ['another API', { baseUrl: 'https://other.example/' }],
-])('is ignored for %s, and does not stay on the page', async (_, other) => {
+])('ignores a preload for %s and deletes its global', async (_, other) => {
   const { calls } = quiet();
   runSnippet();
   expect(await createTermsGate({ ...options, ...other }).open()).toBe('up-to-date');
@@ -77,7 +77,7 @@ it.each([
   expect(left.aceitePreload).toBeUndefined();
 });
 
-it('is ignored when it is older than 60 seconds', async () => {
+it('ignores a preload that is older than 60 seconds', async () => {
   const { calls } = quiet();
   runSnippet();
   left.aceitePreload!.startedAt -= 60_001;
@@ -95,7 +95,7 @@ it('lets the gate retry a call that failed', async () => {
   expect(calls).toHaveLength(3);
 });
 
-it('weighs less than 1 kB', () => {
+it('keeps the script for the head below 1 kB', () => {
   expect(snippetOf().length).toBeGreaterThan(0);
   expect(snippetOf().length).toBeLessThan(1000);
 });

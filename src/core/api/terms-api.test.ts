@@ -92,7 +92,7 @@ describe('acceptBody', () => {
     );
   });
 
-  it('returns the same on a page whose arrays and texts have a toJSON', () => {
+  it('returns the same body on a page whose arrays and texts have a toJSON', () => {
     const toJSON = function (this: unknown): string {
       return `"${String(this)}"`;
     };
@@ -152,15 +152,18 @@ describe('a GET that fails', () => {
     ['an object with 503', () => json({ detail: 'secret-body' }, 503), 'not-a-list', 503, 3],
     ['null', () => json(null), 'not-a-list', 200, 1],
     ['a page of results', () => json({ results: [] }), 'not-a-list', 200, 1],
-  ] as const)('%s: code, status, tries', async (_, answer, code, status, tries) => {
-    const { calls } = fakeApi({ terms: Array.from({ length: 4 }, () => answer()) });
-    const error = (await settled(api().listTerms(signal))) as Error;
-    expect(error).toMatchObject({ name: 'TermsError', code, call: 'terms', status });
-    expect(calls).toHaveLength(tries);
-    expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(/secret/);
-  });
+  ] as const)(
+    'fails with code and status after the right number of tries: %s',
+    async (_, answer, code, status, tries) => {
+      const { calls } = fakeApi({ terms: Array.from({ length: 4 }, () => answer()) });
+      const error = (await settled(api().listTerms(signal))) as Error;
+      expect(error).toMatchObject({ name: 'TermsError', code, call: 'terms', status });
+      expect(calls).toHaveLength(tries);
+      expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(/secret/);
+    },
+  );
 
-  it('is retried with the server when the browser has cached a bad reply', async () => {
+  it('retries a GET past the HTTP cache after a bad reply', async () => {
     const { of } = fakeApi({ terms: [text('[{"id":1'), json([term(1)])], accepted: [text('['), json([])] });
     const { listTerms, listAccepted } = api();
     await Promise.all([settled(listTerms(signal)), settled(listAccepted(signal))]);
@@ -195,7 +198,7 @@ describe('a GET that fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('has 15 s for headers and body together', async () => {
+  it('aborts a GET after 15 s for headers and body together', async () => {
     const { calls } = fakeApi({ terms: [silent] });
     const caught = api()
       .listTerms(signal)
@@ -207,7 +210,7 @@ describe('a GET that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is not retried while offline', async () => {
+  it('retries no GET while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { calls } = fakeApi({ terms: [new TypeError('offline')] });
     expect(await settled(api().listTerms(signal))).toMatchObject({
@@ -249,7 +252,7 @@ describe('a GET that fails', () => {
     });
   });
 
-  it('rejects at once when it is aborted', async () => {
+  it('rejects at once when a GET is aborted', async () => {
     const controller = new AbortController();
     const { calls } = fakeApi({ terms: [silent] });
     const caught = api()
@@ -270,7 +273,7 @@ describe('a page whose fetch ignores the signal', () => {
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => fetch(url, { ...init, signal: null }));
   };
 
-  it('has the same time limits', async () => {
+  it('applies the time limits when fetch ignores the signal', async () => {
     fakeApi({ terms: [silent], accept: [silent] });
     ignoring();
     expect(await settled(api().listTerms(signal))).toMatchObject({ code: 'timeout', call: 'terms' });
@@ -344,7 +347,7 @@ describe('a GET with Retry-After', () => {
     expect(readRetryAfter({ status: 503, ok: false, text: '', retryAfter })).toBe(seconds);
   });
 
-  it('rejects when it would have to wait for more than 10 s', async () => {
+  it('rejects when Retry-After is over 10 s', async () => {
     const { calls } = fakeApi({ terms: [busy('11', 503)] });
     expect(await settled(api().listTerms(signal))).toMatchObject({ status: 503, retryAfter: 11 });
     expect(calls).toHaveLength(1);
@@ -374,7 +377,7 @@ it('reads a reply with a byte order mark', async () => {
 });
 
 describe('the status', () => {
-  it('is ignored with a warning', async () => {
+  it('ignores the status with a warning', async () => {
     fakeApi({ terms: [json([term(1)], 500)] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'terms', status: 500 })]);
@@ -407,18 +410,21 @@ describe('an acceptance', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([204, 205])('is recorded with %i, because a reply without content has no detail', async (status) => {
-    fakeApi({ accept: [() => new Response(null, { status })] });
-    expect(await settled(api().acceptTerms([1]))).toBeUndefined();
-    expect(warnings).toEqual([]);
-  });
+  it.each([204, 205])(
+    'treats an acceptance with %i as recorded, because a reply without content has no detail',
+    async (status) => {
+      fakeApi({ accept: [() => new Response(null, { status })] });
+      expect(await settled(api().acceptTerms([1]))).toBeUndefined();
+      expect(warnings).toEqual([]);
+    },
+  );
 
   it('rejects with the seconds of Retry-After', async () => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '7' } })] });
     expect(await settled(api().acceptTerms([1]))).toMatchObject({ status: 429, retryAfter: 7 });
   });
 
-  it('has two minutes', async () => {
+  it('aborts an acceptance after two minutes', async () => {
     fakeApi({ accept: [silent] });
     const caught = api()
       .acceptTerms([1])
@@ -429,20 +435,20 @@ describe('an acceptance', () => {
     expect(await caught).toMatchObject({ code: 'timeout', call: 'accept' });
   });
 
-  it('without detail is recorded at any status, with a warning', async () => {
+  it('treats an acceptance without detail as recorded at any status, with a warning', async () => {
     fakeApi({ accept: [json({ ok: true }, 500)] });
     expect(await settled(api().acceptTerms([1]))).toBeUndefined();
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'accept', status: 500 })]);
   });
 
   it.each([
-    ['takes an empty body with 2xx', text('', 201), undefined],
-    ['takes a blank body with 2xx', text('\r\n', 200), undefined],
-    ['takes no empty body without 2xx', text('', 500), { code: 'status', status: 500 }],
-    ['reads detail with 2xx', json({ detail: 'não' }), { code: 'detail', detail: 'não' }],
-    ['reads detail before the status', json({ detail: 'não' }, 400), { code: 'detail', detail: 'não' }],
-    ['refuses a page with 2xx', text('<h1>Login</h1>'), { code: 'not-json', status: 200 }],
-  ])('with strictStatus %s', async (_, answer, error) => {
+    ['an empty body with 2xx', text('', 201), undefined],
+    ['a blank body with 2xx', text('\r\n', 200), undefined],
+    ['an empty body without 2xx', text('', 500), { code: 'status', status: 500 }],
+    ['detail with 2xx', json({ detail: 'não' }), { code: 'detail', detail: 'não' }],
+    ['detail before the status', json({ detail: 'não' }, 400), { code: 'detail', detail: 'não' }],
+    ['a page with 2xx', text('<h1>Login</h1>'), { code: 'not-json', status: 200 }],
+  ])('reads an acceptance with strictStatus: %s', async (_, answer, error) => {
     fakeApi({ accept: [answer] });
     const end = await settled(api({ strictStatus: true }).acceptTerms([1]));
     if (error) expect(end).toMatchObject(error);

@@ -113,7 +113,7 @@ describe('hostile receipts', () => {
     version: { ...receipt, version: hostile },
   };
 
-  it.each(Object.entries(places))('are escaped in %s', (_, given) => {
+  it.each(Object.entries(places))('escapes a hostile %s', (_, given) => {
     const html = receiptDocument(given);
     expect(html).toContain(clean);
     expect(html).not.toContain('<script');
@@ -121,28 +121,25 @@ describe('hostile receipts', () => {
   });
 
   // A client can send any JSON for a receipt.
-  it.each(['title', 'hash', 'sentence', 'time', 'id', 'personType'] as const)(
-    'are escaped as an object in %s',
-    (place) => {
-      const element = { name: 'img src=x onerror=alert(1)', children: [{ name: 'script', children: ['alert(1)'] }] };
-      const given = JSON.stringify(places[place]).replaceAll(JSON.stringify(hostile), JSON.stringify(element));
-      const html = receiptDocument(JSON.parse(given) as typeof receipt);
-      expect(html).toContain('[object Object]');
-      expect(html).not.toMatch(/<(?:img|script)/);
-    },
-  );
+  it.each(['title', 'hash', 'sentence', 'time', 'id', 'personType'] as const)('escapes an object as %s', (place) => {
+    const element = { name: 'img src=x onerror=alert(1)', children: [{ name: 'script', children: ['alert(1)'] }] };
+    const given = JSON.stringify(places[place]).replaceAll(JSON.stringify(hostile), JSON.stringify(element));
+    const html = receiptDocument(JSON.parse(given) as typeof receipt);
+    expect(html).toContain('[object Object]');
+    expect(html).not.toMatch(/<(?:img|script)/);
+  });
 
-  it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('are escaped in the label %s', (name) => {
+  it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('escapes the label %s', (name) => {
     const html = receiptDocument(receipt, { labels: { [name]: hostile }, store: 'Loja' });
     expect(html).toContain(clean);
     expect(html).not.toContain('<script');
   });
 
-  it('are escaped in the name of the store', () => {
+  it('escapes the name of the store', () => {
     expect(receiptDocument(receipt, { store: hostile })).toContain(clean);
   });
 
-  it('have a date in Portuguese when the language does not exist', () => {
+  it('formats the date in Portuguese when the language does not exist', () => {
     expect(receiptDocument(receipt, { labels: { lang: 'x_y' }, timeZone: 'UTC' })).toContain('2 de março de 2026');
   });
 });

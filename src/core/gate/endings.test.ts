@@ -59,7 +59,7 @@ afterEach(async () => {
 
 describe('signing out', () => {
   it.each([null, ''])(
-    'with open({ token: %j }) closes the dialog and sends nothing with the old token',
+    'closes the dialog on open({ token: %j }) and sends nothing with the old token',
     async (token) => {
       const { of } = fakeApi({});
       const { open, send, status, outcome } = await asking();
@@ -73,7 +73,7 @@ describe('signing out', () => {
 });
 
 describe('a session ends once', () => {
-  it('when a listener dismisses it as soon as it is pending', async () => {
+  it('ends once when a listener dismisses it as soon as it is pending', async () => {
     fakeApi({});
     const made = gate();
     made.subscribe(() => {
@@ -83,7 +83,7 @@ describe('a session ends once', () => {
     expect(log.filter((line) => line.startsWith('settled'))).toEqual(['settled dismissed']);
   });
 
-  it('when a listener throws, and still calls the next listener', async () => {
+  it('ends once when a listener throws, and calls the next listener', async () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
@@ -100,7 +100,7 @@ describe('a session ends once', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('with one report of `idCompany: NaN`, although NaN !== NaN', async () => {
+  it('reports `idCompany: NaN` once, although NaN !== NaN', async () => {
     fakeApi({});
     const { open, update, options } = gate({ idCompany: Number.NaN });
     expect(await caught(open())).toMatchObject({ code: 'config' });
@@ -109,7 +109,7 @@ describe('a session ends once', () => {
     expect(log).toEqual(['error config']);
   });
 
-  it('with the error of a view that cannot show it', async () => {
+  it('fails once with the error of a view that cannot show it', async () => {
     fakeApi({});
     const { fail, status, outcome } = await asking();
     fail(new TermsError('detached', 'The page has taken the dialog away.'));
@@ -118,7 +118,7 @@ describe('a session ends once', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached']);
   });
 
-  it('with the error of a view that failed before it had to show anything', async () => {
+  it('fails once with the error of a view that failed before it had to show anything', async () => {
     const { calls } = fakeApi({});
     const made = gate();
     made.fail(new TermsError('render', 'The dialog could not be rendered.'));
@@ -127,7 +127,7 @@ describe('a session ends once', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('when the host opens another from onSettled', async () => {
+  it('ends once when onSettled opens another session', async () => {
     const { of } = fakeApi({});
     const made: ReturnType<typeof gate> = gate({
       onSettled: (outcome) => {
@@ -147,7 +147,7 @@ describe('a session ends once', () => {
   });
 });
 
-it('and settles the promise when the host closes the gate from onSettled', async () => {
+it('settles the promise when onSettled closes the gate', async () => {
   fakeApi({});
   const made: ReturnType<typeof gate> = gate({ onSettled: () => made.close() });
   void caught(made.open());
@@ -157,7 +157,7 @@ it('and settles the promise when the host closes the gate from onSettled', async
 });
 
 describe('a listener that acts at once', () => {
-  it('may close the gate from onError: the session still fails', async () => {
+  it('rejects when onError closes the gate', async () => {
     fakeApi({ terms: [json([])] });
     const made = gate({
       onError: ({ code }) => {
@@ -169,7 +169,7 @@ describe('a listener that acts at once', () => {
     expect(log).toEqual(['error terms-empty']);
   });
 
-  it('may open again or renew the token from onError: the next session begins', async () => {
+  it('starts the next session when onError opens again or renews the token', async () => {
     fakeApi({ terms: [json([]), json([]), json([term(1)])] });
     const retries = [() => made.open(), () => made.update({ ...made.options, token: 'token-A2' })];
     const made = gate({ personKey: 'cliente-7', onError: () => void retries.shift()?.() });
@@ -178,7 +178,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ sessionId: 3, status: 'pending' });
   });
 
-  it('may open for another person from onSettled: the promise is about that person', async () => {
+  it('resolves with the outcome of the person for whom onSettled opens', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const asked: Array<Promise<unknown>> = [];
@@ -192,7 +192,7 @@ describe('a listener that acts at once', () => {
     expect(await isPending(asked[0]!)).toBe(true);
   });
 
-  it('may untick the box on a state: the state matches the last onCheckedChange', async () => {
+  it('matches the last onCheckedChange when a listener unticks the box', async () => {
     fakeApi({});
     const changes: boolean[] = [];
     const made = gate({ onCheckedChange: ({ checked }) => void changes.push(checked) });
@@ -204,7 +204,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ checked: false });
   });
 
-  it('may close the gate while it sends: the reply to the acceptance counts', async () => {
+  it('counts the reply to an acceptance when a listener closes the gate while it sends', async () => {
     const { of } = fakeApi({});
     const made = await asking();
     made.subscribe(() => {
@@ -215,7 +215,7 @@ describe('a listener that acts at once', () => {
     expect(await made.outcome).toBe('accepted');
   });
 
-  it('may close the gate once it is accepted: the promise resolves with accepted', async () => {
+  it('resolves with accepted when a listener closes the accepted gate', async () => {
     fakeApi({});
     const made = await asking();
     made.subscribe(() => {
@@ -226,7 +226,7 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('responded 1,2');
   });
 
-  it('may remove the dialog once it is accepted: the gate does not fail', async () => {
+  it('does not fail when the dialog is removed once it is accepted', async () => {
     fakeApi({});
     const { subscribe, status, fail, send, outcome } = await asking();
     subscribe(() => {
@@ -237,7 +237,7 @@ describe('a listener that acts at once', () => {
     expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
   });
 
-  it('may change the person once it is accepted: nothing is reported for the next person', async () => {
+  it('reports nothing for the next person when the person changes once it is accepted', async () => {
     fakeApi({});
     const made = await asking();
     made.subscribe(() => {
@@ -249,7 +249,7 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('warning superseded');
   });
 
-  it('may change the person from onSettled: nothing is sent for the previous person', async () => {
+  it('sends nothing for the previous person when onSettled changes the person', async () => {
     const { of } = fakeApi({});
     const made = await asking({ onSettled: () => void caught(made.send()) });
     made.update({ ...made.options, token: 'token-B' });
@@ -257,7 +257,7 @@ describe('a listener that acts at once', () => {
     expect(of('accept')).toEqual([]);
   });
 
-  it('may close the gate from onWarning because of a late token: no dialog opens', async () => {
+  it('opens no dialog when onWarning closes the gate because of a late token', async () => {
     fakeApi({});
     const made = gate({ token: undefined, onWarning: () => made.close() });
     void caught(made.open());
@@ -268,7 +268,7 @@ describe('a listener that acts at once', () => {
 });
 
 describe('options that a page without types omits', () => {
-  it.each([undefined, null, 'PF'])('reject %j with the names of what is missing', async (nothing) => {
+  it.each([undefined, null, 'PF'])('rejects %j with the names of the missing options', async (nothing) => {
     const { open, update } = createTermsGate(nothing as never);
     const named = { code: 'config', message: expect.stringContaining('personType') };
     expect(await caught(open())).toMatchObject(named);
@@ -278,13 +278,13 @@ describe('options that a page without types omits', () => {
 });
 
 describe('a company below zero', () => {
-  it('is rejected before any call', async () => {
+  it('rejects a company below zero before any call', async () => {
     const { calls } = fakeApi({});
     expect(await caught(gate({ idCompany: -3 }).open())).toMatchObject({ code: 'config' });
     expect(calls).toHaveLength(0);
   });
 
-  it('differs from company 0', async () => {
+  it('distinguishes company 0 from a company below zero', async () => {
     const { of } = fakeApi({});
     await asking({ idCompany: 0 });
     expect(of('terms')[0]?.url).toBe('https://api.loja.example/person/v2/terms/all/0/');
@@ -292,14 +292,14 @@ describe('a company below zero', () => {
 });
 
 describe('the token', () => {
-  it.each(['Bearer abc', 'bearer  abc', ' abc '])('%j is sent as Bearer abc', async (token) => {
+  it.each(['Bearer abc', 'bearer  abc', ' abc '])('sends the token %j as Bearer abc', async (token) => {
     const { of } = fakeApi({});
     void caught(gate({ token }).open());
     await flush();
     expect(of('accepted')[0]?.headers.Authorization).toBe('Bearer abc');
   });
 
-  it('warns after undefined, and names the value to give until then', async () => {
+  it('warns about a token after undefined, and names null as the value to give before', async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined });
     void caught(open());
@@ -314,7 +314,7 @@ describe('the token', () => {
 describe('a renewed token of the same person', () => {
   const personKey = 'cliente-7';
 
-  it('keeps the dialog and the tick, and the acceptance is sent with it', async () => {
+  it('keeps the dialog and the tick with a renewed token, and sends the acceptance with it', async () => {
     const { of } = fakeApi({});
     const { update, send, options, getSnapshot, outcome } = await asking({ personKey });
     update({ ...options, token: 'token-A2' });
@@ -325,7 +325,7 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('keeps the receipt of an acceptance in flight', async () => {
+  it('keeps the receipt of an acceptance in flight with a renewed token', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { update, send, options, outcome } = await asking({ personKey });
@@ -336,7 +336,7 @@ describe('a renewed token of the same person', () => {
     expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
   });
 
-  it('fetches again when the old one had expired', async () => {
+  it('fetches again with a renewed token when the old one had expired', async () => {
     fakeApi({ accepted: [json({ detail: 'expired' }, 401), json([])] });
     const { open, update, options, status } = gate({ personKey });
     expect(await open()).toBe('undetermined');
@@ -346,7 +346,7 @@ describe('a renewed token of the same person', () => {
   });
 
   it.each([false, true])(
-    'fetches again when it arrives before the old one is refused (strictStatus %j)',
+    'fetches again when the token is renewed before the old one is refused (strictStatus %j)',
     async (strictStatus) => {
       const refusal = later();
       const { of } = fakeApi({ accepted: [refusal.answer, json([{ term: 1 }])] });
@@ -363,21 +363,24 @@ describe('a renewed token of the same person', () => {
     },
   );
 
-  it('without personKey means another person', async () => {
+  it('treats a new token without personKey as another person', async () => {
     fakeApi({});
     const { update, options, outcome } = await asking();
     update({ ...options, token: 'token-A2' });
     expect(await outcome).toBe('aborted');
   });
 
-  it.each([null, ''])('with personKey %j, as from a page without types, means another person', async (none) => {
-    fakeApi({});
-    const { update, options, outcome } = await asking({ personKey: none as string });
-    update({ ...options, token: 'token-B' });
-    expect(await outcome).toBe('aborted');
-  });
+  it.each([null, ''])(
+    'treats a new token with personKey %j, as from a page without types, as another person',
+    async (none) => {
+      fakeApi({});
+      const { update, options, outcome } = await asking({ personKey: none as string });
+      update({ ...options, token: 'token-B' });
+      expect(await outcome).toBe('aborted');
+    },
+  );
 
-  it('with another personKey starts over', async () => {
+  it('starts over with another personKey', async () => {
     fakeApi({});
     const { update, options, outcome } = await asking({ personKey });
     update({ ...options, token: 'token-B', personKey: 'cliente-8' });
@@ -386,23 +389,26 @@ describe('a renewed token of the same person', () => {
 });
 
 describe('an acceptance of a person who signed out', () => {
-  it.each(['token-B', null])('is not reported as accepted for the next person (token %j)', async (token) => {
-    const answer = later();
-    fakeApi({ accept: [answer.answer] });
-    const { update, send, options, warnings, outcome } = await asking();
-    void caught(send());
-    update({ ...options, token });
-    await flush();
-    expect(log).toContain('settled aborted');
-    answer.give(json({}));
-    await flush();
-    expect(await outcome).toBe('accepted');
-    expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
-    expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject({
-      termIds: [1, 2],
-      receipt: { idCompany: 42, terms: [{ id: 1 }, { id: 2 }] },
-    });
-  });
+  it.each(['token-B', null])(
+    "does not report the acceptance of a person who signed out as the next person's (token %j)",
+    async (token) => {
+      const answer = later();
+      fakeApi({ accept: [answer.answer] });
+      const { update, send, options, warnings, outcome } = await asking();
+      void caught(send());
+      update({ ...options, token });
+      await flush();
+      expect(log).toContain('settled aborted');
+      answer.give(json({}));
+      await flush();
+      expect(await outcome).toBe('accepted');
+      expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
+      expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject({
+        termIds: [1, 2],
+        receipt: { idCompany: 42, terms: [{ id: 1 }, { id: 2 }] },
+      });
+    },
+  );
 
   it.each<[string, (gate: Awaited<ReturnType<typeof asking>>) => unknown]>([
     ['closed', ({ close }) => close()],
@@ -413,7 +419,7 @@ describe('an acceptance of a person who signed out', () => {
         dismiss();
       },
     ],
-  ])('is not reported as accepted when the gate was %s before', async (_, leave) => {
+  ])('reports no acceptance when the gate was %s before the reply', async (_, leave) => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const made = await asking();
@@ -425,7 +431,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
   });
 
-  it('keeps the next gate of the same person waiting: nothing is shown or sent twice', async () => {
+  it('keeps the next gate of the same person waiting, and shows and sends nothing twice', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -444,7 +450,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
-  it('is not failed by a view that can no longer show it, and its reply counts', async () => {
+  it('counts the reply to an acceptance when the view can no longer show it', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const made = await asking();
@@ -456,7 +462,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('outlives its view: the next session waits for the reply', async () => {
+  it('waits in the next session for the reply to an acceptance whose view failed', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -476,7 +482,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached', 'responded 1,2', 'settled up-to-date']);
   });
 
-  it('is not asked for again by lists that were in flight when it was recorded', async () => {
+  it('does not ask again when the lists were in flight while the acceptance was recorded', async () => {
     const answer = later();
     const list = later();
     const { of } = fakeApi({
@@ -497,7 +503,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(of('accepted')).toHaveLength(3);
   });
 
-  it('is waited for when the person returns, although another person was asked between', async () => {
+  it('waits for the acceptance when the person returns after another person', async () => {
     const answer = later();
     const { of } = fakeApi({
       accept: [answer.answer],
@@ -517,7 +523,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log.filter((line) => /accepted|responded|superseded/.test(line))).toEqual(['warning superseded']);
   });
 
-  it('does not keep another person waiting', async () => {
+  it('opens for another person while an acceptance is in flight', async () => {
     fakeApi({ accept: [silent] });
     const first = await asking();
     void caught(first.send());
@@ -530,7 +536,7 @@ describe('an acceptance of a person who signed out', () => {
 });
 
 describe('an acceptance without a reply', () => {
-  it('leaves the dialog usable after 30 s, and a late success counts once', async () => {
+  it('enables the dialog after 30 s without a reply, and counts a late success once', async () => {
     const answer = later();
     const { of } = fakeApi({ accept: [answer.answer, silent] });
     const { send, getSnapshot, outcome } = await asking();
@@ -546,7 +552,7 @@ describe('an acceptance without a reply', () => {
     expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
   });
 
-  it('gets another second after the device slept, so that queued replies count', async () => {
+  it('waits another second after the device slept, so that queued replies count', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { send, outcome } = await asking();
@@ -561,7 +567,7 @@ describe('an acceptance without a reply', () => {
     vi.restoreAllMocks();
   });
 
-  it('counts once when both tries succeed', async () => {
+  it('counts an acceptance once when both tries succeed', async () => {
     const first = later();
     const second = later();
     fakeApi({ accept: [first.answer, second.answer] });
@@ -576,7 +582,7 @@ describe('an acceptance without a reply', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
-  it('counts although the next try has failed', async () => {
+  it('counts a late success although the next try has failed', async () => {
     const first = later();
     fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
     const { send, status, outcome } = await asking();
@@ -601,7 +607,7 @@ describe('an acceptance without a reply', () => {
     await vi.waitFor(() => expect(log.slice(-2)).toEqual(['settled dismissed', 'responded 1,2']));
   });
 
-  it('is waited for after the next try has failed and the gate was closed', async () => {
+  it('waits for the acceptance after the next try has failed and the gate was closed', async () => {
     const first = later();
     fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
     const { send, close, outcome } = await asking();
@@ -615,7 +621,7 @@ describe('an acceptance without a reply', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('is reported once when it ends after two minutes', async () => {
+  it('reports an acceptance that ends after two minutes once', async () => {
     fakeApi({ accept: [silent] });
     const { send, outcome } = await asking();
     void caught(send());
@@ -626,7 +632,7 @@ describe('an acceptance without a reply', () => {
 });
 
 describe('the limit of 30 s', () => {
-  it('ends with the reply: a POST that failed at once does not also time out', async () => {
+  it('ends the time limit with the reply of a POST that failed at once', async () => {
     fakeApi({ accept: [text('<h1>502</h1>', 502)] });
     const { send } = await asking();
     await caught(send());
@@ -634,7 +640,7 @@ describe('the limit of 30 s', () => {
     expect(log).toEqual(['opened 1,2 false', 'error not-json']);
   });
 
-  it('does nothing to a gate that was closed before', async () => {
+  it('changes nothing after 30 s in a gate that was closed before', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { send, close, outcome } = await asking();
@@ -687,7 +693,7 @@ describe('a late success after a term was added', () => {
     expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
   });
 
-  it('does not count for the acceptance in flight', async () => {
+  it('does not count a late success for the acceptance in flight', async () => {
     const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
     setChecked(true);
     const second = send();
@@ -714,7 +720,7 @@ describe('a late success after a term was added', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('does not count for terms that the person has dismissed', async () => {
+  it('does not count a late success for terms that the person has dismissed', async () => {
     const { answer, dismiss, outcome } = await askingForMore([]);
     dismiss();
     expect(await outcome).toBe('dismissed');
@@ -723,7 +729,7 @@ describe('a late success after a term was added', () => {
     expect(log).toEqual(['settled dismissed', 'warning superseded']);
   });
 
-  it('does not settle a closed gate as accepted', async () => {
+  it('does not settle a closed gate as accepted by a late success', async () => {
     const { answer, close, outcome } = await askingForMore([]);
     close();
     answer.give(json({}));
@@ -731,7 +737,7 @@ describe('a late success after a term was added', () => {
     expect(log).toEqual(['settled aborted', 'warning superseded']);
   });
 
-  it('counts when it covers every pending term', async () => {
+  it('counts a late success that covers every pending term', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const answer = later();
@@ -747,7 +753,7 @@ describe('a late success after a term was added', () => {
     expect(log.slice(-2)).toEqual(['responded 1,2', 'settled accepted']);
   });
 
-  it('closes the dialog when every pending term is recorded by then', async () => {
+  it('closes the dialog when late successes cover every pending term', async () => {
     const { answer, outcome } = await askingForMore([json([{ term: 1 }, { term: 2 }, { term: 3 }])]);
     answer.give(json({}));
     expect(await outcome).toBe('up-to-date');
@@ -756,7 +762,7 @@ describe('a late success after a term was added', () => {
 });
 
 describe('a server that sends Retry-After', () => {
-  it('disables the next try for at most a minute', async () => {
+  it('disables the next try for at most a minute of Retry-After', async () => {
     const busy = new Response('busy', { status: 429, headers: { 'Retry-After': '300' } });
     const { of } = fakeApi({ accept: [busy, json({})] });
     const { send, getSnapshot } = await asking();
@@ -774,7 +780,7 @@ describe('a server that sends Retry-After', () => {
   it.each([
     ['after its reply', false],
     ['before its reply', true],
-  ])('leaves no timer of a gate that is closed %s', async (_, isBefore) => {
+  ])('leaves no timer of Retry-After in a gate that is closed %s', async (_, isBefore) => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '300' } })] });
     const { send, close } = await asking();
     const sent = caught(send());
@@ -786,13 +792,13 @@ describe('a server that sends Retry-After', () => {
 });
 
 describe('send()', () => {
-  it('rejects before the dialog is open', async () => {
+  it('rejects send() before the dialog is open', async () => {
     expect(await caught(gate().send())).toMatchObject({ code: 'not-ready', call: 'accept' });
   });
 });
 
 describe('the events of a session', () => {
-  it('have the ids of the pending and of the opened terms', async () => {
+  it('passes the ids of the pending and of the opened terms to the callbacks', async () => {
     fakeApi({ accepted: [json([{ term: 9 }])], terms: [json([term(1), term(2)])] });
     const { markOpened } = await asking();
     markOpened(2);
@@ -803,14 +809,14 @@ describe('the events of a session', () => {
 describe('the view', () => {
   const identity = { personType: 'PF', baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'token-A' } as const;
 
-  it('is not loaded while nothing is pending', async () => {
+  it('loads no view while nothing is pending', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
     const loadView = vi.fn(async () => {});
     expect(await createGate(identity, { loadView }).open()).toBe('up-to-date');
     expect(loadView).not.toHaveBeenCalled();
   });
 
-  it('loads before the dialog opens; when it fails, no dialog opens, and the next try loads again', async () => {
+  it('loads the view before the dialog opens, and again after a failure', async () => {
     const api = fakeApi({});
     let isThere = false;
     const onError = vi.fn();
@@ -829,7 +835,7 @@ describe('the view', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('fails with network when it cannot load while offline', async () => {
+  it('fails with network when the view cannot load while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fakeApi({});
     const loadView = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
@@ -838,7 +844,7 @@ describe('the view', () => {
     });
   });
 
-  it('has 30 s to load', async () => {
+  it('fails with timeout when the view takes 30 s to load', async () => {
     fakeApi({});
     const outcome = caught(
       createGate({ ...identity, onError: () => {} }, { loadView: () => new Promise(() => {}) }).open(),
@@ -847,7 +853,7 @@ describe('the view', () => {
     expect(await outcome).toMatchObject({ code: 'timeout' });
   });
 
-  it('has another second to load after a sleep', async () => {
+  it('waits another second for the view after a sleep', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
     const made = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
@@ -863,7 +869,7 @@ describe('the view', () => {
     vi.restoreAllMocks();
   });
 
-  it('opens nothing when it loads after the gate was closed', async () => {
+  it('opens nothing when the view loads after the gate was closed', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
     const made = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
@@ -877,7 +883,7 @@ describe('the view', () => {
     expect(made.getSnapshot().status).toBe('aborted');
   });
 
-  it('loads for one gate while another waits with the same question', async () => {
+  it('loads the view of one gate while another waits with the same question', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
     const first = createGate(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });

@@ -35,6 +35,6 @@ it.each<[TermsErrorCode, number | undefined, boolean]>([
   ['not-an-object', 200, false],
   ['csp', undefined, false],
   ['fetch', undefined, false],
-])('isRetryable: %s with status %s is %s', (code, status, retryable) => {
+])('decides whether a retry can succeed: %s with status %s, %s', (code, status, retryable) => {
   expect(isRetryable(new AcceptTermsError(code, '', { status }))).toBe(retryable);
 });

@@ -44,12 +44,12 @@ describe('a result of fetchPending', () => {
     ['up-to-date', { accepted: [json([{ term: 1 }, { term: 2 }])] }],
     ['undetermined', { accepted: [json({ message: 'no session' }, 401)] }],
     ['undetermined', { terms: [json([term(1, { visible: false })])] }],
-  ] as const)('is %s for %j', async (status, script) => {
+  ] as const)('resolves with %s for %j', async (status, script) => {
     fakeApi(script as never);
     expect(await fetchNow()).toEqual({ status, ...about });
   });
 
-  it.each([null, ''])('is undetermined, without a call, while nobody is signed in (%j)', async (token) => {
+  it.each([null, ''])('resolves with undetermined, without a call, while nobody is signed in (%j)', async (token) => {
     const { calls } = fakeApi({});
     expect(await fetchNow({ token })).toEqual({ status: 'undetermined', ...about });
     expect(calls).toEqual([]);
@@ -71,14 +71,14 @@ describe('a result of fetchPending', () => {
   });
 });
 
-describe('fetchPending resolves', () => {
+describe('fetchPending never rejects', () => {
   it.each([
     ['terms-empty', { terms: [json([])] }, {}],
     ['not-json', { terms: [text('<html>')] }, { call: 'terms', httpStatus: 200 }],
     ['not-a-list', { terms: [json({ detail: 'x' }, 403)] }, { call: 'terms', httpStatus: 403 }],
     ['network', { accepted: [new TypeError('fetch failed: secret-token')] }, { call: 'accepted' }],
     ['network', { terms: [broken()] }, { call: 'terms' }],
-  ] as const)('with failed and the code %s', async (code, script, facts) => {
+  ] as const)('resolves with failed and the code %s', async (code, script, facts) => {
     fakeApi(script as never);
     const result = await fetchNow();
     expect(result).toMatchObject({ status: 'failed', code, ...facts, message: expect.any(String) });
@@ -89,13 +89,13 @@ describe('fetchPending resolves', () => {
     ['config', { idCompany: Number.NaN }],
     ['config', { baseUrl: '/api/' }],
     ['token', { token: 'a\nb' }],
-  ] as const)('with failed and the code %s for %j, without a call', async (code, more) => {
+  ] as const)('resolves with failed and the code %s for %j, without a call', async (code, more) => {
     const { calls } = fakeApi({});
     expect(await fetchNow(more as never)).toMatchObject({ status: 'failed', code });
     expect(calls).toEqual([]);
   });
 
-  it('with failed after the time limit, and aborts its calls', async () => {
+  it('resolves with failed after the time limit and aborts its calls', async () => {
     const { calls } = fakeApi({ terms: [silent] });
     const result = fetchPending({ ...options, timeout: 500 });
     await vi.advanceTimersByTimeAsync(499);
@@ -105,7 +105,7 @@ describe('fetchPending resolves', () => {
     expect(calls[0]!.init.signal!.aborted).toBe(true);
   });
 
-  it('when a callback throws', async () => {
+  it('resolves when a callback throws', async () => {
     fakeApi({ terms: [json([term(1), 'junk'])] });
     const mistake = new Error('monitoring is down');
     const onWarning = vi.fn(() => {

@@ -53,7 +53,7 @@ describe('gateReducer', () => {
     expect(gateReducer(ticked, check)).toBe(ticked);
   });
 
-  it('is up to date when nothing is pending', () => {
+  it('ends as up-to-date when nothing is pending', () => {
     expect(run(load, { ...loaded, terms: [] } as GateEvent).status).toBe('up-to-date');
   });
 
@@ -72,7 +72,7 @@ describe('gateReducer', () => {
     expect(gateReducer(failed, send)).not.toHaveProperty('error');
   });
 
-  it('accepts a late success, and no other, while pending', () => {
+  it('accepts a success while pending only after a timeout', () => {
     const accepted: GateEvent = { sessionId: 1, type: 'accepted', receipt };
     const late = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: timeout });
     expect(gateReducer(late, accepted)).toEqual({ sessionId: 1, status: 'accepted', receipt });
@@ -152,7 +152,7 @@ describe('gateReducer', () => {
   });
 });
 
-describe('no order of events', () => {
+describe('gateReducer, in any order of events', () => {
   const runNumber = fc.integer({ min: 1, max: 3 });
   const terms = fc.array(
     fc.integer({ min: 0, max: 3 }).map((id) => term(id, { visible: id !== 3 })),
@@ -190,7 +190,7 @@ describe('no order of events', () => {
     }
   }
 
-  it('posts twice without a failure or another session in between', () => {
+  it('sends at most once between failures and sessions, in any order of events', () => {
     fc.assert(
       fc.property(histories, (events) => {
         let underWay = false;
@@ -207,7 +207,7 @@ describe('no order of events', () => {
     );
   });
 
-  it('leads to accepted without the success reply of the sent terms, possibly late', () => {
+  it('ends as accepted only by the success of the sent terms, in any order of events', () => {
     fc.assert(
       fc.property(histories, (events) => {
         walk(events, (before, event, after) => {
@@ -221,7 +221,7 @@ describe('no order of events', () => {
     );
   });
 
-  it('changes a run that has ended, or opens a dialog without a visible term', () => {
+  it('keeps ended sessions, and opens no dialog without a visible term, in any order of events', () => {
     const ended = new Set(['accepted', 'up-to-date', 'undetermined', 'dismissed', 'aborted', 'failed']);
     fc.assert(
       fc.property(histories, (events) => {

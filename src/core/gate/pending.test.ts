@@ -70,7 +70,7 @@ describe('a gate with the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('uses the data once, and fetches for the next session', async () => {
+  it('uses the data of a server once, and fetches for the next session', async () => {
     const { calls } = fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
     const gate = await createGate({ pending: upToDate });
     await gate.open();
@@ -133,7 +133,7 @@ describe('a gate with the data of a server', () => {
 });
 
 describe('a token of null beside the data of a server', () => {
-  it('means that it is not known yet: the dialog opens, and sends with the first token', async () => {
+  it('opens the dialog with a token of null, and sends with the first token', async () => {
     const { calls } = fakeApi({});
     const gate = await createGate({ token: null, personKey: undefined });
     const outcome = gate.open();
@@ -148,7 +148,7 @@ describe('a token of null beside the data of a server', () => {
     expect(log).toEqual(['opened 1,2 true', 'settled accepted']);
   });
 
-  it('means signed out once a token was given', async () => {
+  it('treats null as signed out once a token was given', async () => {
     const { calls } = fakeApi({});
     const gate = await createGate({ token: null });
     void gate.open();
@@ -179,7 +179,7 @@ describe('a token of null beside the data of a server', () => {
 });
 
 describe("auth: 'cookie'", () => {
-  it('fetches both lists and posts without Authorization', async () => {
+  it("fetches and posts without Authorization with auth: 'cookie'", async () => {
     const { calls } = fakeApi({ accepted: [json([{ term: 1 }])] });
     const gate = await createGate({ pending: undefined, auth: 'cookie', token: undefined });
     const outcome = gate.open();
@@ -195,14 +195,14 @@ describe("auth: 'cookie'", () => {
     ]);
   });
 
-  it('ignores a token', async () => {
+  it("ignores a token with auth: 'cookie'", async () => {
     const { calls } = fakeApi({});
     void (await createGate({ pending: undefined, auth: 'cookie' })).open();
     await flush();
     expect(calls.filter(({ headers }) => 'Authorization' in headers)).toEqual([]);
   });
 
-  it('is undetermined, and shows nothing, when the server finds no session', async () => {
+  it('ends as undetermined and shows nothing when the server finds no session', async () => {
     fakeApi({ accepted: [json({ message: 'no session' }, 401)] });
     const gate = await createGate({ pending: undefined, auth: 'cookie', token: undefined });
     const outcome = gate.open();
@@ -210,7 +210,7 @@ describe("auth: 'cookie'", () => {
     expect(await outcome).toBe('undetermined');
   });
 
-  it('fetches nothing while the token is null', async () => {
+  it("fetches nothing with auth: 'cookie' while the token is null", async () => {
     const { calls } = fakeApi({});
     const gate = await createGate({ pending: undefined, auth: 'cookie', token: null });
     expect(await gate.open()).toBe('undetermined');

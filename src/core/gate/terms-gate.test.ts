@@ -95,7 +95,7 @@ describe('open()', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('never shows a dialog before up-to-date, unless it opens while loading', async () => {
+  it('shows no dialog before up-to-date, unless openWhileLoading is set', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
     const seen: unknown[] = [];
     for (const openWhileLoading of [false, true]) {
@@ -111,7 +111,7 @@ describe('open()', () => {
     ]);
   });
 
-  it('is up to date when no term is for the person type', async () => {
+  it('ends as up-to-date when no term is for the person type', async () => {
     fakeApi({ terms: [json([term(1, { person_type: 'PJ' })])] });
     const { open, callbacks } = gate();
     expect(await open()).toBe('up-to-date');
@@ -169,7 +169,7 @@ describe('open()', () => {
     expect(callbacks.onError).toHaveBeenCalledTimes(1);
   });
 
-  it('returns the same promise while one is open', async () => {
+  it('returns the same promise while a session is open', async () => {
     fakeApi({});
     const { open, dismiss } = gate();
     const first = open();
@@ -267,7 +267,7 @@ describe('open()', () => {
     },
   );
 
-  it('is needed before anything happens, whatever the options', async () => {
+  it('does nothing before open(), whatever the options', async () => {
     const api = fakeApi({});
     const { update, options } = gate();
     update({ ...options, idCompany: 7 });
@@ -276,7 +276,7 @@ describe('open()', () => {
   });
 });
 
-describe("the person's answer", () => {
+describe('acceptance and dismissal', () => {
   async function asked(more: Partial<TermsGateOptions> = {}) {
     const made = gate(more);
     const outcome = caught(made.open());
@@ -285,7 +285,7 @@ describe("the person's answer", () => {
     return { ...made, outcome };
   }
 
-  it('emits the tick with all ids, those of hidden terms too', async () => {
+  it('emits the tick with all ids, also of hidden terms', async () => {
     fakeApi({ terms: [json([term(1), term('x', { visible: false })])] });
     const { setChecked, send, callbacks } = await asked();
     setChecked(true);
@@ -442,7 +442,7 @@ describe("the person's answer", () => {
     expect(surfaced.mock.calls).toEqual([[bad], [bad]]);
   });
 
-  it('closes when another device has accepted in the meantime', async () => {
+  it('closes the dialog when another device has accepted', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const api = fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
@@ -467,7 +467,7 @@ describe("the person's answer", () => {
     expect(api.of('terms').map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
   });
 
-  it('fetches again when the person returns to the tab, at most once a second, until it has ended', async () => {
+  it('fetches again when the person returns to the tab, at most once a second, until the session has ended', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const api = fakeApi({});
@@ -547,7 +547,7 @@ describe("the person's answer", () => {
     expect(api.of('accept')).toEqual([]);
   });
 
-  it('stays as it is when the refetch fails', async () => {
+  it('keeps the state when the refetch fails', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     fakeApi({ accepted: [json([]), json({ detail: 'expired' }, 401)] });
@@ -561,7 +561,7 @@ describe("the person's answer", () => {
 });
 
 describe('two gates', () => {
-  it('of one company: the second waits for the first and fetches again', async () => {
+  it('waits for the first gate of a company and fetches again', async () => {
     fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
     const [first, second] = [gate(), gate()];
     const outcomes = [first.open(), second.open()];
@@ -574,7 +574,7 @@ describe('two gates', () => {
     expect(second.callbacks.onResponded).not.toHaveBeenCalled();
   });
 
-  it('never open with lists from before the acceptance of the other', async () => {
+  it('opens no gate with lists from before the acceptance of the other gate', async () => {
     const early = later();
     const all = json([{ term: 1 }, { term: 2 }]);
     fakeApi({ accepted: [json([]), early.answer, all] });
@@ -591,7 +591,7 @@ describe('two gates', () => {
     expect(onOpened).not.toHaveBeenCalled();
   });
 
-  it('of one company, for two persons: one dialog opens', async () => {
+  it('opens one dialog of two gates of a company, for two persons', async () => {
     fakeApi({});
     const [first, second] = [gate(), gate({ token: 'of-another-person' })];
     void first.open();
@@ -600,7 +600,7 @@ describe('two gates', () => {
     expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
   });
 
-  it('of one company: dismissing the first does not open the second', async () => {
+  it('does not open the second gate of a company when the first is dismissed', async () => {
     fakeApi({});
     const first = gate();
     const second = gate();
@@ -610,7 +610,7 @@ describe('two gates', () => {
     expect(await Promise.all(outcomes)).toEqual(['dismissed', 'dismissed']);
   });
 
-  it('of one company: the second opens when the first is closed', async () => {
+  it('opens the second gate of a company when the first is closed', async () => {
     fakeApi({});
     const first = gate();
     const second = gate();
@@ -622,7 +622,7 @@ describe('two gates', () => {
     expect(second.status()).toBe('pending');
   });
 
-  it('of one company, opened while they load: one dialog opens', async () => {
+  it('opens one dialog of two loading gates of a company', async () => {
     fakeApi({});
     const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
     void first.open();
@@ -634,7 +634,7 @@ describe('two gates', () => {
   });
 
   it.each(['close', 'dismiss'] as const)(
-    'of one company, opened while they load: the second opens after %s() of the first',
+    'opens the second loading gate of a company after %s() of the first',
     async (how) => {
       fakeApi({ terms: [json([term(1)]), silent], accepted: [json([]), silent] });
       const [first, second] = [gate(), gate({ openWhileLoading: true })];
@@ -648,7 +648,7 @@ describe('two gates', () => {
     },
   );
 
-  it('of one company: the second opens when the first fails', async () => {
+  it('opens the second gate of a company when the first fails', async () => {
     fakeApi({});
     const first = gate();
     const second = gate();
@@ -661,14 +661,14 @@ describe('two gates', () => {
     expect(second.status()).toBe('pending');
   });
 
-  it('of one company: a person with nothing to accept does not wait for a person with pending terms', async () => {
+  it('ends at once for a person with nothing to accept, beside a gate with pending terms', async () => {
     fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
     void gate().open();
     await flush();
     expect(await gate({ token: 'of-another-person' }).open()).toBe('up-to-date');
   });
 
-  it('of two companies: each has its own promise', async () => {
+  it('settles the promises of two companies on their own', async () => {
     fakeApi({});
     const first = gate();
     const second = gate({ idCompany: 7 });
@@ -693,7 +693,7 @@ describe('update()', () => {
     ['personType', { personType: 'PJ' }],
     ['baseUrl', { baseUrl: 'https://other.example/' }],
     ['token', { token: 'other-token' }],
-  ])('with %s aborts the old GETs, drops their replies, and starts the dialog over', async (_, change) => {
+  ])('aborts the old GETs and starts the dialog over on update() with %s', async (_, change) => {
     const slow = later();
     const api = fakeApi({
       terms: [slow.answer, json([term(5), term(6, { person_type: 'PJ' })])],
@@ -710,7 +710,7 @@ describe('update()', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('shows the skeleton in an open dialog, and clears the tick', async () => {
+  it('shows the skeleton in an open dialog and clears the tick on update() for another person', async () => {
     fakeApi({});
     const { open, update, setChecked, options, getSnapshot } = gate();
     void open();
@@ -722,7 +722,7 @@ describe('update()', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
   });
 
-  it('with the question of another gate closes its own dialog, and waits for the other one', async () => {
+  it('closes its dialog and waits on update() with the question of another gate', async () => {
     fakeApi({ accept: [json({})] });
     const first = gate({ idCompany: 1 });
     const second = gate({ idCompany: 2 });
@@ -739,7 +739,7 @@ describe('update()', () => {
     expect(first.status()).toBe('dismissed');
   });
 
-  it('with a new callback does not start over', async () => {
+  it('does not start over on update() with a new callback', async () => {
     const api = fakeApi({});
     const { open, update, options } = gate();
     void open();
@@ -793,7 +793,7 @@ describe('update()', () => {
 });
 
 describe('close()', () => {
-  it('aborts the GETs, reports nothing, and settles', async () => {
+  it('aborts the GETs and settles without a report on close()', async () => {
     const api = fakeApi({ terms: [silent], accepted: [silent] });
     const { open, close, callbacks } = gate();
     const outcome = open();
@@ -805,7 +805,7 @@ describe('close()', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('stays in force after unreadable lists: a new token of the same person does not open the gate', async () => {
+  it('keeps the gate closed for a new token of the same person, also after unreadable lists', async () => {
     const api = fakeApi({ accepted: [json({})] });
     const { open, update, close, options } = gate({ personKey: 'ana' });
     await open();
@@ -814,7 +814,7 @@ describe('close()', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('between two tries keeps no timer, and stops retrying', async () => {
+  it('clears the timer and stops retrying on close() between two tries', async () => {
     const api = fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
     const { open, close } = gate();
     void open();
@@ -825,7 +825,7 @@ describe('close()', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it("inside the page's own fetch that ignores signal, keeps no timer", async () => {
+  it("clears the timer on close() when the page's own fetch ignores the signal", async () => {
     const { open, close } = gate();
     vi.stubGlobal('fetch', () => {
       close();
@@ -836,7 +836,7 @@ describe('close()', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('on `loading` fetches nothing, and leaves the preload to the next gate', async () => {
+  it('fetches nothing on close() in `loading`, and leaves the preload to the next gate', async () => {
     const api = fakeApi({});
     const { options, open, close, subscribe, status } = gate();
     const stop = subscribe(() => status() === 'loading' && close());
@@ -850,7 +850,7 @@ describe('close()', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('stays in force until the question changes: not for another look, nor a new token of the same person', async () => {
+  it('keeps the gate closed for another look or a new token, until the question changes', async () => {
     const api = fakeApi({});
     const { open, update, close, options, status } = gate({ personKey: 'ana' });
     void open();
@@ -866,7 +866,7 @@ describe('close()', () => {
     expect(status()).toBe('pending');
   });
 
-  it('lets an acceptance in flight end, and reports it once', async () => {
+  it('reports an acceptance in flight once after close()', async () => {
     const reply = later();
     const api = fakeApi({ accept: [reply.answer] });
     const { open, close, setChecked, send, callbacks } = gate();
@@ -883,7 +883,7 @@ describe('close()', () => {
     expect(callbacks.onResponded).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects when the acceptance in flight fails', async () => {
+  it('rejects when the acceptance in flight fails after close()', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const { open, close, setChecked, send, callbacks } = gate();
@@ -904,7 +904,7 @@ describe('preloadTerms', () => {
   const identity = { personType: 'PF', baseUrl: 'https://api.loja.example', idCompany: 42, token: 'secret-token' };
 
   it.each(['under way', 'there'])(
-    'starts both GETs, and the next gate takes the replies, %s, with their warnings',
+    'starts both GETs of a preload, and passes replies and warnings to the next gate, %s',
     async (where) => {
       const api = fakeApi({ accepted: [json(['junk'])] });
       preloadTerms(identity);
@@ -919,13 +919,13 @@ describe('preloadTerms', () => {
     },
   );
 
-  it('fails silently when no gate takes it', async () => {
+  it('ignores the failure of a preload that no gate takes', async () => {
     fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
     preloadTerms({ ...identity, idCompany: 99 });
     await vi.advanceTimersByTimeAsync(10_000);
   });
 
-  it('is used once, for the same person and store only', async () => {
+  it('uses a preload once, for the same person and store only', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     preloadTerms(identity);
@@ -938,7 +938,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
-  it('is ignored when it is older than a minute', async () => {
+  it('ignores a preload that is older than a minute', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     await vi.advanceTimersByTimeAsync(60_001);
@@ -946,7 +946,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(4);
   });
 
-  it('keeps only the latest replies, because a page that lives for hours renews its token often', async () => {
+  it('keeps only the latest preload, because a page that lives for hours renews its token often', async () => {
     const api = fakeApi({});
     for (const token of ['first', 'second']) preloadTerms({ ...identity, token });
     void gate({ ...identity, token: 'second' }).open();
@@ -955,7 +955,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
-  it('is dropped when it fails: the gate fetches itself', async () => {
+  it('fetches itself when the preload fails', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const offline = new TypeError('offline');
     fakeApi({ terms: [offline, json([term(1)])], accepted: [offline, json([])] });
@@ -969,7 +969,7 @@ describe('preloadTerms', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('starts again when the last one is too old', async () => {
+  it('starts another preload when the last one is stale', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     await vi.advanceTimersByTimeAsync(60_001);
@@ -979,7 +979,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(4);
   });
 
-  it('is ignored after an acceptance since it began, because its lists may be stale', async () => {
+  it('ignores a preload that began before an acceptance, because its lists may be stale', async () => {
     const api = fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
     const { open, setChecked, send } = gate();
     void open();
@@ -991,7 +991,7 @@ describe('preloadTerms', () => {
     expect(api.of('accepted')).toHaveLength(3);
   });
 
-  it('fetches nothing when nobody is signed in', () => {
+  it('preloads nothing when nobody is signed in', () => {
     const api = fakeApi({});
     preloadTerms({ ...identity, token: null });
     preloadTerms({ ...identity, idCompany: Number.NaN });
@@ -999,8 +999,8 @@ describe('preloadTerms', () => {
   });
 });
 
-describe('no order of replies and clicks', () => {
-  it('posts twice at once, settles twice, or leaves a promise hanging', async () => {
+describe('random replies and clicks', () => {
+  it('posts once at a time and settles every promise once, in any order of replies and clicks', async () => {
     vi.useRealTimers();
     await fc.assert(
       fc.asyncProperty(

@@ -27,7 +27,7 @@ it('returns the name, the facts and an address in production', () => {
   expect(explain('not-ready')).toBe(`not-ready | ${page}`);
 });
 
-it('is short in a browser without a build, which has no process', () => {
+it('returns the short message in a browser without a build, which has no process', () => {
   vi.stubGlobal('process', undefined);
   expect(explain('detached')).toBe(`detached | ${page}`);
 });
@@ -42,11 +42,11 @@ describe('a bundle of the engine', () => {
     return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
   };
 
-  it('has the sentences in development', async () => {
+  it('contains the sentences in development', async () => {
     expect(await bundle('development')).toContain('Set strictStatus to reject it.');
   });
 
-  it('has no sentences in production', async () => {
+  it('contains no sentences in production', async () => {
     const code = await bundle('production');
     expect(code).toContain('status-ignored');
     // Part of a console message, which production does not log.

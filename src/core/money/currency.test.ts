@@ -45,7 +45,7 @@ describe('isForeign', () => {
     'kr 10',
     'Rs 10',
     '10 dólares',
-  ])('is true for %s in a field in reais', (text) => {
+  ])('finds a foreign currency in %s, in a field in reais', (text) => {
     expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
   });
   it.each([
@@ -63,23 +63,23 @@ describe('isForeign', () => {
     'PIX 10,00',
     'TOTAL 10,00',
     'Valor de R$ 10,00.',
-  ])('is false for %s in a field in reais', (text) => {
+  ])('finds no foreign currency in %s, in a field in reais', (text) => {
     expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(false);
   });
   it.each(['10 mil', 'R$ 10 mil', '10 mil reais', '1 milhão', '10,5 mi', '10k', '10K', '10x', '10 kg'])(
-    'is true for %s, whose last word is not a currency, with and without `currency`',
+    'rejects %s, whose last word is not a currency, with and without `currency`',
     (text) => {
       expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
       expect(isForeignIn(text, undefined, 'pt-BR')).toBe(true);
     },
   );
   it.each(['10 reais', '10 euros', 'US$ 10', '10 EUR', '10 €', 'Total: 10'])(
-    'is false for %s without `currency`, which allows every currency',
+    'allows %s without `currency`, which allows every currency',
     (text) => {
       expect(isForeignIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
-  it('is false for every sign of the own currency', () => {
+  it('allows every sign of the own currency', () => {
     for (const text of ['US$ 10', '$10', 'USD 10']) expect(isForeignIn(text, 'USD', 'pt-BR')).toBe(false);
     expect(isForeignIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
     expect(isForeignIn('¥10', 'JPY', 'ja-JP')).toBe(false);

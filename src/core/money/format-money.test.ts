@@ -140,7 +140,7 @@ describe('parseMoney', () => {
 describe('formatMoney, toDecimal and parseMoney', () => {
   const entries = fc.stringMatching(/^[1-9][0-9]{0,29}$/);
 
-  it('return the same digits after a round trip, in every locale and precision', () => {
+  it('returns the same digits after a round trip, in every locale and precision', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 6 }), fc.constantFrom(...locales), (entry, precision, locale) => {
         const value = toDecimal(entry, precision);
@@ -153,7 +153,7 @@ describe('formatMoney, toDecimal and parseMoney', () => {
     );
   });
 
-  it('round half away from zero', () => {
+  it('rounds half away from zero', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.boolean(), (units, isNegative) => {
         const value = `${isNegative ? '-' : ''}${toDecimal(String(units), 3)}`;
@@ -162,7 +162,7 @@ describe('formatMoney, toDecimal and parseMoney', () => {
     );
   });
 
-  it('compare exactly with toComparable', () => {
+  it('compares amounts exactly with toComparable', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: 0, max: 6 }), (a, b, precision) => {
         const text = (units: bigint) =>
@@ -174,7 +174,7 @@ describe('formatMoney, toDecimal and parseMoney', () => {
     expect(toComparable('abc')).toBeNaN();
   });
 
-  it('parse random texts without throwing or adding digits', () => {
+  it('parses random texts without throwing or adding digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-() R$\u00a0’٫abc') }), (text) => {
         const entry = parseMoney(text, 'pt-BR', 2);

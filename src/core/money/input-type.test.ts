@@ -25,7 +25,7 @@ describe('the predicates of inputType', () => {
     ['isReplacement', isReplacement, ['', 'insertReplacementText']],
     ['isPaste', isPaste, ['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']],
     ['isHistoryStep', isHistoryStep, ['historyUndo', 'historyRedo']],
-  ] as const)('%s matches its edits and no others', (_, matches, expected) => {
+  ] as const)('matches only the edits of %s', (_, matches, expected) => {
     expect(all.filter((inputType) => matches(inputType))).toEqual(expected);
   });
 });

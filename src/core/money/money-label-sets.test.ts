@@ -6,7 +6,7 @@ import { completeMoneyLabels } from './money-labels.ts';
 it.each([
   ['englishMoneyLabels', englishMoneyLabels, 'This is not an amount in Brazilian reals.', 'in Brazilian reals'],
   ['spanishMoneyLabels', spanishMoneyLabels, 'No es un importe en reales brasileños.', 'en reales brasileños'],
-])('%s returns every text, with the currency in its language', (_, labels, notAnAmount, spoken) => {
+])('returns every text of %s, with the currency in its language', (_, labels, notAnAmount, spoken) => {
   const complete = completeMoneyLabels(labels('BRL'), { ...moneyDefaults, currency: 'BRL' });
   expect(complete).toEqual(labels('BRL'));
   expect(complete).toMatchObject({ notAnAmount, spoken });
@@ -15,7 +15,7 @@ it.each([
 it.each([
   [englishMoneyLabels(), 'This is not an amount of money.'],
   [spanishMoneyLabels(), 'No es un importe de dinero.'],
-])('omit the currency of a field that has none', (labels, notAnAmount) => {
+])('omits the currency of a field that has none', (labels, notAnAmount) => {
   expect(completeMoneyLabels(labels, { ...moneyDefaults, currency: undefined })).toMatchObject({
     notAnAmount,
     spoken: '',

@@ -27,7 +27,7 @@ it.each<[string, unknown, boolean, string | undefined]>([
   ['two of which the first holds', [holds, () => 'Leia'], false, 'Leia'],
   ['two that do not hold', [() => 'Leia', () => 'Espere'], false, 'Leia'],
   ['one that throws', [throws, holds], false, undefined],
-])('%s: holds or not, and its message', (_, rules, isHeld, message) => {
+])('returns whether the rules hold, and the message: %s', (_, rules, isHeld, message) => {
   expect(checkRules(rules as CheckboxRule[], true)).toEqual({ holds: isHeld, message });
 });
 

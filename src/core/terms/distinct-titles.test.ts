@@ -18,7 +18,7 @@ describe('isRepeated', () => {
     ['POLITICA DE PRIVACIDADE', 'Política de Privacidade.'],
     ['Política de Privacidade (2026)', 'Política de Privacidade'],
     ['個人情報', '個人情報'],
-  ])('is true for %s, %s', (first, second) => {
+  ])('finds the title repeated in %s, %s', (first, second) => {
     expect(isRepeated(first, second)).toBe(true);
     expect(isRepeated(second, first)).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('isRepeated', () => {
     ['Uso de dados', 'Dados de uso'],
     ['', 'Política de Privacidade'],
     ['–', 'Política de Privacidade'],
-  ])('is false for %s, %s', (first, second) => {
+  ])('finds no repeated title in %s, %s', (first, second) => {
     expect(isRepeated(first, second)).toBe(false);
   });
 });

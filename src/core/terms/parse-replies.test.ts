@@ -8,7 +8,7 @@ function parse(reply: unknown) {
   return { terms: parseTerms(reply, (warning) => warnings.push(warning)), warnings };
 }
 
-it.each([null, 7, 'text', true, {}, { results: [term(1)] }, undefined])('%j is not a list of terms', (reply) => {
+it.each([null, 7, 'text', true, {}, { results: [term(1)] }, undefined])('rejects %j as a list of terms', (reply) => {
   expect(parse(reply)).toEqual({ terms: undefined, warnings: [] });
 });
 
@@ -69,7 +69,7 @@ it("keeps the joiners of a title's letters", () => {
   expect(parse([term(1, { title: ` ${title} ` })]).terms?.[0]?.title).toBe(title);
 });
 
-it('collapses one id, the first wins, and warns when the texts differ', () => {
+it('keeps the first term of an id, and warns when the texts differ', () => {
   const { terms, warnings } = parse([term(1), term(1), term(1, { text: 'outro' })]);
   expect(terms).toEqual([term(1)]);
   expect(warnings).toEqual([expect.objectContaining({ code: 'duplicate-id', termIds: [1] })]);
@@ -112,7 +112,7 @@ it('collapses accepted records by term', () => {
   expect(parseAccepted([{ term: 1 }, { term: '1' }, { term: 2 }], () => {})).toEqual([{ term: '1' }, { term: 2 }]);
 });
 
-it.each([null, {}, 3, '[]', { results: [] }, { detail: 'x' }])('%j is not a list of accepted terms', (reply) => {
+it.each([null, {}, 3, '[]', { results: [] }, { detail: 'x' }])('rejects %j as a list of accepted terms', (reply) => {
   expect(parseAccepted(reply, () => {})).toBeUndefined();
 });
 

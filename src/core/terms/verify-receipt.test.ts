@@ -20,7 +20,7 @@ const term = (id: number | string, text: string): Term => ({
 const terms = [term(1, '<p>Não há.</p>'), term('b', 'Dois')];
 const receipt = async (of: Term[] = terms) => ({ terms: await describeTerms(of, new Map()) });
 
-it('is valid when every text is the accepted one, with the hashes of any SHA-256', async () => {
+it('accepts a receipt of the accepted texts, with the hashes of any SHA-256', async () => {
   const made = await receipt();
   expect(made.terms[0]!.sha256).toBe(createHash('sha256').update('<p>Não há.</p>').digest('hex'));
   await expect(verifyReceipt(made, terms)).resolves.toEqual({
@@ -56,13 +56,13 @@ it('compares ids as text', async () => {
 it.each([
   ['one character differs', [term(1, '<p>Nao há.</p>'), terms[1]!], ['different', 'same']],
   ['a term is gone', [terms[1]!], ['missing', 'same']],
-])('is not valid when %s', async (_, stored, verdicts) => {
+])('rejects a receipt when %s', async (_, stored, verdicts) => {
   const verified = await verifyReceipt(await receipt(), stored);
   expect(verified.valid).toBe(false);
   expect(verified.terms.map(({ verdict }) => verdict)).toEqual(verdicts);
 });
 
-it('is valid with any of several texts of one id, such as a corrected text that kept its id', async () => {
+it('accepts any of several texts of one id, such as a corrected text that kept its id', async () => {
   const versions = ['Antes', 'Dois', 'Depois'].map((text) => term('b', text));
   await expect(verifyReceipt(await receipt(), [terms[0]!, ...versions])).resolves.toMatchObject({ valid: true });
   const without = versions.filter(({ text }) => text !== 'Dois');
@@ -71,7 +71,7 @@ it('is valid with any of several texts of one id, such as a corrected text that 
   });
 });
 
-it('is not valid without a hash, nor without a term', async () => {
+it('rejects a receipt without a hash or without a term', async () => {
   const [first] = (await receipt()).terms;
   await expect(verifyReceipt({ terms: [{ ...first!, sha256: null }] }, terms)).resolves.toEqual({
     valid: false,

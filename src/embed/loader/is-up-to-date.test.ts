@@ -19,12 +19,12 @@ const pf = (id: unknown, more: object = {}) => ({
 });
 
 describe('isUpToDate', () => {
-  it('is true when every term of the person type is accepted', () => {
+  it('returns true when every term of the person type is accepted', () => {
     expect(quiet([pf(1), pf('a'), pf(3, { person_type: 'PJ' })], [{ term: '1' }, { term: 'a' }, { term: 1 }])).toBe(
       true,
     );
   });
-  it('is true when an accepted term was withdrawn', () => {
+  it('returns true when an accepted term was withdrawn', () => {
     expect(quiet([pf(1)], [{ term: 1 }, { term: 9 }])).toBe(true);
   });
 });
@@ -42,10 +42,10 @@ describe('isUpToDate without a proof', () => {
     ['an odd visible', [pf(1, { visible: 'no' })], [{ term: 1 }]],
     ['terms that are no list', { results: [pf(1)] }, [{ term: 1 }]],
     ['records that are no list', [pf(1)], { detail: 'Token expirado.' }],
-  ])('%s', (_, terms, accepted) => {
+  ])('returns false for %s', (_, terms, accepted) => {
     expect(quiet(terms, accepted)).toBe(false);
   });
-  it('is false for a status that is not 2xx', () => {
+  it('returns false for a status that is not 2xx', () => {
     const accepted = [{ term: 1 }];
     expect(isUpToDate(reply([pf(1)], false), reply(accepted), 'PF')).toBe(false);
     expect(isUpToDate(reply([pf(1)]), reply(accepted, false), 'PF')).toBe(false);
@@ -135,7 +135,7 @@ const personType = fc.oneof(
 );
 
 describe('the loader beside the engine', () => {
-  it('is up to date only when the engine is, without a report', async () => {
+  it('returns true only when the engine ends as up-to-date without a report', async () => {
     let quietOnes = 0;
     await fc.assert(
       fc.asyncProperty(text(body(terms)), text(body(accepted)), personType, async (all, records, type) => {
@@ -158,7 +158,7 @@ describe('the loader beside the engine', () => {
     expect(quietOnes).toBeGreaterThan(100);
   }, 60_000);
 
-  it('is up to date whenever the engine is, for replies as the API promises', async () => {
+  it('returns true whenever the engine ends as up-to-date, for replies as the API promises', async () => {
     const kinds = fc.constantFrom('PF', 'PJ');
     await fc.assert(
       fc.asyncProperty(

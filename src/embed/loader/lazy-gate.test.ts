@@ -129,7 +129,7 @@ describe('before the engine has loaded', () => {
     expect(gate.engines).toHaveLength(1);
   });
 
-  it('does not load the engine when it is closed while the lists load', async () => {
+  it('does not load the engine when the gate is closed while the lists load', async () => {
     const list = later();
     fakeApi({ terms: [list.answer], accepted: [json([{ term: 1 }])] });
     const gate = lazyGate();
@@ -141,7 +141,7 @@ describe('before the engine has loaded', () => {
     expect(gate.load).not.toHaveBeenCalled();
   });
 
-  it('creates no engine when it is closed while the engine loads', async () => {
+  it('creates no engine when the gate is closed while the engine loads', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -155,7 +155,7 @@ describe('before the engine has loaded', () => {
     expect(log).toEqual(['settled aborted']);
   });
 
-  it('does not report a failure to load the engine after it was closed', async () => {
+  it('does not report a failure to load the engine after the gate was closed', async () => {
     fakeApi({});
     const file = later();
     const gate = lazyGate({}, file.answer());
@@ -217,11 +217,11 @@ describe('before the engine has loaded', () => {
 describe('loading the dialogs early', () => {
   const notes = { known: { aceite: '' }, unknown: {} };
   it.each([
-    ['on a first visit: at once', notes.unknown, undefined, silent, true],
-    ['on a later visit: when nothing was accepted', notes.known, undefined, json([]), true],
-    ['on a later visit: not when something was', notes.known, undefined, json([{ term: 1 }]), false],
-    ['when-pending: not before both lists', notes.unknown, 'when-pending', json([]), false],
-  ] as const)('%s', async (_, kept, loadDialogs, accepted, isLoaded) => {
+    ['at once, on a first visit', notes.unknown, undefined, silent, true],
+    ['when nothing was accepted, on a later visit', notes.known, undefined, json([]), true],
+    ['not when something was accepted, on a later visit', notes.known, undefined, json([{ term: 1 }]), false],
+    ['not before both lists with when-pending', notes.unknown, 'when-pending', json([]), false],
+  ] as const)('loads the dialogs early: %s', async (_, kept, loadDialogs, accepted, isLoaded) => {
     stubStorage({ ...kept });
     fakeApi({ terms: [silent], accepted: [accepted] });
     const gate = lazyGate({ loadDialogs });
@@ -234,14 +234,14 @@ describe('loading the dialogs early', () => {
   it.each([
     ['early', { aceite: '' }],
     ['when-pending', {}],
-  ] as const)('with "%s" stores that nothing was pending: %j', async (loadDialogs, noted) => {
+  ] as const)('stores that nothing was pending with "%s": %j', async (loadDialogs, noted) => {
     const storage = stubStorage({});
     everythingAccepted();
     expect(await lazyGate({ loadDialogs }).open()).toBe('up-to-date');
     expect(storage).toEqual(noted);
   });
 
-  it('is not an error when it fails and nothing is pending', async () => {
+  it('reports no failure of the early load when nothing is pending', async () => {
     stubStorage({});
     everythingAccepted();
     const gate = lazyGate({}, Promise.reject(new TypeError('Failed to fetch')));
@@ -369,7 +369,7 @@ describe('the data of a server', () => {
   it.each([
     ['stale', { fetchedAt: now - 60_001 }],
     ['about another company', { idCompany: 7 }],
-  ])('is ignored when it is %s', async (_, more) => {
+  ])('ignores the data of a server that is %s', async (_, more) => {
     const { calls } = everythingAccepted();
     const gate = lazyGate({ pending: { ...pending, ...more } });
     expect(await gate.open()).toBe('up-to-date');
