@@ -9,7 +9,10 @@ interface PageRoot {
   unmount: () => void;
 }
 
-/** Call it at the top of a file. */
+/**
+ * Call it at the top of a file, below the file's own `afterEach`: Vitest runs these hooks in reverse order, so that the
+ * root unmounts first.
+ */
 export function pageRoot(): PageRoot {
   const element = document.createElement('div');
   element.id = 'root';

@@ -216,7 +216,7 @@ describe('aceite check --cookie-env', () => {
   const cookies = `lang=pt; session=${session}`;
   const args = ['--company', '42', '--person-type', 'PF', '--cookie-env', 'COOKIE'];
 
-  /** Starts a store whose server adds the token of the cookie to calls. It appends `echo` to the titles. */
+  /** Starts a store's server that adds the token of the cookie to calls. It appends `echo` to the titles. */
   async function serveOrigin(echo = '') {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 3), accepted: [11], company: 42, token });
     const seen: string[] = [];

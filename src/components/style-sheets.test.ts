@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A `:has()` whose element has no name, class, id or attribute in front of it: `:has(…)`, `*:has(…)`, `:hover:has(…)`. */
+/** A `:has()` without a name, class, id or attribute before it: `:has(…)`, `*:has(…)`, `:hover:has(…)`. */
 const bareHas = /(?:^|[\s,>+~({};*/])(?::[\w-]+(?:\([^()]*\))?)*:has\(/;
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');

@@ -7,7 +7,7 @@ export function createHistorySteps(step: (kind: Step) => void) {
   /** Whether `keydown` has already called `step` for the browser's event of the same key. */
   let isDone = false;
 
-  /** Handles an event of the browser's history, whose texts differ from the field's. Returns false for other events. */
+  /** Handles an undo or redo of the browser, which would restore unformatted texts. Returns false for other events. */
   function take({ inputType = '' }: InputEvent): boolean {
     const isStep = isHistoryStep(inputType);
     if (isStep && !isDone) step(inputType);

@@ -5,14 +5,14 @@ let lastClick = {} as MouseEvent;
 /** The last click before the topmost of several dialogs closed. */
 let closingClick = lastClick;
 
-/** Called when the topmost of several dialogs has closed: the last click may be the first half of a double click. */
+/** Called when the topmost of several dialogs has closed: the last click may be the first of a double click. */
 export function awaitSecondClick(): void {
   closingClick = lastClick;
 }
 
 /**
- * Stops the second half of a double click whose first half closed the dialog above: it would press a button of the dialog
- * below, such as 'Enviar', which lies under 'Fechar' on a phone.
+ * Stops the second click of a double click that closed the dialog above. It would press a button of the dialog below,
+ * such as 'Enviar', which is under 'Fechar' on a phone.
  */
 export function stopSecondClick(event: MouseEvent): void {
   if (

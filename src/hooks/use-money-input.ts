@@ -24,13 +24,13 @@ export interface UseMoneyInputReturn<Props> {
 /** Bundlers replace `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Logged problems: each is logged once. */
-const reported = new Set<string>();
+/** Problems that were logged before, by any field. */
+const loggedProblems = new Set<string>();
 
 function warnInvalidOptions(props: Readonly<Record<string, unknown>>): void {
   for (const problem of findInvalidOptions(props)) {
-    if (!reported.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
-    reported.add(problem);
+    if (!loggedProblems.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
+    loggedProblems.add(problem);
   }
 }
 

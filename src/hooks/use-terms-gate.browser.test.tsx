@@ -6,7 +6,6 @@ import { pageRoot } from '../../tests/page-root.ts';
 import type { UseTermsGateOptions } from './use-gate.ts';
 import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
 
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

@@ -13,7 +13,7 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   },
   'unsafe-id': { impact: 'These terms are never shown.', fix: 'Send ids above 9007199254740991 as strings.' },
   'duplicate-id': {
-    impact: 'The customer accepts one of the texts, and nobody knows which.',
+    impact: 'The receipt does not show which of the texts the customer accepted.',
     fix: 'Give every version of a term its own id, and send only the current one.',
   },
   'visible-type': {
@@ -21,8 +21,8 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
     fix: 'Send "visible" as true or false, not as a string or a number.',
   },
   'person-type': {
-    impact: 'Nobody is asked, and no error is reported: there seems to be nothing to accept.',
-    fix: 'Send person_type and configure personType as the same value, in letters and in type.',
+    impact: 'No dialog opens, and no error is reported, because no term matches.',
+    fix: 'Use the same value for person_type and personType: compare upper and lower case, number and string.',
   },
   'hidden-term': {
     impact: 'People accept a term that they cannot open.',
@@ -33,10 +33,10 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
     fix: 'Send "visible": true for each term that the customer must accept.',
   },
   'blank-title': {
-    impact: "The link says 'Termo de uso' or the short title, not the name of the term.",
-    fix: 'Send a title: the sentence of the dialog is made of the titles.',
+    impact: "The link shows 'Termo de uso' or the short title.",
+    fix: 'Send a title: the sentence of the dialog consists of the titles.',
   },
-  'empty-text': { impact: "The opened term says 'Texto indisponível.'.", fix: 'Send the text of the term.' },
+  'empty-text': { impact: "The opened term shows 'Texto indisponível.'.", fix: 'Send the text of the term.' },
 };
 
 /** Checks the two lists with the package's parser and review, and the refusal of wrong tokens. */

@@ -16,15 +16,15 @@ import { allowMotion } from '../../../tests/allow-motion.ts';
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
 
-/** Empties an element again and again: more often than a refresh in place does. */
-async function fight(place: HTMLElement): Promise<void> {
+/** Empties an element more often than the dialog is re-inserted. */
+async function emptyRepeatedly(place: HTMLElement): Promise<void> {
   for (let time = 0; time < 4; time += 1) {
     place.innerHTML = '';
     await nextTask();
   }
 }
 
-/** The box of a dialog, which fills the window. */
+/** The visible box inside the <dialog>, which fills the window. */
 const contentOf = (one: Locator): Element => one.element().querySelector('section')!;
 
 const root = pageRoot();
@@ -107,9 +107,9 @@ describe('reduced motion', () => {
   }
 
   it.for<[string, (opened: boolean) => ReactNode]>([
-    ['the main dialog, as a sheet', (opened: boolean) => <Asking opened={opened} />],
+    ['the sheet of the terms', (opened: boolean) => <Asking opened={opened} />],
     [
-      'a term, on all of a phone',
+      'the fullscreen dialog of a term',
       (opened: boolean) => <TermDetailDialog opened={opened} onClose={() => {}} term={term} />,
     ],
   ])('fades %s in without motion and closes it at once', ([, draw], { skip }) => {
@@ -155,7 +155,7 @@ it('keeps a dialog that opens again while it fades out', async ({ skip }) => {
 });
 
 describe('removal of an open dialog by the page', () => {
-  /** An element of the page, which React knows nothing of. */
+  /** An element that React does not manage. */
   let place: HTMLElement;
   beforeEach(() => {
     place = document.createElement('div');
@@ -177,7 +177,7 @@ describe('removal of an open dialog by the page', () => {
     const onDetached = vi.fn<(error: Error) => void>();
     render(<Asking rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();
-    await fight(place);
+    await emptyRepeatedly(place);
     await expect.poll(() => onDetached.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
     await expect.poll(isLocked).toBe(false);
     flushSync(() => render(<Asking rootElement={place} onDetached={onDetached} opened={false} />));
@@ -190,7 +190,7 @@ describe('removal of an open dialog by the page', () => {
     const onClose = vi.fn<() => void>();
     render(<TermDetailDialog opened onClose={onClose} term={term} rootElement={place} />);
     await expect.element(page.getByRole('dialog', { name: 'Uso' })).toBeVisible();
-    await fight(place);
+    await emptyRepeatedly(place);
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
   });
 });
@@ -235,33 +235,33 @@ describe('modal dialogs of the page', () => {
   });
 
   /** A modal dialog with one button, as the page's own script opens it. */
-  function openOfPage(parent: Node = document.body): { ofPage: HTMLDialogElement; button: HTMLButtonElement } {
-    const ofPage = document.createElement('dialog');
+  function openPageDialog(parent: Node = document.body): { pageDialog: HTMLDialogElement; button: HTMLButtonElement } {
+    const pageDialog = document.createElement('dialog');
     const button = document.createElement('button');
-    ofPage.append(button);
-    parent.appendChild(ofPage);
-    opened.push(ofPage);
-    ofPage.showModal();
-    return { ofPage, button };
+    pageDialog.append(button);
+    parent.appendChild(pageDialog);
+    opened.push(pageDialog);
+    pageDialog.showModal();
+    return { pageDialog, button };
   }
 
-  function openInShadow(): ReturnType<typeof openOfPage> {
+  function openInShadow(): ReturnType<typeof openPageDialog> {
     const element = document.createElement('div');
     document.body.append(element);
     opened.push(element);
-    return openOfPage(element.attachShadow({ mode: 'open' }));
+    return openPageDialog(element.attachShadow({ mode: 'open' }));
   }
 
   it.each([
-    ['in the page', () => openOfPage()],
+    ['in the page', () => openPageDialog()],
     ['in a shadow root', openInShadow],
   ])("leaves Escape to the page's modal dialog above, %s, and closes by the next", async (_, open) => {
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
-    const { ofPage } = open();
+    const { pageDialog } = open();
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => ofPage.open).toBe(false);
+    await expect.poll(() => pageDialog.open).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
@@ -271,7 +271,7 @@ describe('modal dialogs of the page', () => {
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
-    const { ofPage, button } = openOfPage();
+    const { pageDialog, button } = openPageDialog();
     button.blur();
     const isPrevented: boolean[] = [];
     const note = (event: Event): unknown => isPrevented.push(event.defaultPrevented);
@@ -281,15 +281,16 @@ describe('modal dialogs of the page', () => {
     await userEvent.keyboard('{Escape}');
     document.removeEventListener('keydown', note);
     expect(isPrevented).toEqual([false, false]);
-    await expect.poll(() => ofPage.open).toBe(false);
+    await expect.poll(() => pageDialog.open).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('opens above two modal dialogs of the page', async () => {
-    const first = openOfPage();
-    first.ofPage.close();
-    openOfPage();
-    first.ofPage.showModal();
+    const first = openPageDialog();
+    first.pageDialog.close();
+    openPageDialog();
+    // Reopened last: the order in the top layer differs from the order in the document.
+    first.pageDialog.showModal();
     render(<Asking />);
     await expect.element(dialog).toBeVisible();
     await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
@@ -303,7 +304,7 @@ describe('modal dialogs of the page', () => {
   });
 
   it('closes by Escape without the modal dialogs of the page below', async () => {
-    const below = [openOfPage().ofPage, openOfPage().ofPage];
+    const below = [openPageDialog().pageDialog, openPageDialog().pageDialog];
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
@@ -313,7 +314,7 @@ describe('modal dialogs of the page', () => {
   });
 });
 
-describe("Mantine's Modal, which also listens for Escape at the window", () => {
+describe("Mantine's Modal", () => {
   const onClose = vi.fn<() => void>();
   const onCloseModal = vi.fn<() => void>();
   afterEach(() => {
@@ -326,7 +327,7 @@ describe("Mantine's Modal, which also listens for Escape at the window", () => {
     "keeps Mantine's Modal open below on Escape (%j)",
     async ({ persistent }) => {
       const Page = ({ isAsking }: { isAsking: boolean }): ReactNode => (
-        // Its trap takes the focus some time after it has opened.
+        // Without the trap, which takes the focus at some time after the Modal opens.
         <Modal opened onClose={onCloseModal} title="Carrinho" trapFocus={false}>
           <Asking opened={isAsking} onClose={onClose} persistent={persistent} />
         </Modal>
@@ -352,7 +353,7 @@ describe('focus', () => {
     vi.unstubAllGlobals();
   });
   const title = page.getByRole('heading', { name: defaultLabels.title });
-  /** Browsers take it from what is not displayed when they draw the next frame. */
+  /** Browsers blur an element without a box when they render the next frame. */
   const nextFrames = (): Promise<unknown> =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -365,7 +366,7 @@ describe('focus', () => {
   });
 
   it('returns the focus by Tab after a click on a text, and closes by Escape', async () => {
-    // Without it, as in Safari, a key comes from the page alone.
+    // Safari has no CloseWatcher: only keydown events of the page report Escape.
     vi.stubGlobal('CloseWatcher', undefined);
     const onClose = vi.fn<() => void>();
     render(<Asking onClose={onClose} />);
@@ -382,7 +383,7 @@ describe('focus', () => {
 
   it.each([
     ['its opener', true],
-    ["the page's main part, when its opener is gone", false],
+    ['<main> when its opener was removed', false],
   ])('returns the focus to %s without scrolling the page', async (_rule, hasOpener) => {
     const draw = (opened: boolean, hasButton: boolean): void =>
       flushSync(() =>
@@ -442,9 +443,9 @@ describe('focus', () => {
   });
 
   it.each([
-    ['it opens again as soon as the dialog has closed', [false, false], [true, false]],
-    ['another opens as soon as the dialog has closed', [false, false], [false, true]],
-    ['another opens above, and the dialog closes first', [true, true], [false, true]],
+    ['the dialog opens again at once', [false, false], [true, false]],
+    ['another dialog opens at once', [false, false], [false, true]],
+    ['a dialog above it closes later', [true, true], [false, true]],
   ])('returns the focus to the opener although %s', async (_, next, last) => {
     const draw = (opened: boolean[]): void =>
       flushSync(() =>
@@ -498,7 +499,7 @@ describe('colorScheme', () => {
     error: ['color'],
   } as const;
 
-  /** Every colour of the open dialog, of its box, and of its skeleton. */
+  /** The colours of the parts of the open dialog. */
   async function colours(): Promise<Record<string, string>> {
     await expect.element(page.getByRole('dialog').first()).toBeVisible();
     const read = (selector: string, name: 'backgroundColor' | 'borderColor' | 'color', pseudo?: string): string =>
@@ -510,7 +511,7 @@ describe('colorScheme', () => {
         ),
       ),
       box: read('input', 'backgroundColor'),
-      edge: read('input', 'borderColor'),
+      border: read('input', 'borderColor'),
       skeleton: read('.mantine-TermsDialog-skeleton > *', 'backgroundColor', '::after'),
       text: read('h2', 'color'),
       scheme: getComputedStyle(document.querySelector('dialog')!).colorScheme,

@@ -1,6 +1,6 @@
 import type { ReadableColors } from '../../core/color/readable-colors.ts';
 
-/** The variables of the store's colour, which both dialogs draw with. */
+/** The variables of the store's colour in both dialogs. */
 export type StoreColorVariable =
   | '--terms-color'
   | '--terms-color-hover'
@@ -27,5 +27,5 @@ export const boxColorVars = (box: ReadableColors): Record<BoxColorVariable, stri
   '--terms-on-checkbox': box.mark,
 });
 
-/** A `varsResolver` that returns its context: hooks compute the variables, and a resolver cannot call hooks. */
+/** A `varsResolver` for variables that hooks compute: the component passes them as the Styles API's context. */
 export const varsOfContext = <Vars>(_theme: unknown, _props: unknown, root: Vars): { root: Vars } => ({ root });

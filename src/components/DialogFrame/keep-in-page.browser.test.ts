@@ -7,7 +7,7 @@ let element: HTMLElement;
 let place: HTMLElement;
 const onLost = vi.fn<(error: TermsError) => void>();
 let remove: () => void;
-/** Milliseconds that performance.now() returns. */
+/** The mocked `performance.now()`. */
 let now = 0;
 
 beforeEach(() => {
@@ -39,21 +39,21 @@ it.each([
   expect(onEvent).toHaveBeenCalledTimes(count);
 });
 
-/** Removes the element again and again, with a pause before each; returns whether it is in the page after each. */
+/** Removes the element `times` times; returns for each removal whether it was re-inserted. */
 async function removeEvery(milliseconds: number, times: number): Promise<boolean[]> {
-  const isBack: boolean[] = [];
+  const isReinserted: boolean[] = [];
   for (let time = 0; time < times; time += 1) {
     now += milliseconds;
     element.remove();
     await nextTask();
-    isBack.push(element.isConnected);
+    isReinserted.push(element.isConnected);
   }
-  return isBack;
+  return isReinserted;
 }
 
 describe('removal by the page', () => {
   it.each([
-    ['every second, by refreshes in place', 1000, 60],
+    ['every second', 1000, 60],
     ['every five minutes, for an hour', 300_000, 12],
   ])('puts the element back each time when the page removes it %s', async (_rule, pause, times) => {
     expect(await removeEvery(pause, times)).not.toContain(false);
@@ -63,8 +63,8 @@ describe('removal by the page', () => {
   it.each([
     ['at once', 0, [true, true, true, false]],
     ['every half second', 500, [true, true, true, false]],
-  ])('calls onLost when the page removes the element four times, %s', async (_rule, pause, isBack) => {
-    expect(await removeEvery(pause, 4)).toEqual(isBack);
+  ])('calls onLost when the page removes the element four times, %s', async (_rule, pause, isReinserted) => {
+    expect(await removeEvery(pause, 4)).toEqual(isReinserted);
     expect(onLost.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
   });
 

@@ -32,7 +32,7 @@ export const defaultStoreColor = termsOptions.storeColor.default;
 
 const white: Rgb = [255, 255, 255];
 
-/** Colours for a page whose scheme a server does not know: DialogFrame.module.css sets both variables. */
+/** Colours for both schemes, because a server does not know the page's scheme: DialogFrame.module.css sets both variables. */
 const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableColors =>
   Object.fromEntries(
     Object.entries(light).map(([name, color]) => {
@@ -46,7 +46,7 @@ export function useStoreColors(
   name: string,
   color: string,
   { drawn }: Scheme,
-  /** `undefined` for a colour that is set by another option, whose warning is enough. */
+  /** `undefined` for a colour that another option sets: that option warns. */
   warn: Warn | undefined,
 ): ReadableColors {
   const theme = useMantineTheme();

@@ -1,7 +1,7 @@
 import { defaultCssVariablesResolver, useMantineContext, useMantineTheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 
-/** Sets Mantine's variables of `scheme` on `element`, whose page may have the other scheme. */
+/** Sets Mantine's variables of `scheme` on `element`, also in a page with the other scheme. */
 export function useOwnScheme(element: HTMLElement | undefined, scheme: 'light' | 'dark' | undefined): void {
   const theme = useMantineTheme();
   const { cssVariablesResolver } = useMantineContext();

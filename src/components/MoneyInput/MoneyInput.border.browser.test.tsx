@@ -65,7 +65,7 @@ it("uses the border colour of a theme's Input", () => {
   expect(borderOf(draw({}, 'light', { components: { Input: { styles } } }))).toBe('rgb(1, 2, 3)');
 });
 
-it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('has a thicker border with focus: %o', (props) => {
+it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('thickens the border on focus: %o', (props) => {
   const input = draw(props);
   expect(getComputedStyle(input).outlineStyle).toBe('none');
   input.focus();
@@ -73,7 +73,7 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('has a thicker border w
   expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', borderOf(input), '1px', '-2px']);
 });
 
-it('has a thicker line with focus in the variant `amount`, without moving the text', () => {
+it('thickens the line of the variant `amount` on focus, without moving the text', () => {
   const input = draw({ variant: 'amount', error: 'O valor mínimo é R$ 10,00.' });
   const line = () => Number.parseFloat(getComputedStyle(input.parentElement!).borderBottomWidth);
   const boxes = () => [input, input.parentElement!].map((element) => element.getBoundingClientRect().toJSON());

@@ -20,8 +20,8 @@ interface TermContentsProps {
   getStyles: (part: 'contents' | 'progress') => { className: string; style: CSSProperties };
 }
 
-/** Headings of the shortest table of contents. */
-const fewestHeadings = 5;
+/** Texts with fewer headings have no table of contents. */
+const minHeadings = 5;
 /** Milliseconds after the last scroll event until the current section is updated. */
 const scrollPause = 150;
 
@@ -37,15 +37,16 @@ function readName(heading: HTMLElement): string {
   return copy.textContent!.trim();
 }
 
-/** The headings of the text, of the highest levels that give at least `fewestHeadings`. */
+/** The headings of levels 1 to 2; levels 1 to 3 or 1 to 6 when these are fewer than `minHeadings`. */
 function findSections(article: HTMLElement): Section[] {
   for (const level of ['h1, h2', 'h1, h2, h3', 'h1, h2, h3, h4, h5, h6']) {
-    // `:scope div`: the text is in a <div> of the article, the title is not. A plain `div` would match those around the article.
+    // `:scope div` excludes the title: only the text is in a <div> of the article. Without `:scope`, a <div> around the
+    // article would match.
     const selector = level.split(', ').map((name) => `:scope div ${name}`);
     const found = [...article.querySelectorAll<HTMLElement>(selector.join())]
       .map((heading) => ({ heading, name: readName(heading) }))
       .filter(({ name }) => name);
-    if (found.length >= fewestHeadings) return found;
+    if (found.length >= minHeadings) return found;
   }
   return [];
 }
@@ -62,8 +63,8 @@ function findCurrent(sections: Section[], edge: number): number {
 }
 
 /**
- * Scrolls an entry that the keyboard focuses above the fade. Firefox does not scroll to an entry that is visible, even inside of the
- * scroll-padding.
+ * Scrolls an entry with keyboard focus above the fade at the end of the list. Firefox does not scroll to a visible entry,
+ * although `scroll-padding` covers it.
  */
 function keepAboveFade({ currentTarget: entry }: FocusEvent): void {
   // A click would miss an entry that moves under the mouse.
@@ -83,13 +84,13 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
   const progress = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let isCurrent = true;
-    // A microtask, because the effect of TermText, which comes later in the tree, appends the text.
+    let isMounted = true;
+    // A microtask runs after the effect of TermText, which appends the text: TermText is later in the tree.
     queueMicrotask(() => {
-      if (isCurrent && article.current) setSections(findSections(article.current));
+      if (isMounted && article.current) setSections(findSections(article.current));
     });
     return () => {
-      isCurrent = false;
+      isMounted = false;
     };
   }, [article]);
 
@@ -102,7 +103,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
     };
     const onScroll = (): void => {
       const share = element.scrollTop / (element.scrollHeight - element.clientHeight);
-      // Scroll events may follow the closing of the dialog.
+      // A scroll event may fire after the dialog has closed.
       if (progress.current) progress.current.style.transform = `scaleX(${Math.min(1, share)})`;
       clearTimeout(timer);
       timer = setTimeout(updateCurrent, scrollPause);

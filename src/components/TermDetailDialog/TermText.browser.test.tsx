@@ -15,7 +15,7 @@ import { TermText } from './TermText.tsx';
 const network = vi.hoisted(() => ({ isDown: true }));
 
 vi.mock('./load-sanitizer.ts', { spy: true });
-// The part of the package that makes a text safe, as it is when a deploy has taken it away or the network is down.
+// The chunk of the sanitizer. It fails to load as after a deploy that removed it, or without a network.
 vi.mock('./show-term-html.ts', () => ({
   showTermHtml: async (html: string, place: Element) => {
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
@@ -49,7 +49,7 @@ it("shows 'Texto indisponível.' instead of the raw text when the sanitizer cann
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
 });
 
-it('announces a missing text in a status that was mounted before, in the language of the labels', async () => {
+it('announces a missing text in an earlier status, in the language of the labels', async () => {
   flushSync(() =>
     root.render(
       <div lang="pt-BR">
@@ -93,7 +93,7 @@ it('disables printing after a failed load until the text is shown', async () => 
   expect(onBusyChange).toHaveBeenLastCalledWith(false, true);
 });
 
-it('starts to clean in a layout effect, before the first paint', async () => {
+it('loads the sanitizer before the first paint', async () => {
   vi.mocked(loadSanitizer).mockClear();
   network.isDown = false;
   const callsAtLayout: number[] = [];

@@ -1,4 +1,4 @@
-/** Translates inline styles, old attributes and editors' classes into marks and elements of the policy. */
+/** Reads the meaning of inline styles, presentational attributes and editors' classes, as marks and elements of the policy. */
 import { hiddenStyle } from './hide-styles.ts';
 import { attributeOf } from './safe-dom.ts';
 import { termHtmlMarks } from './term-html-policy.ts';
@@ -9,7 +9,7 @@ interface Meaning {
   /** The element that replaces this one. */
   tag?: string | undefined;
   marks: ReadonlyArray<readonly [Mark, string]>;
-  /** The element's text, with the character that its symbol font draws. */
+  /** The text to show instead of letters in a symbol font: '•' for '·'. */
   symbol?: string | undefined;
 }
 
@@ -17,14 +17,14 @@ interface StyleMeaning {
   marks: Array<readonly [Mark, string]>;
   listStyle?: string;
   position?: 'sub' | 'sup';
-  /** The elements whose own emphasis the style takes away: `<b style="font-weight: normal">`. */
-  undone: string[];
+  /** The elements that the style turns into a `<span>`, such as `b` by `font-weight: normal`. */
+  cancelled: string[];
   /** Pixels from the left edge. */
   indent: { outside: number; inside: number; firstLine: number };
   isSymbol: boolean;
 }
 
-/** The attribute `type` of a list by its style; the numbering must be the one that the clauses refer to. */
+/** The attribute `type` for a `list-style-type`. It keeps the numbers to which other clauses refer. */
 const typeOfStyle = new Map([
   ['decimal', '1'],
   ['lower-alpha', 'a'],
@@ -79,9 +79,9 @@ function* indentMarks(
 ): Generator<readonly [Mark, string]> {
   if (!indented.has(name)) return;
   const { outside = 0, inside = 0, firstLine = 0 } = style?.indent ?? {};
-  const ofQuill = 2 * INDENT * Number(/\bql-indent-(\d)\b/.exec(classes)?.[1] ?? 0);
-  // The padding of a list is where its numbers are.
-  const width = outside + ofQuill + (name === 'ol' || name === 'ul' ? 0 : inside);
+  const quillWidth = 2 * INDENT * Number(/\bql-indent-(\d)\b/.exec(classes)?.[1] ?? 0);
+  // The padding of a list holds its numbers.
+  const width = outside + quillWidth + (name === 'ol' || name === 'ul' ? 0 : inside);
   const steps = Math.min(10, Math.round(width / INDENT));
   if (steps > 0) yield ['data-indent', String(steps)];
   if (firstLine >= INDENT / 2) yield ['data-first-line', 'indented'];
@@ -105,39 +105,39 @@ function readStyle(css: CSSStyleDeclaration): StyleMeaning {
     firstLine: toPixels(css.textIndent),
   };
   const isSymbol = /^["']?(?:symbol|wingdings)/i.test(css.fontFamily);
-  const meaning: StyleMeaning = { marks: [], undone: [], indent, isSymbol };
-  const { marks, undone } = meaning;
+  const meaning: StyleMeaning = { marks: [], cancelled: [], indent, isSymbol };
+  const { marks, cancelled } = meaning;
 
   const align = css.textAlign.replace('end', 'right').replace(/^-(?:webkit|moz)-/, '');
   if (allowed(termHtmlMarks['data-align'], align)) marks.push(['data-align', align]);
 
   const weight = css.fontWeight;
   if (weight === 'bold' || weight === 'bolder' || Number(weight) >= 600) marks.push(['data-bold', '']);
-  else if (weight === 'normal' || weight === 'lighter' || Number(weight) > 0) undone.push('b', 'strong');
+  else if (weight === 'normal' || weight === 'lighter' || Number(weight) > 0) cancelled.push('b', 'strong');
 
   if (/^(?:italic|oblique)/.test(css.fontStyle)) marks.push(['data-italic', '']);
-  else if (css.fontStyle === 'normal') undone.push('i', 'em', 'cite', 'address');
+  else if (css.fontStyle === 'normal') cancelled.push('i', 'em', 'cite', 'address');
 
   const decoration = css.textDecorationLine || css.textDecoration;
   if (decoration.includes('underline')) marks.push(['data-underline', '']);
   if (decoration.includes('line-through')) marks.push(['data-line-through', '']);
-  if (decoration.startsWith('none')) undone.push('u');
+  if (decoration.startsWith('none')) cancelled.push('u');
 
   if (isHighlight(css.backgroundColor.toLowerCase())) marks.push(['data-highlight', '']);
 
   const space = css.whiteSpace.replace('break-spaces', 'pre-wrap');
   if (allowed(termHtmlMarks['data-white-space'], space)) marks.push(['data-white-space', space]);
 
-  // Otherwise 10² would become 102.
+  // Without it, 10² becomes 102.
   if (/^(?:super|sub)$/.test(css.verticalAlign)) meaning.position = css.verticalAlign === 'super' ? 'sup' : 'sub';
   const listStyle = listStyleSynonyms.get(css.listStyleType) ?? css.listStyleType;
   if (allowed(termHtmlMarks['data-list-style'], listStyle)) meaning.listStyle = listStyle;
   return meaning;
 }
 
-/** Returns a function that reads an element. `inert` is a document without a window, where no `url()` of a style loads. */
+/** `inert` is a document without a window: no `url()` of a style loads there. */
 export function createMeaningReader(inert: Document): (element: Element, name: string) => Meaning {
-  // `cssText`: under a strict CSP, the `style` object of the parsed element itself is empty.
+  // Not the element's own `style`: under a strict CSP, a parsed element has an empty one.
   const { style: scratch } = inert.createElement('span');
   const cache = new Map<string, StyleMeaning>();
 
@@ -163,8 +163,8 @@ export function createMeaningReader(inert: Document): (element: Element, name: s
     }
     if (name === 'ol' || name === 'ul' || name === 'li') {
       const typeAttribute = attributeOf(element, 'type')?.trim() ?? '';
-      const ofClass = /\btodo-list(?!\w)/.test(classes) ? 'none' : undefined;
-      const listStyle = style?.listStyle ?? ofClass ?? styleOfType.get(typeAttribute) ?? typeAttribute.toLowerCase();
+      const todoStyle = /\btodo-list(?!\w)/.test(classes) ? 'none' : undefined;
+      const listStyle = style?.listStyle ?? todoStyle ?? styleOfType.get(typeAttribute) ?? typeAttribute.toLowerCase();
       if (allowed(termHtmlMarks['data-list-style'], listStyle)) marks.push(['data-list-style', listStyle]);
       const type = typeOfStyle.get(listStyle);
       if (name === 'ol' && type) marks.push(['type', type]);
@@ -172,9 +172,15 @@ export function createMeaningReader(inert: Document): (element: Element, name: s
     marks.push(...indentMarks(name, style, classes));
     if (/\bql-(?:syntax|code-block)(?![\w-])/.test(classes)) marks.push(['data-white-space', 'pre-wrap']);
     if (!style) return { marks };
-    const tag = style.undone.includes(name) ? 'span' : name === 'span' || name === 'font' ? style.position : undefined;
-    const drawn = style.isSymbol ? element.textContent! : '';
-    const symbol = symbols.has(drawn.trim()) ? drawn.replace(drawn.trim(), symbols.get(drawn.trim())!) : undefined;
+    const tag = style.cancelled.includes(name)
+      ? 'span'
+      : name === 'span' || name === 'font'
+        ? style.position
+        : undefined;
+    const letters = style.isSymbol ? element.textContent! : '';
+    const symbol = symbols.has(letters.trim())
+      ? letters.replace(letters.trim(), symbols.get(letters.trim())!)
+      : undefined;
     return { tag, marks: [...marks, ...style.marks], symbol };
   };
 }

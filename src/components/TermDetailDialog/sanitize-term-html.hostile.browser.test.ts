@@ -228,7 +228,7 @@ it('uses bodies that run and load without the sanitizer', { timeout: 240_000 }, 
   ran.mockClear();
   const frames: HTMLIFrameElement[] = [];
   const requests: Array<() => string[]> = [];
-  // A click may navigate a frame, whose requests could not be read then.
+  // A click may navigate a frame, and its requests could no longer be read.
   const withoutClick = events.filter((event) => event !== 'click');
   for (let start = 0; start < bodies.length; start += 250) {
     const frame = document.createElement('iframe');

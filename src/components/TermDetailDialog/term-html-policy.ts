@@ -84,7 +84,7 @@ function integer(value: string): string | null {
   return digits === undefined ? null : String(Number(digits));
 }
 
-/** More columns than anyone reads. HTML allows 65,534 rows for one cell, whose layout freezes a browser. */
+/** More columns than anyone reads. HTML allows a cell of 65,534 rows, which freezes the layout. */
 const MAX_SPAN = 100;
 
 function span(value: string): string | null {

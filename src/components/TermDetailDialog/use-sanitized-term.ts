@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 
-/** 'partial': more of the text will be put into `content`. */
+/** `partial`: later chunks of the text are still missing in `content`. */
 type SanitizedTerm =
   | { status: 'loading' }
   | { status: 'partial' | 'whole'; content: HTMLElement }
@@ -12,15 +12,14 @@ type SanitizedTerm =
 const MAX_LENGTH = 2_000_000;
 
 interface SanitizedTermOptions {
-  /** The text of the term as the API sent it. */
   html: string;
   idPrefix: string;
   labels: Pick<TermsLabels, 'lang' | 'newTab' | 'table'>;
-  /** Called after each part that was put into `content`. */
+  /** Called after each chunk that was added to `content`. */
   onProgress: () => void;
   /**
-   * Called with true on mount, false once the text is complete or cannot be shown, and true on unmount. After a failure to load the
-   * sanitizer it stays true, because `retry` may still bring the text. `isShown`: whether the whole text is in `content`.
+   * Called with true on mount, false once the text is complete or cannot be shown, and true on unmount. A failure to load the
+   * sanitizer does not call it with false, because `retry` may still load the text. `isShown`: whether the whole text is in `content`.
    */
   onBusyChange: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */

@@ -17,7 +17,6 @@ export interface GateDialogsProps
   extends Omit<TermsDialogProps, keyof TermsDialogState>, Pick<TermsBehaviour, 'confirmation'> {
   gate: TermsGate;
   state: GateState;
-  /** Props of the dialog that shows one term. */
   detailProps?: TermDetailProps | undefined;
   detailChunk: TermDetailChunk;
 }
@@ -35,7 +34,7 @@ export function GateDialogs({
   const { labels: givenLabels, rootElement, colorScheme, onWarning } = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(givenLabels);
   const { dialog, detail, hasOpened } = useDialogState(gate, state, labels);
-  // Shared, so that an invalid colour causes one warning, not one of each dialog.
+  // Shared by both dialogs, so that an invalid colour causes one warning.
   const warn = useWarn(onWarning);
   const { prefetch } = detailChunk;
   useWhenIdle(

@@ -14,7 +14,7 @@ import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailChunk } from './LazyTermDetail.tsx';
 
-/** Renders a gate with one pending term, whose dialog is loaded by `importDetail`. */
+/** Renders a gate with one pending term; `importDetail` loads the term's dialog. */
 function renderGate(importDetail: Parameters<typeof createTermDetailChunk>[0], onWarning: () => void) {
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
     Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),

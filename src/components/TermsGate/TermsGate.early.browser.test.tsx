@@ -13,7 +13,6 @@ const timesAsked = (): number => load.mock.calls.length;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

@@ -29,7 +29,6 @@ function stubApi(): { answer: (accepted: number[]) => void } {
 }
 
 beforeEach(() => performance.setResourceTimingBufferSize(5000));
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

@@ -25,7 +25,6 @@ beforeEach(() => {
     return Response.json(url.includes('/terms/all/') ? exampleTerms : accepted);
   });
 });
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

@@ -26,7 +26,6 @@ beforeEach(() => {
   parts.hasCleaner = true;
   vi.clearAllMocks();
 });
-// Runs before the page's root unmounts.
 afterEach(async () => {
   vi.unstubAllGlobals();
   // Within this time, a click where a dialog was closed counts as a second click.

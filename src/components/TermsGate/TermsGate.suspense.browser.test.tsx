@@ -18,7 +18,6 @@ beforeEach(() => {
   onSettled.mockClear();
   vi.stubGlobal('fetch', fetch);
 });
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

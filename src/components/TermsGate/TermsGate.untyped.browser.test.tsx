@@ -17,7 +17,6 @@ beforeEach(() => {
     Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? terms : []),
   );
 });
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

@@ -13,7 +13,6 @@ import { pageRoot } from '../../../tests/page-root.ts';
 const loadFile = vi.spyOn(dialogsChunk, 'load');
 await import('./dialogs.ts');
 
-// Runs before the page's root unmounts.
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 

@@ -63,7 +63,7 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
     method: 'POST',
     headers: { ...headersOf(identity), 'Content-Type': 'application/json' },
     body,
-    // A redirected POST becomes a GET whose reply would look like a success.
+    // A redirect turns the POST into a GET, and the reply to it would look like a success.
     redirect: 'error',
   },
   // A reply after `postLimit` still counts.

@@ -17,7 +17,7 @@ type Answer = Response | Error | (() => Response | Promise<Response>);
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
 export const text = (body: string, status = 200): Response => new Response(body, { status });
-/** A reply whose body breaks off after the headers. */
+/** A reply that breaks off after the headers. */
 export const broken = (status = 200): Response =>
   new Response(
     new ReadableStream({

@@ -8,10 +8,10 @@ import { createWarn } from '../page/report.ts';
 import { needsDialog } from './gate-state.ts';
 import { readPending } from './read-pending.ts';
 
-/** The options of `fetchPending`: the gate's options that choose the person and the store, and a time limit. */
+/** The options of `fetchPending`: the person, the store and a time limit. */
 export interface FetchPendingOptions
   extends TermsIdentity, Pick<TermsBehaviour, 'strictStatus'>, Pick<TermsCallbacks, 'onWarning'> {
-  /** Milliseconds for both calls together, after which the page is rendered without the dialog. @default 2000 */
+  /** Milliseconds for both calls together. A timeout resolves with `failed`. @default 2000 */
   timeout?: number | undefined;
 }
 
@@ -23,8 +23,8 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 }
 
 /**
- * Fetches both lists on a server and selects the pending terms, as the gate does: `<TermsGate pending={result}>` then
- * renders the open dialog into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its runtime.
+ * Fetches both lists on a server and selects the pending terms. `<TermsGate pending={result}>` renders the open dialog
+ * into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its runtime.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000, onWarning } = given;

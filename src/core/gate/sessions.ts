@@ -76,7 +76,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const { token, pending } = options;
     const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
-    // The server's data belongs to this person, whose token was not known yet.
+    // The server's data belongs to this person: only the token was not known yet.
     const { personKey = (pending as Partial<PendingIdentity> | undefined)?.personKey } = before;
     const known = isFirstToken ? { ...before, token, personKey } : before;
     const isSame = isSameQuestion(options, known);

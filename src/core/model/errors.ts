@@ -44,13 +44,7 @@ export type TermsErrorCode =
   | 'detached';
 
 /** The facts of a `TermsError` besides its code and message. */
-export interface TermsErrorFacts {
-  /** The call that failed, if the failure is of a call. */
-  call?: TermsCall | undefined;
-  /** The HTTP status of the reply, if there was a reply. */
-  status?: number | undefined;
-  /** Seconds to wait before the next try (`Retry-After`), if the page may read them. */
-  retryAfter?: number | undefined;
+export interface TermsErrorFacts extends Partial<Pick<TermsError, 'call' | 'status' | 'retryAfter'>> {
   /** The cause, if it is safe to pass on: it never quotes a reply or the token. */
   cause?: unknown;
 }
@@ -60,7 +54,7 @@ export class TermsError extends Error {
   override name = 'TermsError';
   /** The kind of failure. */
   declare readonly code: TermsErrorCode;
-  /** The call that failed, if the failure is of a call. */
+  /** The call that failed; missing for failures without a call, such as `render`. */
   declare readonly call: TermsCall | undefined;
   /** The HTTP status of the reply, if there was a reply. */
   declare readonly status: number | undefined;

@@ -62,7 +62,7 @@ export interface TermsWarning {
   code: TermsWarningCode;
   /** A sentence with the cause and the fix. */
   message: string;
-  /** The call whose reply had the problem. */
+  /** The call that returned the problem. */
   call?: TermsCall | undefined;
   /** The HTTP status of the reply. */
   status?: number | undefined;

@@ -67,7 +67,7 @@ describe('isForeign', () => {
     expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(false);
   });
   it.each(['10 mil', 'R$ 10 mil', '10 mil reais', '1 milhão', '10,5 mi', '10k', '10K', '10x', '10 kg'])(
-    'rejects %s, whose last word is not a currency, with and without `currency`',
+    'rejects %s, which ends with another word, with and without `currency`',
     (text) => {
       expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
       expect(isForeignIn(text, undefined, 'pt-BR')).toBe(true);

@@ -12,7 +12,7 @@ export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   };
 }
 
-/** Spanish texts of a money field with this `currency`. Throws a RangeError for an invalid code such as `'R$'`. */
+/** Spanish texts of a money field, as `englishMoneyLabels`. */
 export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
   return {

@@ -104,7 +104,7 @@ function inOrder(
   return Object.fromEntries(entries.filter(isSaid));
 }
 
-/** Reads a config of any origin by its table. Throws a `TermsError` (`config`) that names every wrong key. */
+/** Reads a config by its table, as `parseTermsConfig`. `name` is its subject in messages. */
 export function parseConfig(table: OptionTable, config: unknown, name: string): Record<string, unknown> {
   const problems = findConfigProblems(table, config, name);
   if (problems.length > 0) throw new TermsError('config', [...new Set(problems)].join(' '));

@@ -29,7 +29,7 @@ export type PendingResult =
       /** The code of the `TermsError`. */
       code: TermsErrorCode;
       call?: TermsCall | undefined;
-      /** The HTTP status of the reply, if there was a reply. */
+      /** The `status` of the `TermsError`. */
       httpStatus?: number | undefined;
       /** For a log. Never holds the token or the text of a reply. */
       message: string;

@@ -66,8 +66,8 @@ function readTerm(item: unknown): Term | undefined {
 }
 
 /**
- * Reads the reply of the list of terms: valid terms, each id once per person type; the first one wins. `undefined` if
- * the reply is not a list.
+ * Reads the list of terms: valid terms, each id once per person type; the first one wins. Returns `undefined` for a reply
+ * that is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
@@ -99,7 +99,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   return [...terms.values()];
 }
 
-/** Reads the reply of the acceptance list, once per term. `undefined` if the reply is not a list. */
+/** Reads the list of accepted terms, once per term; `undefined` as above. */
 export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   const records = new Map<string, AcceptedTerm>();

@@ -26,8 +26,8 @@ function lookUpFonts(): void {
   }
 }
 
-// Parse the styles and look up the fonts before a dialog opens: an early load of this file ends before the lists load. Safari does
-// not have requestIdleCallback.
+// Parse the styles and look up the fonts before a dialog opens: an early load of this file ends before the lists load.
+// Safari skips the fonts, because it lacks requestIdleCallback.
 builtStyles(document);
 globalThis.requestIdleCallback?.(lookUpFonts);
 

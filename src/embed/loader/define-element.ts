@@ -18,7 +18,7 @@ function parseAttribute({ kind }: Option, text: string | null): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** An element whose options are attributes and properties. The last one set counts. */
+/** An element with options as attributes and properties. The last one set counts. */
 interface OptionsElement extends HTMLElement {
   /** The options that are set. */
   readonly given: Record<string, unknown>;

@@ -23,7 +23,7 @@ export const gateElementOptions = {
 /** `name`, `value` and `disabled` have the same meaning as in any form field. */
 const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
 
-/** The options of `<money-input>` as properties. Their attributes have the same names in kebab case. */
+/** The options of `<money-input>` as properties and, in kebab case, as attributes. */
 export interface MoneyElementOptions extends Omit<
   EveryMoneyOption,
   'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onMinReached' | 'onMaxReached'

@@ -15,7 +15,7 @@ async function loadModules() {
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
-/** A lazy gate whose dialogs are only the engine, which loads when `loading` resolves. */
+/** A lazy gate with the engine alone as its dialogs, which load when `loading` resolves. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
   const { createGate, createLazyGate } = modules;
   const engines: TermsGate[] = [];

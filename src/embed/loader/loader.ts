@@ -39,7 +39,7 @@ export interface OpenOptions extends Partial<InstallOptions> {}
 export interface InstalledTerms {
   /**
    * Opens the dialog if terms are pending. Always settles: with the outcome, or with the error that `onError` gets.
-   * While a session is open, a further call returns the same promise. Without `token` every term is listed;
+   * A second call during a session returns its promise. Without `token` every term is listed;
    * with `null` nothing is. Pass `null` when the person signs out, because a token stays.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;

@@ -31,7 +31,7 @@ beforeEach(() => {
     throw new TypeError('Failed to fetch');
   });
   warn.mockImplementation(() => {});
-  // Each test has its own class, whose file has not loaded.
+  // A new class for each test, because a class loads its file once.
   tag += '-next';
   customElements.define(tag, createMoneyInputClass(loadOnce(load)));
 });
@@ -45,7 +45,7 @@ afterEach(async () => {
 const createField = (id: string): MoneyInputElement =>
   Object.assign(document.createElement(tag) as MoneyInputElement, { id });
 
-/** Adds a field whose file fails to load, and waits for the console's message. */
+/** Adds a field, lets its file fail to load, and waits for the console's message. */
 async function addInVain(element: MoneyInputElement): Promise<MoneyInputElement> {
   const { length } = warn.mock.calls;
   document.body.append(element);

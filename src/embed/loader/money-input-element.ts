@@ -211,7 +211,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       return this.getAttribute('name') ?? '';
     }
 
-    // React sets a removed prop to undefined. A form does not post a field whose name is ''.
+    // React sets a removed prop to undefined. A form does not post a field with the name ''.
     set name(name: string | null | undefined) {
       this.setAttribute('name', name ?? '');
     }

@@ -33,8 +33,8 @@ export function createField({ element, internals, given, getValue, enter }: Mone
   let watchedRoot: Node | undefined;
   /** The value at the last `change` event; undefined without a later edit. */
   let valueBefore: string | undefined;
-  /** Logged problems: each is logged once. */
-  const problems = new Set<string>();
+  /** Problems that were logged before. */
+  const loggedProblems = new Set<string>();
 
   const inputOf = (): HTMLInputElement | null => shadow.querySelector('input');
 
@@ -45,8 +45,8 @@ export function createField({ element, internals, given, getValue, enter }: Mone
   function warnInvalidOptions(): void {
     for (const problem of findInvalidOptions({ ...given, value: getValue() })) {
       // oxlint-disable-next-line no-console -- no callback of a field takes warnings
-      if (!problems.has(problem)) console.warn(`[aceite] <money-input>: ${problem}`);
-      problems.add(problem);
+      if (!loggedProblems.has(problem)) console.warn(`[aceite] <money-input>: ${problem}`);
+      loggedProblems.add(problem);
     }
   }
 

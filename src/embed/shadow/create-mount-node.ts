@@ -5,7 +5,7 @@ export interface Mount {
   mountNode: HTMLElement;
   /**
    * Sets `--mantine-scale`, and the styles again after the shadow root was moved to another document, which drops them.
-   * Mantine measures in rem, whose size pages set: the scale undoes the page's size and keeps the font size that the
+   * Mantine measures in rem, and pages set its size: the scale undoes the page's size and keeps the font size that the
    * person has set in the browser. An observer also calls it when the page changes the size of a rem.
    */
   fit: () => void;

@@ -5,7 +5,7 @@ const tables: Record<string, string>[] = [variables, light, dark];
 
 const namesIn = (text = ''): string[] => text.match(/--mantine-[\w-]+/g) ?? [];
 
-/** The variables whose names components complete with a size, such as `var(--mantine-radius-md)`. */
+/** Variables of several sizes: components complete the name, as in `var(--mantine-radius-md)`. */
 const scales = Object.keys(variables).filter((name) => /^--mantine-(?:font-size|radius)-/.test(name));
 
 /** Mantine's variables for the mount node that `code` reads; the build writes them into the styles of each part. */

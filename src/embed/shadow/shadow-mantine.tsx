@@ -22,7 +22,6 @@ function writeTextAsReact(): void {
 writeTextAsReact();
 
 interface ShadowProviderProps {
-  /** The element inside the shadow root in which everything is rendered. */
   mountNode: HTMLElement;
   colorScheme: DialogLook['colorScheme'];
   children: ReactNode;
