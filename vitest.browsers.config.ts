@@ -1,6 +1,7 @@
 /**
  * The stories, the money field's keys, the sanitizer and the embed's pages in Firefox, WebKit and Chromium 109, in those that are
- * installed: `npm run test:browsers`. The pinned Chromium, with the pictures, is in vitest.config.ts.
+ * installed: `npm run test:browsers`. Firefox also opens the examples whose server renders the dialog. The pinned Chromium, with the
+ * pictures, is in vitest.config.ts.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -9,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 import { packageByName } from './.storybook/package-by-name.ts';
 import { type Engine, engines, findEngine, kindOf } from './tests/browsers/browsers.ts';
 import { playwrightProvider } from './tests/browsers/playwright-provider.ts';
+import type { Build } from './tests/setup/builds.ts';
 import { poll } from './tests/setup/poll.ts';
 
 const root = import.meta.dirname;
@@ -45,23 +47,28 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
     ],
     test: { ...inPage('stories'), provide: { visual: false } },
   };
+  const inNode = (part: string, include: string[], needs: Build[]) => ({
+    test: {
+      name: `${engine}: ${part}`,
+      environment: 'node' as const,
+      include,
+      globalSetup: ['tests/setup/builds.ts'],
+      provide: { engine, needs },
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll },
+    },
+  });
   return [
     // MSW 3 calls Promise.withResolvers, which Chromium 109 does not have.
     ...(engine === 'chromium-109' ? [] : [stories]),
     withoutStories('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
     withoutStories('keys', ['stories/*.browser.test.tsx']),
-    {
-      test: {
-        name: `${engine}: embed`,
-        environment: 'node',
-        include: ['tests/{embed,browsers}/*.page.test.ts'],
-        globalSetup: ['tests/setup/builds.ts'],
-        provide: { engine, needs: ['package', 'reference'] },
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        expect: { poll },
-      },
-    },
+    inNode('embed', ['tests/{embed,browsers}/*.page.test.ts'], ['package', 'reference']),
+    // WebKit sends no `Secure` cookie to http://localhost, and Next does not support Chromium 109.
+    ...(engine === 'firefox'
+      ? [inNode('server', ['examples/tests/server-data.test.ts'], ['package', 'server-examples'])]
+      : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
+import { launch, launchWithoutScripts } from '../../tests/embed/in-page.ts';
 import { listenTo } from './browser.ts';
 import { ServerProcess } from './server-process.ts';
 import { type Customer, StoreServer } from './store-server.ts';
@@ -55,7 +55,7 @@ const examples = [
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launch();
 });
 afterAll(() => browser.close());
 
@@ -88,8 +88,8 @@ describe.each(examples)('$name', ({ start, text, goOn }) => {
 
   const cookieOf = ({ name, token }: Customer): string => `token=${token}; customer=${name}`;
 
-  async function openPage(customer: Customer, options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
+  async function openPage(customer: Customer, options: BrowserContextOptions = {}, of = browser) {
+    const context = await of.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(15_000);
     onTestFinished(() => context.close());
     const cookie = { url: server.url, httpOnly: true, secure: true, sameSite: 'Lax' } as const;
@@ -176,8 +176,19 @@ describe.each(examples)('$name', ({ start, text, goOn }) => {
     expect(heard.complaints).toEqual([]);
   });
 
+  it('closes at the first Escape after hydration, without a click before', async () => {
+    const { page, calls, heard, dialog } = await openPage(await store.signIn('Apressado'));
+    await page.goto(server.url);
+    await page.waitForFunction(() => document.activeElement?.matches('dialog:modal h2'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect([calls, heard.complaints]).toEqual([[], []]);
+  });
+
   it('shows readable texts with JavaScript off, and nothing that can be sent', async () => {
-    const { page, dialog } = await openPage(await store.signIn('Sem-script'), { javaScriptEnabled: false });
+    const ofPage = await launchWithoutScripts();
+    onTestFinished(() => ofPage.close());
+    const { page, dialog } = await openPage(await store.signIn('Sem-script'), { javaScriptEnabled: false }, ofPage);
     await page.goto(server.url);
     await dialog.getByText('Política de Trocas e Devoluções').waitFor();
     expect(await dialog.getByRole('checkbox').isDisabled()).toBe(true);

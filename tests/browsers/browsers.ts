@@ -56,9 +56,12 @@ export function findEngine(engine: AnyEngine): LaunchOptions | undefined {
   return executablePath ? { ...prefs, channel: 'moz-firefox', executablePath } : undefined;
 }
 
-/** Starts a browser of the engine; throws how to install it when it is missing. */
-export async function launchBrowser(engine: AnyEngine): Promise<Browser> {
+/** Starts a browser of the engine, in Firefox with more preferences; throws how to install it when it is missing. */
+export async function launchBrowser(
+  engine: AnyEngine,
+  firefoxUserPrefs: LaunchOptions['firefoxUserPrefs'] = {},
+): Promise<Browser> {
   const options = findEngine(engine);
   if (!options) throw new Error(`${engine} is not installed: ${installation[engine as Engine]}`);
-  return types[engine].launch(options);
+  return types[engine].launch({ ...options, firefoxUserPrefs: { ...options.firefoxUserPrefs, ...firefoxUserPrefs } });
 }

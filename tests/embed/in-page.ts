@@ -19,6 +19,9 @@ export const engine = kindOf(launched);
 
 export const launch = (): Promise<Browser> => launchBrowser(launched);
 
+/** For contexts with `javaScriptEnabled: false`, which does not reach a Firefox that is driven over BiDi. */
+export const launchWithoutScripts = (): Promise<Browser> => launchBrowser(launched, { 'javascript.enabled': false });
+
 /** For tests of one engine: the tested Chromium, or the pinned one when the engine is another. */
 export const launchChromium = (): Promise<Browser> => launchBrowser(isOldChromium ? launched : 'chromium');
 

@@ -22,10 +22,12 @@ declare module 'vitest' {
     reference: string;
     /** The folder of the examples, which have installed the packed package. */
     examples: string;
+    /** The same folder, when only the examples with a server of their own are built. */
+    'server-examples': string;
   }
 }
 
-export type Build = 'package' | 'storybook' | 'reference' | 'examples';
+export type Build = 'package' | 'storybook' | 'reference' | 'examples' | 'server-examples';
 
 /** Vitest calls it for each project with tests in the run, then for the root project, which builds for all of them. */
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -54,6 +56,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
       return join(folder, 'reference');
     },
     examples: () => prepareExamples(),
+    // They are among `examples`.
+    'server-examples': () => prepareExamples(['next', 'ssr', 'store']),
   };
   await Promise.all([...needed].map(async (name) => shared.provide(name, await builds[name]())));
   return () => {
