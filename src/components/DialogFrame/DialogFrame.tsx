@@ -12,6 +12,7 @@ import type { RootElement } from './resolve-root-element.ts';
 import { useDialogHost } from './use-dialog-host.ts';
 import type { Scheme } from './use-dialog-look.ts';
 import { useModal } from './use-modal.ts';
+import { useOwnScheme } from './use-own-scheme.ts';
 
 /** The parts that both dialogs have, named as in Mantine's Modal. */
 export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
@@ -103,12 +104,12 @@ export function DialogFrame({
   const host = useDialogHost({
     opened,
     rootElement,
-    scheme: scheme.own,
     exitDuration,
     warn,
     onDetached,
     inPlace: dialog,
   });
+  const ownScheme = useOwnScheme(scheme.own);
   const closable = dismissible && !locked;
   const close = (): void => {
     if (closable) onClose();
@@ -120,6 +121,7 @@ export function DialogFrame({
   const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
   const element = (
     <dialog
+      {...ownScheme}
       ref={dialog}
       className={unstyled ? undefined : classes.dialog}
       // Constant: showModal() and close() change the attribute, and React must not.

@@ -5,14 +5,11 @@ import type { Warn } from '../../core/model/warnings.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { keepInPage } from './keep-in-page.ts';
 import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
-import { useOwnScheme } from './use-own-scheme.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
 interface DialogHostOptions {
   opened: boolean;
   rootElement: RootElement | undefined;
-  /** The scheme of the dialog, when it is not the application's. */
-  scheme: 'light' | 'dark' | undefined;
   /** Milliseconds that a closed dialog takes to fade out. */
   exitDuration: number;
   warn: Warn;
@@ -36,7 +33,6 @@ function createHost(): HTMLElement {
 export function useDialogHost({
   opened,
   rootElement,
-  scheme,
   exitDuration,
   warn,
   onDetached,
@@ -46,7 +42,7 @@ export function useDialogHost({
   const [host, setHost] = useState<HTMLElement | 'in-place' | undefined>(
     isHydrating && inPlace && opened ? 'in-place' : undefined,
   );
-  /** The element in the page: the host, or the dialog that is rendered in place. */
+  /** The host, once it is in the page. */
   const [placed, setPlaced] = useState<HTMLElement>();
   const place = useRef<HTMLElement>(null);
   const onLost = useEffectEvent((error: TermsError) => {
@@ -72,8 +68,8 @@ export function useDialogHost({
   useLayoutEffect(() => {
     const element = host === 'in-place' ? inPlace?.current : host;
     if (!element) return undefined;
-    setPlaced(element);
     if (host !== 'in-place') {
+      setPlaced(element);
       return keepInPage(
         element,
         () => place.current!,
@@ -86,7 +82,6 @@ export function useDialogHost({
     });
   }, [host, inPlace]);
 
-  useOwnScheme(placed, scheme);
   // Only once the host is in the page: layout effects of the dialog measure it.
   return host === 'in-place' || placed === host ? host : undefined;
 }

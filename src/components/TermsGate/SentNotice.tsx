@@ -7,6 +7,7 @@ import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { fitPage } from '../DialogFrame/lock-scroll.ts';
 import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
 import { useScheme } from '../DialogFrame/use-dialog-look.ts';
+import { useOwnScheme } from '../DialogFrame/use-own-scheme.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './SentNotice.module.css';
 
@@ -38,17 +39,17 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
   }, [opened]);
   const isShown = opened && !isOver;
   useEffect(() => (isShown ? fitPage() : undefined), [isShown]);
+  const ownScheme = useOwnScheme(useScheme(colorScheme).own);
   const host = useDialogHost({
     opened: isShown,
     rootElement,
-    scheme: useScheme(colorScheme).own,
     exitDuration: 0,
     warn: isReportedByDialog,
     onDetached: undefined,
   });
   if (!receipt || !(host instanceof HTMLElement)) return null;
   return createPortal(
-    <div className={classes.notice} popover="manual" ref={showInTopLayer} lang={labels.lang} aria-hidden>
+    <div {...ownScheme} className={classes.notice} popover="manual" ref={showInTopLayer} lang={labels.lang} aria-hidden>
       <NoteIcon of="success" className={classes.icon} />
       <bdi>{labels.sent}</bdi>
     </div>,

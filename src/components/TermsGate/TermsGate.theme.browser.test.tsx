@@ -43,7 +43,7 @@ it("applies the theme's defaults for TermsDialog to the receipt and the confirma
   const notice = () => document.querySelector('#place > :last-child');
   await expect.poll(() => notice()?.textContent).toBe('Está feito.');
   expect(notice()?.firstElementChild?.hasAttribute('popover')).toBe('showPopover' in HTMLElement.prototype);
-  expect(notice()?.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  expect(notice()?.firstElementChild?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 
 it('gives an error the labels that the theme sets for TermsDialog', async () => {

@@ -1,4 +1,4 @@
 /** Replaces modules of the dialogs that the embed does not need (vite.embed.config.ts). */
 
 /** ShadowProvider sets the scheme. */
-export const useOwnScheme = (): void => {};
+export const useOwnScheme = (): object => ({});
