@@ -1,3 +1,4 @@
+import { overWhite, parseColor } from '../../core/color/parse-color.ts';
 import type { Rgb } from '../../core/color/readable-colors.ts';
 import { safeDocument } from '../../hooks/safe-document.ts';
 
@@ -5,14 +6,6 @@ const cache = new Map<string, Rgb | undefined>();
 
 /** Values that depend on the element, or would end the declaration. */
 const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
-
-/** Reads `#rgb` and `#rrggbb`, also on a server. */
-export function readHex(color: string): Rgb | undefined {
-  const digits = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(color)?.[1];
-  if (!digits) return undefined;
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
-  return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
-}
 
 /** Reads any notation by getComputedStyle(): color-mix() computes to red, green, blue and alpha. */
 function readComputed(color: string): Rgb | undefined {
@@ -28,15 +21,12 @@ function readComputed(color: string): Rgb | undefined {
   const [red = 0, green = 0, blue = 0, alpha = 1] = computed.startsWith('color(')
     ? [...numbers.slice(0, 3).map((share) => share * 255), ...numbers.slice(3)]
     : numbers;
-  // The colour behind a transparent one is not known, so white is mixed in.
-  return [red, green, blue].map((channel) =>
-    Math.min(255, Math.max(0, Math.round(channel * alpha + 255 * (1 - alpha)))),
-  ) as unknown as Rgb;
+  return overWhite([red, green, blue], alpha);
 }
 
 /** Reads any CSS colour as red, green and blue; returns undefined for other texts. */
 export function readColor(color: string): Rgb | undefined {
   const trimmed = color.trim();
-  if (!cache.has(trimmed)) cache.set(trimmed, readHex(trimmed) ?? readComputed(trimmed));
+  if (!cache.has(trimmed)) cache.set(trimmed, parseColor(trimmed) ?? readComputed(trimmed));
   return cache.get(trimmed);
 }

@@ -1,18 +1,19 @@
 import { useMantineContext, useMantineTheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { type ReadableColors, readableColors, type Rgb } from '../../core/color/readable-colors.ts';
+import { parseColor } from '../../core/color/parse-color.ts';
+import { type ReadableColors, readableColors, readableText, type Rgb } from '../../core/color/readable-colors.ts';
 import { explain } from '../../core/model/explain.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { type DialogLook, termsOptions } from '../../core/options/options.ts';
 import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
-import { readColor, readHex } from './read-color.ts';
+import { readColor } from './read-color.ts';
 import { useWarn } from './use-warn.ts';
 
 /** Light or dark. */
 export interface Scheme {
-  /** The scheme of the dialog; `undefined` on a server and in hydration, unless `colorScheme` sets it. */
+  /** The scheme of the dialog; `undefined` on a server and in hydration, unless `colorScheme` names it. */
   drawn: 'light' | 'dark' | undefined;
   /** `drawn`, when `colorScheme` sets it; `undefined` when the application does. */
   own: 'light' | 'dark' | undefined;
@@ -21,16 +22,18 @@ export interface Scheme {
 /** The scheme of `colorScheme`, else the application's. */
 export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
   const applicationScheme = useNamedScheme(useMantineContext().colorScheme);
-  const own = useNamedScheme(colorScheme);
-  // In the browser Mantine reads a scheme that its server does not know.
+  const namedScheme = useNamedScheme(colorScheme);
+  // A server knows neither the system's scheme nor the one that Mantine reads in the browser: until hydration the dialog has the page's.
   const isHydrating = useHydrating();
+  const own = isHydrating && colorScheme === 'auto' ? undefined : namedScheme;
   return { drawn: own ?? (isHydrating ? undefined : (applicationScheme ?? 'light')), own };
 }
 
 /** The store's colour unless it is configured (spec 9). */
 export const defaultStoreColor = termsOptions.storeColor.default;
 
-const white: Rgb = [255, 255, 255];
+/** Mantine's own surfaces, for a theme's that cannot be read. */
+const surfaces = { light: [255, 255, 255], dark: [36, 36, 36] } satisfies Record<string, Rgb>;
 
 /** Colours for both schemes, because a server does not know the page's scheme: DialogFrame.module.css sets both variables. */
 const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableColors =>
@@ -51,8 +54,8 @@ export function useStoreColors(
 ): ReadableColors {
   const theme = useMantineTheme();
   const isHydrating = useHydrating();
-  // A server reads no other notation.
-  const toRgb = isHydrating ? readHex : readColor;
+  // A server cannot read a name, var() or oklch(): until hydration the dialog has neutral colours.
+  const toRgb = isHydrating ? parseColor : readColor;
   const read = typeof color === 'string' ? toRgb(color.trim()) : undefined;
   const isInvalid = read === undefined && !isHydrating;
   useEffect(() => {
@@ -60,13 +63,13 @@ export function useStoreColors(
     warn?.({ code: 'color', message: explain('color', name, JSON.stringify(color), defaultStoreColor) });
   }, [isInvalid, name, color, warn]);
   return useMemo(() => {
-    const colorsOn = (surface: string | undefined): ReadableColors =>
-      readableColors(read ?? readHex(defaultStoreColor)!, toRgb(surface ?? '') ?? white);
-    const onLight = (): ReadableColors => colorsOn(theme.white);
-    const onDark = (): ReadableColors => colorsOn(theme.colors.dark[7]);
+    const colorsOn = (surface: Rgb): ReadableColors =>
+      readableColors(read ?? (isHydrating ? readableText(surface) : parseColor(defaultStoreColor)!), surface);
+    const onLight = (): ReadableColors => colorsOn(toRgb(theme.white) ?? surfaces.light);
+    const onDark = (): ReadableColors => colorsOn(toRgb(theme.colors.dark[7]) ?? surfaces.dark);
     if (drawn === undefined) return inEitherScheme(onLight(), onDark());
     return drawn === 'dark' ? onDark() : onLight();
-  }, [read, toRgb, theme, drawn]);
+  }, [read, toRgb, isHydrating, theme, drawn]);
 }
 
 interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'> {

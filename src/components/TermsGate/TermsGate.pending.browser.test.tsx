@@ -4,13 +4,15 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, server, userEvent } from 'vitest/browser';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
 import { allowMotion } from '../../../tests/allow-motion.ts';
+import { contrast, type Rgb } from '../../core/color/readable-colors.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import type { PendingResult } from '../../core/options/pending.ts';
+import { readColor } from '../DialogFrame/read-color.ts';
 import './dialogs.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
@@ -65,6 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount();
   root = undefined;
+  delete document.documentElement.dataset.mantineColorScheme;
   element.remove();
   calls.length = 0;
   problems.length = 0;
@@ -92,7 +95,8 @@ it.each([
   ['a phone', 360],
 ])('becomes modal on %s without a moved pixel, a call or a warning, and takes the focus', async (_, width) => {
   await page.viewport(width, 700);
-  allowMotion();
+  // A test cannot set the preference in other engines.
+  if (server.browser === 'chromium') await allowMotion();
   const onOpened = vi.fn();
   const tree = (
     <StrictMode>
@@ -113,22 +117,72 @@ it.each([
   expect([calls, problems]).toEqual([[], []]);
 });
 
-it('has the colours of a dark page before hydration', async () => {
-  localStorage.setItem('mantine-color-scheme-value', 'dark');
-  document.documentElement.dataset.mantineColorScheme = 'dark';
+/** The colours of the parts that have the store's colour, or the scheme's. */
+const colors = (dialog: HTMLDialogElement): string[] =>
+  ['label a', 'section p', 'p svg', 'section button', 'button:disabled', 'section'].flatMap((selector) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(dialog.querySelector(selector)!);
+    return [`${selector}: ${color}, ${backgroundColor}, ${borderColor}`];
+  });
+
+/** For the rest of this test, gives the page the scheme that Mantine would set before it hydrates. */
+function setScheme(scheme: 'light' | 'dark'): void {
+  localStorage.setItem('mantine-color-scheme-value', scheme);
+  document.documentElement.dataset.mantineColorScheme = scheme;
   onTestFinished(() => localStorage.removeItem('mantine-color-scheme-value'));
-  const colors = (dialog: HTMLDialogElement): string[] =>
-    ['label a', 'section button', 'button:disabled', 'section'].flatMap((selector) => {
-      const { color, backgroundColor, borderColor } = getComputedStyle(dialog.querySelector(selector)!);
-      return [`${selector}: ${color}, ${backgroundColor}, ${borderColor}`];
-    });
-  const tree = <Page />;
-  const dialog = serve(tree);
-  const before = colors(dialog);
-  hydrate(tree);
-  await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
-  expect(dialog.querySelector('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
-  expect(before).toEqual(colors(dialog));
+}
+
+const rgb = (dialog: HTMLDialogElement, selector: string, name: 'color' | 'backgroundColor'): Rgb =>
+  readColor(getComputedStyle(dialog.querySelector(selector)!)[name])!;
+const linkContrast = (dialog: HTMLDialogElement): number =>
+  contrast(rgb(dialog, 'label a', 'color'), rgb(dialog, 'section', 'backgroundColor'));
+
+describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme) => {
+  beforeEach(() => setScheme(scheme));
+
+  it.each<[string, Partial<TermsGateProps>]>([
+    ['the default colour', {}],
+    ['rgb()', { storeColor: 'rgb(200 30 60)' }],
+    ['hsl() with alpha', { storeColor: 'hsla(150, 80%, 30%, 0.9)' }],
+    ['a light dialog', { colorScheme: 'light' }],
+    ['a dark dialog', { colorScheme: 'dark' }],
+  ])('has the same colours before hydration and after it: %s', async (_, props) => {
+    const tree = <Page {...props} />;
+    const dialog = serve(tree);
+    const before = colors(dialog);
+    expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
+    hydrate(tree);
+    await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+    expect(dialog.querySelector('[data-scheme]')).toHaveAttribute('data-scheme', props.colorScheme ?? scheme);
+    expect(before).toEqual(colors(dialog));
+    expect(problems).toEqual([]);
+  });
+
+  it("has the page's scheme until hydration for `auto`, because a server does not know the system's", async () => {
+    const tree = <Page colorScheme="auto" />;
+    const dialog = serve(tree);
+    expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
+    hydrate(tree);
+    await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+    expect(dialog.querySelector('[data-scheme]')).toHaveAttribute('data-scheme', 'light');
+    expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['tomato', 'oklch(0.75 0.15 150)', 'var(--brand)', 'no colour'])(
+    'has neutral, readable colours before hydration for %s, which a server cannot read',
+    async (storeColor) => {
+      const tree = <Page storeColor={storeColor} onWarning={() => {}} />;
+      const dialog = serve(tree);
+      const [red, green, blue] = rgb(dialog, 'label a', 'color');
+      expect([green, blue]).toEqual([red, red]);
+      expect(linkContrast(dialog)).toBeGreaterThan(15);
+      hydrate(tree);
+      await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+      expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
+      expect(rgb(dialog, 'label a', 'color')).not.toEqual([red, green, blue]);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 it("keeps the tick, and waits with 'Enviar' for the token", async () => {

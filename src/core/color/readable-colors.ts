@@ -58,9 +58,11 @@ function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   return goal;
 }
 
+/** Black or white, whichever is more readable on a surface. */
+export const readableText = (surface: Rgb): Rgb => (luminance(surface) > luminanceThreshold ? black : white);
+
 /** The colour, darkened on a light surface or lightened on a dark one until it has `ratio` to the surface. */
-const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb =>
-  shade(color, luminance(surface) > luminanceThreshold ? black : white, surface, ratio);
+const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb => shade(color, readableText(surface), surface, ratio);
 
 /** Makes a store's colour readable on a surface, such as the white `[255, 255, 255]` of a light dialog. */
 export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
