@@ -11,8 +11,8 @@ const markup = (html: string) => clean(html)?.innerHTML;
 const text = (html: string) => clean(html)?.textContent;
 
 /** One test for each row: the rule, the body and its clean markup. */
-const shows = (rows: Array<[rule: string, html: string, shown: string]>) =>
-  it.each(rows)('cleans by the rule: %s', (_rule, html, shown) => expect(markup(html)).toBe(shown));
+const shows = (subject: string, rows: Array<[rule: string, html: string, shown: string]>) =>
+  it.each(rows)(`cleans ${subject}: %s`, (_rule, html, shown) => expect(markup(html)).toBe(shown));
 
 describe('returns null for a body with nothing to read', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('returns null for a body with nothing to read', () => {
     ['empty elements', '<p></p><ul><li></li></ul><hr>'],
     ['a picture without a text', '<img src="x.png"><img src="x.png" alt="">'],
     ['a comment', '<!-- Vigência -->'],
-    ['only what is removed', '<script>1</script><style>p{}</style><iframe></iframe>'],
+    ['only removed elements', '<script>1</script><style>p{}</style><iframe></iframe>'],
     ['a set of frames', '<frameset><frame src="x"></frameset>'],
   ])('returns null for a body with %s', (_rule, html) => expect(clean(html)).toBeNull());
 
@@ -39,29 +39,29 @@ describe('elements', () => {
   )('keeps %s', (name) => expect(markup(`<${name}>a</${name}>`)).toBe(`<${name}>a</${name}>`));
 
   const stays = '<p>a<br>b</p><hr><ul><li>c</li></ul><dl><dt>d</dt><dd>e</dd></dl>';
-  shows([
-    ['inside of others stay, and those without content', stays, stays],
+  shows('elements', [
+    ['keeps nested and empty elements', stays, stays],
     [
-      'that are unknown give way to their text',
+      'replaces unknown elements by their text',
       '<p>a <font face="x">b</font><o:p>c</o:p><x-y>d</x-y></p>',
       '<p>a bcd</p>',
     ],
-    ['with names known from drawings keep their text, too', '<p><text>a</text><line>b</line></p>', '<p>ab</p>'],
-    ['that browsers know no more keep their text, too', '<p>a<command>b</p><p>c</p>', '<p>ab</p><p>c</p>'],
+    ['replaces elements with names of SVG by their text', '<p><text>a</text><line>b</line></p>', '<p>ab</p>'],
+    ['replaces obsolete elements by their text', '<p>a<command>b</p><p>c</p>', '<p>ab</p><p>c</p>'],
     ['center becomes a centred block', '<center>a</center>', '<div data-align="center">a</div>'],
     ...'article aside dialog fieldset figcaption figure footer header hgroup legend listing main nav search xmp'
       .split(' ')
       .map((name): [string, string, string] => [`${name} stays a block`, `a<${name}>b</${name}>c`, 'a<div>b</div>c']),
     ['plaintext, which nothing ends, stays a block', 'a<plaintext>b</p>', 'a<div>b&lt;/p&gt;</div>'],
-    ['details are open', '<details><summary>a</summary>b</details>', '<div><div>a</div>b</div>'],
+    ['details become open blocks', '<details><summary>a</summary>b</details>', '<div><div>a</div>b</div>'],
     ['a form leaves its text', '<form><label>a</label><input value="b"></form>', '<div>a</div>'],
     ['a menu becomes a list', '<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
     ['a directory becomes a list', '<dir><li>a</dir>', '<ul><li>a</li></ul>'],
     ['strike becomes s', '<p><strike>a</strike></p>', '<p><s>a</s></p>'],
     ['acronym becomes abbr', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
     ['a picture becomes its text', '<p>a<img src="x" alt=" b ">c<image alt="d"></p>', '<p>a b cd</p>'],
-    ['comments go', '<p>a<!-- x -->b</p>', '<p>ab</p>'],
-    ['a comment does not take the text beside it along', '<p>&lt;b&gt; 10%<!-- x --></p>', '<p>&lt;b&gt; 10%</p>'],
+    ['removes comments', '<p>a<!-- x -->b</p>', '<p>ab</p>'],
+    ['keeps the text beside a comment', '<p>&lt;b&gt; 10%<!-- x --></p>', '<p>&lt;b&gt; 10%</p>'],
   ]);
 
   it.each(
@@ -112,9 +112,9 @@ describe('text', () => {
 });
 
 describe('numbering', () => {
-  shows([
+  shows('numbers', [
     [
-      'start, type, reversed and value stay',
+      'keeps start, type, reversed and value',
       '<ol start="3" type="a" reversed><li value="5">x</ol>',
       '<ol data-list-style="lower-alpha" type="a" start="3" reversed=""><li value="5">x</li></ol>',
     ],
@@ -124,7 +124,7 @@ describe('numbering', () => {
       '<ol data-list-style="lower-alpha" type="a"><li>x</li></ol>',
     ],
     [
-      'a shorthand counts',
+      'a shorthand becomes a type',
       '<ol style="list-style: upper-roman outside"><li>x</ol>',
       '<ol data-list-style="upper-roman" type="I"><li>x</li></ol>',
     ],
@@ -134,7 +134,7 @@ describe('numbering', () => {
       '<ol data-list-style="upper-alpha" type="A"><li>x</li></ol>',
     ],
     [
-      'a style has the name that lists are styled by',
+      'replaces synonyms of a style',
       '<ol style="list-style-type: lower-latin"><li>x</ol><ol style="list-style: decimal"><li>y</ol>',
       '<ol data-list-style="lower-alpha" type="a"><li>x</li></ol><ol data-list-style="decimal" type="1"><li>y</li></ol>',
     ],
@@ -144,7 +144,7 @@ describe('numbering', () => {
       '<ol data-list-style="lower-alpha" type="a"><li>x</li></ol>',
     ],
     [
-      'a style without a type has its mark alone',
+      'a style without a type becomes only a mark',
       '<ol style="list-style-type: lower-greek"><li>x</ol>',
       '<ol data-list-style="lower-greek"><li>x</li></ol>',
     ],
@@ -154,16 +154,20 @@ describe('numbering', () => {
       '<ol data-list-style="none"><li>1.1 x</li></ol>',
     ],
     [
-      'ul and li have styles, too',
+      'keeps the styles of ul and li',
       '<ul type="Square"><li style="list-style-type: circle">x<li style="list-style: disc">y</ul>',
       '<ul data-list-style="square"><li data-list-style="circle">x</li><li data-list-style="disc">y</li></ul>',
     ],
     [
-      'zeros before a number stay',
+      'keeps leading zeros',
       '<ol style="list-style-type: decimal-leading-zero"><li>x</ol>',
       '<ol data-list-style="decimal-leading-zero"><li>x</li></ol>',
     ],
-    ['values that are no numbers go', '<ol start="x3" type="javascript"><li value="">x</ol>', '<ol><li>x</li></ol>'],
+    [
+      'removes values that are not numbers',
+      '<ol start="x3" type="javascript"><li value="">x</ol>',
+      '<ol><li>x</li></ol>',
+    ],
     [
       'a number is read as browsers read it',
       '<ol start=" +3 "><li value="-0">x</ol>',
@@ -178,13 +182,13 @@ describe('numbering', () => {
 });
 
 describe('inline styles become marks', () => {
-  shows([
+  shows('inline styles', [
     ['alignment', '<p style="text-align: justify">x</p>', '<p data-align="justify">x</p>'],
     ['alignment to the left', '<p style="text-align: left">x</p>', '<p data-align="left">x</p>'],
     ['alignment to the end of a line', '<p style="text-align: end">x</p>', '<p data-align="right">x</p>'],
     ['alignment as editors copy it', '<p style="text-align: -webkit-center">x</p>', '<p data-align="center">x</p>'],
     [
-      'beside texts that look like one',
+      'alignment beside texts that look like a style',
       '<p title="style=a" STYLE = "text-align:center">style=b <i>style</i>=c Style =</p>',
       '<p data-align="center" title="style=a">style=b <i>style</i>=c Style =</p>',
     ],
@@ -194,19 +198,19 @@ describe('inline styles become marks', () => {
       `<${name} align="center">x</${name}>`,
       `<${name} data-align="center">x</${name}>`,
     ]),
-    ['no alignment that is none', '<p align="char">x</p>', '<p>x</p>'],
-    ['no alignment where it never had one', '<section align="center">x</section>', '<section>x</section>'],
+    ['removes an unknown alignment', '<p align="char">x</p>', '<p>x</p>'],
+    ['removes an alignment from other elements', '<section align="center">x</section>', '<section>x</section>'],
     ['bold by word', '<span style="font-weight: bold">x</span>', '<span data-bold="">x</span>'],
     ['bold by a bolder word', '<span style="font-weight: bolder">x</span>', '<span data-bold="">x</span>'],
     ['bold by number', '<span style="font-weight: 600">x</span>', '<span data-bold="">x</span>'],
-    ['not bold', '<span style="font-weight: 500">x</span>', 'x'],
+    ['500 is not bold', '<span style="font-weight: 500">x</span>', 'x'],
     ['b that is not bold', '<b style="font-weight: normal">x</b>', 'x'],
     ['b that is not bold by another word', '<b style="font-weight: lighter">x</b>', 'x'],
     ['strong that is not bold, by number', '<strong style="font-weight: 400">x</strong>', 'x'],
     ['italic', '<span style="font-style: italic">x</span>', '<span data-italic="">x</span>'],
     ['oblique', '<span style="font-style: oblique">x</span>', '<span data-italic="">x</span>'],
     [
-      'elements in italics that are not',
+      'italic elements in a normal style',
       '<i style="font-style: normal">a</i><em style="font-style: normal">b</em><cite style="font-style: normal">c</cite>',
       'abc',
     ],
@@ -229,13 +233,13 @@ describe('inline styles become marks', () => {
     ['u that is not underlined', '<u style="text-decoration: none">x</u>', 'x'],
     ['a coloured background', '<p style="background: #fff2b8">x</p>', '<p data-highlight="">x</p>'],
     [
-      'a background from the darkest grey that is no white on',
+      'a background darker than 250',
       '<p style="background: #f9f9f9">x</p><p style="background: #fafafa">y</p>',
       '<p data-highlight="">x</p><p>y</p>',
     ],
     ['a named colour', '<span style="background-color: Yellow">x</span>', '<span data-highlight="">x</span>'],
     [
-      'white and see-through mean nothing',
+      'removes white and transparent backgrounds',
       '<p style="background: white">x</p><p style="background-color: #fff">y</p><p style="background-color: rgba(1,2,3,0)">z</p>',
       '<p>x</p><p>y</p><p>z</p>',
     ],
@@ -247,30 +251,30 @@ describe('inline styles become marks', () => {
       ],
     ),
     [
-      'raised and lowered',
+      'superscript and subscript',
       'm<span style="vertical-align: super">2</span> CO<font style="vertical-align: sub">2</font>',
       'm<sup>2</sup> CO<sub>2</sub>',
     ],
-    ['a raised element that says more stays', 'm<b style="vertical-align: super">2</b>', 'm<b>2</b>'],
-    ['lines that are kept', '<div style="white-space: pre-line">x</div>', '<div data-white-space="pre-line">x</div>'],
-    ['lines and blanks that are kept', '<div style="white-space: pre">x</div>', '<div data-white-space="pre">x</div>'],
+    ['keeps a raised element with a meaning', 'm<b style="vertical-align: super">2</b>', 'm<b>2</b>'],
+    ['keeps lines', '<div style="white-space: pre-line">x</div>', '<div data-white-space="pre-line">x</div>'],
+    ['keeps lines and spaces', '<div style="white-space: pre">x</div>', '<div data-white-space="pre">x</div>'],
     [
-      'the same in lines that break',
+      'keeps lines and spaces in lines that wrap',
       '<div style="white-space: pre-wrap">x</div><div style="white-space: break-spaces">y</div>',
       '<div data-white-space="pre-wrap">x</div><div data-white-space="pre-wrap">y</div>',
     ],
-    ['on an unknown element', '<font style="font-weight: 700">x</font>', '<span data-bold="">x</span>'],
+    ['a style of an unknown element', '<font style="font-weight: 700">x</font>', '<span data-bold="">x</span>'],
     [
-      'on a cell',
+      'a style of a cell',
       '<table><tr><td style="text-align:right;font-weight:bold">1</table>',
       '<div data-table="" tabindex="0" role="region" aria-label="Tabela"><table><tbody><tr><td data-align="right" data-bold="">1</td></tr></tbody></table></div>',
     ],
     [
-      'all else is dropped',
+      'removes all other styles',
       '<p class="x" style="position:fixed;inset:0;color:red;width:100%;display:none;margin-left:-99px">x</p>',
       '<p>x</p>',
     ],
-    ['marks of the body itself are not believed', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
+    ['removes marks of the received text', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
   ]);
 
   it('ignores transparent backgrounds in every CSS syntax', ({ skip }) => {
@@ -283,58 +287,58 @@ describe('inline styles become marks', () => {
 describe('links', () => {
   const leaves = (href: string, label = 'x') =>
     `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${label}<span data-visually-hidden=""> (abre em nova aba)</span></a>`;
-  shows([
+  shows('links', [
     [
-      'to another site open a tab and say so',
+      'announces a new tab for another site',
       '<a href="https://gov.br/lgpd" target="_top" rel="opener">x</a>',
       leaves('https://gov.br/lgpd'),
     ],
-    ['end where they ended', '<a href="https://gov.br/">x</a> y', `${leaves('https://gov.br/')} y`],
-    ['without encryption, too', '<a href="http://gov.br/">x</a>', leaves('http://gov.br/')],
-    ["from the shop's root, too", '<a href="/politica?a=1#b">x</a>', leaves('/politica?a=1#b')],
+    ['keeps the end of a link', '<a href="https://gov.br/">x</a> y', `${leaves('https://gov.br/')} y`],
+    ['allows http', '<a href="http://gov.br/">x</a>', leaves('http://gov.br/')],
+    ['allows addresses from the root of the shop', '<a href="/politica?a=1#b">x</a>', leaves('/politica?a=1#b')],
     [
-      'with another address in their own, too',
+      'allows another address in the query',
       '<a href="https://gov.br/?de=mailto:a@b.c">x</a>',
       leaves('https://gov.br/?de=mailto:a@b.c'),
     ],
-    ['are spelled as the browser reads them', '<a href=" HTTPS://Gov.BR\n/a&#9;b ">x</a>', leaves('https://gov.br/ab')],
-    ['are put together where a line was broken', '<a href="ht\ntps://gov.br/">x</a>', leaves('https://gov.br/')],
-    ['to a mailbox keep the tab', '<a href="mailto:dpo@loja.com.br">x</a>', '<a href="mailto:dpo@loja.com.br">x</a>'],
     [
-      'to a mailbox keep the tab, whatever the subject is',
+      'normalizes addresses as the browser does',
+      '<a href=" HTTPS://Gov.BR\n/a&#9;b ">x</a>',
+      leaves('https://gov.br/ab'),
+    ],
+    ['joins a broken line in an address', '<a href="ht\ntps://gov.br/">x</a>', leaves('https://gov.br/')],
+    ['keeps the tab for a mailbox', '<a href="mailto:dpo@loja.com.br">x</a>', '<a href="mailto:dpo@loja.com.br">x</a>'],
+    [
+      'keeps the tab for a mailbox with an address as subject',
       '<a href="mailto:dpo@loja.com.br?subject=http://1/2">x</a>',
       '<a href="mailto:dpo@loja.com.br?subject=http://1/2">x</a>',
     ],
-    ['to a telephone keep the tab', '<a href="tel:+551130000000">x</a>', '<a href="tel:+551130000000">x</a>'],
-    ['into the text follow its ids', '<a href="#c1">x</a><p id="c1">y</p>', '<a href="#t-c1">x</a><p id="t-c1">y</p>'],
+    ['keeps the tab for a telephone', '<a href="tel:+551130000000">x</a>', '<a href="tel:+551130000000">x</a>'],
     [
-      'into the text are decoded',
-      '<a href="#cl%C3%A1usula">x</a><p id="cláusula">y</p>',
-      '<a href="#t-cláusula">x</a><p id="t-cláusula">y</p>',
-    ],
-    [
-      'into the text may have blanks around',
-      '<a href=" #c1 ">x</a><p id="c1">y</p>',
+      'prefixes the target in the text',
+      '<a href="#c1">x</a><p id="c1">y</p>',
       '<a href="#t-c1">x</a><p id="t-c1">y</p>',
     ],
     [
-      'into the text are decoded only where no id is written so',
+      'decodes the target',
+      '<a href="#cl%C3%A1usula">x</a><p id="cláusula">y</p>',
+      '<a href="#t-cláusula">x</a><p id="t-cláusula">y</p>',
+    ],
+    ['trims the target', '<a href=" #c1 ">x</a><p id="c1">y</p>', '<a href="#t-c1">x</a><p id="t-c1">y</p>'],
+    [
+      'does not decode a target that exists as written',
       '<a href="#c%41">x</a><p id="cA">y</p><p id="c%41">z</p>',
       '<a href="#t-c%41">x</a><p id="t-cA">y</p><p id="t-c%41">z</p>',
     ],
+    ['finds named anchors', '<a href="#c1">x</a><a name="c1">y</a>', '<a href="#t-c1">x</a><a id="t-c1">y</a>'],
     [
-      'into the text find named anchors',
-      '<a href="#c1">x</a><a name="c1">y</a>',
-      '<a href="#t-c1">x</a><a id="t-c1">y</a>',
-    ],
-    [
-      'find the id of an unknown element',
+      'finds the id of an unknown element',
       '<a href="#c1">x</a><font id="c1">y</font>',
       '<a href="#t-c1">x</a><span id="t-c1">y</span>',
     ],
-    ['to an id that does not exist are text', '<a href="#c2">x</a><p id="c1">y</p>', '<a>x</a><p id="t-c1">y</p>'],
-    ['to the id of a picture are text', '<a href="#c2">x</a><img id="c2" alt="y">', '<a>x</a>y'],
-    ['to an id that was removed are text', '<a href="#c2">x</a><svg id="c2"></svg>', '<a>x</a>'],
+    ['a missing id makes it text', '<a href="#c2">x</a><p id="c1">y</p>', '<a>x</a><p id="t-c1">y</p>'],
+    ['the id of a picture makes it text', '<a href="#c2">x</a><img id="c2" alt="y">', '<a>x</a>y'],
+    ['a removed id makes it text', '<a href="#c2">x</a><svg id="c2"></svg>', '<a>x</a>'],
   ]);
 
   it('describes a new tab in the language of the label', () => {
@@ -374,25 +378,25 @@ describe('links', () => {
 });
 
 describe('ids', () => {
-  shows([
-    ['have the prefix', '<p id="body">x</p>', '<p id="t-body">x</p>'],
-    ['are there once', '<p id="a">x</p><p id="a">y</p>', '<p id="t-a">x</p><p>y</p>'],
-    ['hold no white space', '<p id="a b">x</p>', '<p>x</p>'],
-    ['name nothing in the page', '<form name="a"><b name="c">x</b></form>', '<div><b>x</b></div>'],
+  shows('ids', [
+    ['adds the prefix', '<p id="body">x</p>', '<p id="t-body">x</p>'],
+    ['keeps each id once', '<p id="a">x</p><p id="a">y</p>', '<p id="t-a">x</p><p>y</p>'],
+    ['removes ids with white space', '<p id="a b">x</p>', '<p>x</p>'],
+    ['removes names', '<form name="a"><b name="c">x</b></form>', '<div><b>x</b></div>'],
   ]);
 });
 
 describe('tables', () => {
   const wrapped = (name: string, inside: string) =>
     `<div data-table="" tabindex="0" role="region" aria-label="${name}"><table>${inside}</table></div>`;
-  shows([
+  shows('tables', [
     [
-      'scroll by themselves and are named by their caption',
+      'wraps a table into a region named by its caption',
       '<table><caption>Prazos <b>de\nentrega</b></caption><tr><td>1</table>',
       wrapped('Prazos de entrega', '<caption>Prazos <b>de\nentrega</b></caption><tbody><tr><td>1</td></tr></tbody>'),
     ],
     [
-      'are named by what their caption shows, without the tables in it',
+      'names the region by the visible text of the caption, without nested tables',
       '<table><caption> Prazos  <img alt="de"> <img><b alt="x">entrega</b><svg>a</svg><select><option>b</select><table><tr><td>c</table></caption><tr><td>1</table>',
       wrapped(
         'Prazos de entrega',
@@ -400,7 +404,7 @@ describe('tables', () => {
       ),
     ],
     [
-      'keep what ties cells to headers',
+      'keeps the references from cells to headers',
       '<table><colgroup span=2><thead><tr><th id=h1 scope=COL>a<th id=h2 scope=x>b<tbody><tr><td headers="h1 h2 h3" colspan=2 rowspan=3>1</table>',
       wrapped(
         'Tabela',
@@ -408,7 +412,7 @@ describe('tables', () => {
       ),
     ],
     [
-      'keep all of their parts',
+      'keeps all parts',
       '<table><colgroup><col span=2><col></colgroup><tbody><tr><th rowspan=2 colspan=1 id=h1 scope=row>a<td headers=h1>b<th headers="h1">c<tfoot><tr><td>d</table>',
       wrapped(
         'Tabela',
@@ -416,12 +420,12 @@ describe('tables', () => {
       ),
     ],
     [
-      'keep the headers of groups',
+      'keeps the headers of groups',
       '<table><tr><th scope="rowgroup">a<th scope="colgroup">b</table>',
       wrapped('Tabela', '<tbody><tr><th scope="rowgroup">a</th><th scope="colgroup">b</th></tr></tbody>'),
     ],
     [
-      'keep the alignment of each part',
+      'keeps the alignment of each part',
       '<table><caption align=left>a</caption><thead align=center><tr><th align=right>b<tbody align=justify><tr align=left><td align=center>c<tfoot align=right><tr><td>d</table>',
       wrapped(
         'a',
@@ -429,7 +433,7 @@ describe('tables', () => {
       ),
     ],
     [
-      'have spans that a browser can lay out',
+      'limits spans',
       '<table><tr><td colspan="65000" rowspan="0">1</td></table>',
       wrapped('Tabela', '<tbody><tr><td colspan="100">1</td></tr></tbody>'),
     ],
@@ -443,26 +447,26 @@ describe('tables', () => {
 describe('other attributes', () => {
   const stays =
     '<p lang="pt" dir="ltr"><del datetime="2026-03-01T10:00:00.5+03:00">x</del><ins dir="auto" datetime="2026-03-01 10:00">y</ins></p>';
-  shows([
+  shows('attributes', [
     [
-      'language, direction, title and time stay',
+      'keeps language, direction, title and time',
       '<p lang="en-US" dir=" RTL " title="a">x <time datetime="2026-03-01">1/3</time></p>',
       '<p title="a" lang="en-US" dir="rtl">x <time datetime="2026-03-01">1/3</time></p>',
     ],
-    ['also of changes in the text', stays, stays],
+    ['keeps the attributes of insertions and deletions', stays, stays],
     [
-      'go where their value is none',
+      'removes invalid values',
       '<p lang="1-pt" dir="up">x</p><p lang="pt_BR">y <time datetime="(2026-03-01">a</time><time datetime="2026-03-01)">b</time></p>',
       '<p>x</p><p>y <time>a</time><time>b</time></p>',
     ],
     [
-      'of certain elements go on all others',
+      'removes attributes from elements without them',
       '<p href="/a" datetime="2026" start="2" reversed type="a" value="3" colspan="2" rowspan="2" span="2" scope="row" headers="h">x</p>' +
         '<p id="h">y</p>',
       '<p>x</p><p id="t-h">y</p>',
     ],
     [
-      'the rest goes',
+      'removes all other attributes',
       '<p class="a" name="b" tabindex="1" role="alert" aria-hidden="true" contenteditable onclick="a()" hidden>x</p>',
       '<p>x</p>',
     ],
