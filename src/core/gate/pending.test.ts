@@ -107,6 +107,20 @@ describe('a gate with the data of a server', () => {
   });
 
   it.each([
+    ['is stale', { fetchedAt: now - 60_001 }],
+    ['is about another company', { idCompany: 7 }],
+  ])('takes preloaded replies when the data %s', async (_, more) => {
+    const { calls } = fakeApi({});
+    const { preloadTerms } = await import('../api/preload.ts');
+    const gate = await createGate({ pending: { ...pending, ...more } as PendingResult });
+    preloadTerms(gate.options);
+    void gate.open();
+    await flush();
+    expect(gate.status()).toBe('pending');
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
     { status: 'undetermined', idCompany: 42, personType: 'PF', fetchedAt: now },
     { status: 'failed', code: 'timeout', message: '' },
   ] as PendingResult[])('fetches itself after $status', async (result) => {

@@ -193,7 +193,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     const parsed = parseServerData(session.options);
     serverData.unused = undefined;
     if (parsed === 'unreadable') requests.warn({ code: 'pending', message: explain('pending-unreadable') });
-    else if (parsed) offerPreload(parsed);
+    // Other data would replace replies that have been preloaded.
+    else if (parsed && isCurrent(session.options.pending, session.options)) offerPreload(parsed);
     load(requests).catch((cause: TermsError) => fail(session, cause));
   }
 
