@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
 import { headScript } from '../head-script.ts';
-import { engine, gate, launch, logOf, shop, waitForEvent } from './in-page.ts';
+import { engine, gate, give, launch, logOf, shop, waitForEvent } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 const dialogsFile = '/any/path/embed/dialogs.js';
@@ -232,6 +232,62 @@ describe('the script for the head', () => {
     await dialogOf(page).waitFor();
     expect(calls()).toHaveLength(4);
     expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
+  });
+});
+
+describe('the data of a server', () => {
+  const snippet = readFileSync(join(import.meta.dirname, '../../stories/docs/code/server-data.html'), 'utf8');
+  const [, documented = ''] = /<script[^>]*>([^]*)<\/script>/.exec(snippet)!;
+  const pending = (more: object = {}) => ({
+    ...(JSON.parse(documented) as { terms: object[] }),
+    fetchedAt: Date.now(),
+    ...more,
+  });
+  const storeWith = (json: string): string =>
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja Ipê</title>
+      <script type="module" src="${site.embed}"></script></head><body>${snippet
+        .replace(documented, () => json.replaceAll('<', String.raw`\u003c`))
+        .replace('/api/aceite/', site.api('first-time'))}</body></html>`;
+  const calls = () => site.seen.api.filter(({ method }) => method !== 'OPTIONS').map(({ method }) => method);
+
+  it('opens the dialog from the documented JSON without a GET, and posts once without a token', async () => {
+    const page = await open(storeWith(JSON.stringify(pending())));
+    await page.getByRole('link', { name: 'Política de Trocas' }).click();
+    await page.getByText('A troca é grátis por 30 dias.').waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+    await accept(page);
+    await waitForEvent(page, 'settled');
+    const [post] = site.seen.api.filter(({ method }) => method === 'POST');
+    expect([post!.body, post!.headers.authorization]).toEqual(['{"term_id":[7]}', undefined]);
+    expect(calls()).toEqual(['POST']);
+  });
+
+  it('loads neither lists nor dialogs when the JSON says that nothing is pending', async () => {
+    const page = await open(storeWith(JSON.stringify({ ...pending({ status: 'up-to-date' }), terms: undefined })));
+    await waitForEvent(page, 'settled');
+    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
+    expect([calls(), loaded()]).toEqual([[], ['/any/path/embed.js']]);
+  });
+
+  it('opens the dialog from the property, which wins over the JSON', async () => {
+    const page = await open(storeWith('').replace('auth="cookie"', ''));
+    const [term] = pending().terms;
+    await give(page, { token: 't', pending: pending({ terms: [{ ...term, title: 'Política de Frete' }] }) as never });
+    await page.getByRole('link', { name: 'Política de Frete' }).waitFor();
+    expect(calls()).toEqual([]);
+  });
+
+  it.each([
+    ['stale JSON', () => JSON.stringify(pending({ fetchedAt: Date.now() - 61_000 })), []],
+    ['JSON of another company', () => JSON.stringify(pending({ idCompany: 7 })), []],
+    ['JSON that cannot be parsed', () => '{"status": "pending"', ['pending']],
+  ])('fetches both lists with %s', async (_, json, warnings) => {
+    const page = await open(storeWith(json()));
+    await page.getByRole('link', { name: 'Política de Privacidade' }).waitFor();
+    expect(calls()).toEqual(['GET', 'GET']);
+    expect((await logOf(page)).flatMap(([type, detail]) => (type === 'warning' ? [detail] : []))).toMatchObject(
+      warnings.map((code) => ({ code })),
+    );
   });
 });
 

@@ -152,6 +152,20 @@ it('loads the dialogs in a page with a text in Object.prototype', async () => {
   expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
 });
 
+it('fetches pending terms in a runtime that has neither globals of Node nor of a page', async () => {
+  const script = `
+    const { log } = console;
+    globalThis.fetch = async (url) =>
+      Response.json(url.includes('/terms/all/') ? [{ id: 1, person_type: 'PF', title: 'Uso', text: '<p>' }] : []);
+    for (const name of ['process', 'navigator', 'setImmediate', 'MessageChannel', 'BroadcastChannel', 'localStorage'])
+      delete globalThis[name];
+    const { fetchPending } = await import(${JSON.stringify(join(packed.folder, 'dist/core/index.js'))});
+    const store = { personType: 'PF', baseUrl: 'https://api.loja.example/', idCompany: 42, token: 't' };
+    log((await fetchPending(store)).status, typeof process, typeof navigator);`;
+  const { output } = await runToEnd(process.execPath, ['--input-type=module', '-e', script]);
+  expect(output).toBe('pending undefined undefined\n');
+});
+
 it('tells webpack to leave to the browser what the embed imports by address', () => {
   const code = readFileSync(join(folder, 'dist/embed.js'), 'utf8');
   const imports = [...code.matchAll(/import\(\s*([^`\s][^)]*)\)/g)].map(([, given]) => given!.split(/\s*\n\s*/));

@@ -95,10 +95,13 @@ describe('fetchPending never rejects', () => {
     expect(calls).toEqual([]);
   });
 
-  it('resolves with failed after the time limit and aborts its calls', async () => {
+  it.each([
+    ['two seconds', {}, 2000],
+    ['the given time limit', { timeout: 500 }, 500],
+  ])('resolves with failed after %s and aborts its calls', async (_, more, limit) => {
     const { calls } = fakeApi({ terms: [silent] });
-    const result = fetchPending({ ...options, timeout: 500 });
-    await vi.advanceTimersByTimeAsync(499);
+    const result = fetchPending({ ...options, ...more });
+    await vi.advanceTimersByTimeAsync(limit - 1);
     expect(calls[0]!.init.signal!.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toMatchObject({ status: 'failed', code: 'timeout', call: 'terms' });
