@@ -1,7 +1,9 @@
 /** Additions to the heads of Storybook's two pages, by its hooks. */
 
+const schemes = '<meta name="color-scheme" content="light dark" />';
+
 /** System fonts and the background of the visitor's scheme, until a documentation page has loaded. */
-const styles = `<meta name="color-scheme" content="light dark" />
+const styles = `${schemes}
 <style>
   html, .sb-preparing-docs, .sb-preparing-story { background: light-dark(#fff, #1b1f24) !important; }
   .sb-preparing-docs * { font-family: system-ui, sans-serif !important; }
@@ -25,4 +27,4 @@ const firstPage = `<script>
     history.replaceState(null, '', '?path=/docs/introduction--docs');
 </script>`;
 
-export const managerHead = (head = ''): string => `${head}${firstPage}`;
+export const managerHead = (head = ''): string => `${head}${firstPage}${schemes}`;

@@ -17,6 +17,9 @@ const groups = [
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
 ];
 
+/** The title of the published file, until the manager has loaded: Storybook reads it, and its types do not list it. */
+const named = { title: 'aceite' };
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -32,6 +35,7 @@ export default defineMain({
     // The embed that the toolbar's Host loads: `prestart` and `build-storybook` build it. No test of a story loads it.
     ...(process.env.NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
   ],
+  ...named,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     sidebarOnboardingChecklist: false,

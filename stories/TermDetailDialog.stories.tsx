@@ -22,6 +22,7 @@ const meta = preview.meta({
   args: { opened: true, term: usage, storeColor: '#687cea', onClose: fn() },
   argTypes: { storeColor: { control: 'color' } },
   parameters: {
+    code: 'term-detail-dialog.tsx',
     guidance: {
       do: [
         'Pass the term as the API sends it: the dialog sanitizes the HTML.',

@@ -53,6 +53,7 @@ const meta = preview.meta({
   },
   argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
   parameters: {
+    code: 'terms-dialog.tsx',
     guidance: {
       do: [
         'Keep `checked` in your state: the dialog is controlled.',

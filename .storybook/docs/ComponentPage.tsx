@@ -1,6 +1,7 @@
 import { Description, DocsContext, DocsStory, Markdown, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { Fragment, type ReactNode, use } from 'react';
 import components from 'virtual:aceite-docs/components';
+import { Snippet } from '../../stories/docs/ExampleFile.tsx';
 import { isConfigName } from '../code/config-kinds.ts';
 import { CodeView } from '../code/CodeView.tsx';
 import { DocsLink } from './DocsLink.tsx';
@@ -89,8 +90,10 @@ export function ComponentPage(): ReactNode {
   const { preparedMeta, csfFile } = useOf('meta', ['meta']);
   const context = use(DocsContext);
   const { displayName: name } = preparedMeta.component as { displayName: ComponentName };
-  const { config, guidance, docs } = preparedMeta.parameters as {
+  const { config, code, guidance, docs } = preparedMeta.parameters as {
     config: unknown;
+    /** A file of stories/docs/code, for a component without a config. */
+    code?: string;
     guidance: Guidance;
     docs: { story: { inline: boolean } };
   };
@@ -103,6 +106,12 @@ export function ComponentPage(): ReactNode {
       <OnThisPage />
       <Markdown>{components[name].guide}</Markdown>
       <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 140 })} />
+      {code && (
+        <>
+          <h2 id="code">Code</h2>
+          <Snippet path={code} />
+        </>
+      )}
       {isConfigName(config) && (
         <>
           <h2 id="code">Code</h2>

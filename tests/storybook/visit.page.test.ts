@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+// @ts-expect-error pngjs publishes no types.
+import { PNG } from 'pngjs';
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { readEntries } from './entries.ts';
@@ -35,6 +37,19 @@ it.each([390, 1280])('opens Introduction at the address without a page, and name
   await preview.locator('a[href*="install--docs"]').first().click();
   await preview.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
   expect(new URL(page.url()).search).toContain('install--docs');
+});
+
+it('is named aceite and has a dark ground in a dark system before its scripts load', async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  onTestFinished(() => page.close());
+  await page.route('**/*.js', (route) => route.abort());
+  for (const file of ['', 'iframe.html?id=install--docs&viewMode=docs']) {
+    await page.goto(`${address}${file}`);
+    const { data } = PNG.sync.read(await page.screenshot()) as { data: Buffer };
+    expect(Math.max(...data.subarray(0, 3))).toBeLessThan(48);
+  }
+  await page.goto(address);
+  expect(await page.title()).toMatch(/^aceite\b/);
 });
 
 it('lists the controls of the first story on a phone', async () => {

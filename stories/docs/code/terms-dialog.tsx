@@ -1,0 +1,34 @@
+import { type Term, type TermId, TermsDialog } from 'aceite';
+import { useState } from 'react';
+
+interface OwnDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  terms: Term[];
+  accept: (termIds: TermId[]) => Promise<void>;
+}
+
+export function OwnDialog({ opened, onClose, terms, accept }: OwnDialogProps) {
+  const [checked, setChecked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  async function send() {
+    setSending(true);
+    setError(undefined);
+    try {
+      await accept(terms.map(({ id }) => id));
+      onClose();
+    } catch {
+      setError('Não foi possível enviar. Tente novamente.');
+    }
+    setSending(false);
+  }
+  return (
+    <TermsDialog
+      {...{ opened, onClose, terms, checked, sending, error }}
+      retryable
+      onCheckedChange={(change) => setChecked(change.checked)}
+      onSend={() => void send()}
+    />
+  );
+}
