@@ -257,7 +257,7 @@ describe('the data of a server', () => {
     await page.getByRole('button', { name: 'Fechar' }).last().click();
     await accept(page);
     await waitForEvent(page, 'settled');
-    const [post] = site.seen.api.filter(({ method }) => method === 'POST');
+    const post = site.seen.api.find(({ method }) => method === 'POST');
     expect([post!.body, post!.headers.authorization]).toEqual(['{"term_id":[7]}', undefined]);
     expect(calls()).toEqual(['POST']);
   });
