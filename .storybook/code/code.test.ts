@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { transformWithOxc } from 'vite';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import type { Option } from '../../src/core/options/option.ts';
@@ -11,6 +11,7 @@ import {
   type ConfigName,
   readArgs,
   readPasted,
+  staysInStorybook,
   toArgs,
   withRealAddress,
 } from './config-kinds.ts';
@@ -174,6 +175,15 @@ it.each([
   expect(() => readPasted('TermsGate', text)).toThrow(sentence);
   expect(() => readPasted('TermsGate', text)).not.toThrow('segredo');
 });
+
+it.each(['https://api.loja.com.br/', '/api/', 'http://аpi.loja.com.br\\@loja.com.br/mock/'])(
+  'recognizes %j as an API outside of this Storybook',
+  (baseUrl) => {
+    vi.stubGlobal('location', new URL('https://storybook.example/iframe.html'));
+    expect(['/mock/updated/', baseUrl].map(staysInStorybook)).toEqual([true, false]);
+    vi.unstubAllGlobals();
+  },
+);
 
 describe('permalink', () => {
   it('carries any config without loss, in characters that no address changes', () => {

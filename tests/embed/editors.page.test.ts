@@ -1,4 +1,4 @@
-/** Tests the list numbers that editors save, in React's production build and in the embed. */
+/** Tests the list numbers that editors save in the embed; `editors.browser.test.tsx` tests them in React. */
 import { expect, it } from 'vitest';
 import editors from '../editors.json';
 import { shownItems } from '../shown-items.ts';
@@ -6,12 +6,6 @@ import { launchChromium } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages(launchChromium);
-
-const scripts = {
-  React: (options: string) => `import { render } from '/reference/reference.js'; render(${options});`,
-  embed: (options: string) =>
-    `import { install } from '/embed.js'; const gate = install(${options}); gate.open().catch(() => {});`,
-};
 
 const terms = editors.map(({ editor, document, html }, index) => ({
   id: index + 1,
@@ -22,32 +16,29 @@ const terms = editors.map(({ editor, document, html }, index) => ({
   visible: true,
 }));
 
-it.each(['React', 'embed'] as const)(
-  'shows every number and marker of the editors in %s',
-  { timeout: 240_000 },
-  async (host) => {
-    const options = JSON.stringify({
-      personType: 'PF',
-      baseUrl: pages.site.ownApi('first-time'),
-      idCompany: 42,
-      token: 't',
-    });
-    const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
-    const address = pages.site.page(`<!doctype html><html><head><title>Loja</title>${styles}</head><body>
-      <div id="root"></div><script type="module">${scripts[host](options)}</script></body></html>`);
-    const { page } = await pages.open('about:blank');
-    await page.route('**/terms/all/**', (route) => route.fulfill({ json: terms }));
-    await page.goto(address);
-    const wrong: object[] = [];
-    for (const { editor, document, shown } of editors) {
-      await page.getByRole('link', { name: `${editor} ${document}`, exact: true }).click();
-      const text = page.locator('article > div:not([lang]):not([aria-busy])');
-      await text.waitFor();
-      const items = await text.evaluate(shownItems);
-      if (JSON.stringify(items) !== JSON.stringify(shown.toSorted())) wrong.push({ editor, document, items, shown });
-      await page.keyboard.press('Escape');
-      await text.waitFor({ state: 'hidden' });
-    }
-    expect(wrong).toEqual([]);
-  },
-);
+it('shows every number and marker of the editors', { timeout: 240_000 }, async () => {
+  const gate = JSON.stringify({
+    personType: 'PF',
+    baseUrl: pages.site.ownApi('first-time'),
+    idCompany: 42,
+    token: 't',
+  });
+  const address = pages.site.page(`<!doctype html><html><head><title>Loja</title></head><body><script type="module">
+    import { install } from '/embed.js';
+    install(${gate}).open();
+  </script></body></html>`);
+  const { page } = await pages.open('about:blank');
+  await page.route('**/terms/all/**', (route) => route.fulfill({ json: terms }));
+  await page.goto(address);
+  const wrong: object[] = [];
+  for (const { editor, document, shown } of editors) {
+    await page.getByRole('link', { name: `${editor} ${document}`, exact: true }).click();
+    const text = page.locator('article > div:not([lang]):not([aria-busy])');
+    await text.waitFor();
+    const items = await text.evaluate(shownItems);
+    if (JSON.stringify(items) !== JSON.stringify(shown.toSorted())) wrong.push({ editor, document, items, shown });
+    await page.keyboard.press('Escape');
+    await text.waitFor({ state: 'hidden' });
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { desktop, engine, openTerm, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
@@ -78,6 +78,13 @@ const states: State[] = [
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 
+const modes = [
+  { name: 'light-desktop', colorScheme: 'light', viewport: desktop },
+  { name: 'dark-desktop', colorScheme: 'dark', viewport: desktop },
+  { name: 'dark-phone', colorScheme: 'dark', viewport: phone },
+  { name: 'light-phone', colorScheme: 'light', viewport: phone },
+] as const;
+
 /** The background of the page in each scheme; Mantine's where it is loaded. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
@@ -86,58 +93,57 @@ interface Drawn {
   html: string[];
 }
 
-async function draw(page: string, state: State, viewport: typeof desktop): Promise<Drawn> {
-  const visit = await pages.visit(page, { viewport });
-  await visit.dialog.waitFor();
+/** Opens a page whose script returns a function that changes options, and photographs the state in each mode. */
+async function draw(state: State, script: string, head = ''): Promise<Drawn[]> {
+  const visit = await pages.visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>
+    ${head}<style>body{margin:0}</style>
+    <body><script type="module">${script}</script>`);
+  const { page, dialog } = visit;
+  await dialog.waitFor();
   // During the entry transition, content can be a part of a pixel off.
-  await visit.page.evaluate(endTransitions);
+  await page.evaluate(endTransitions);
   await state.act?.(visit);
-  await visit.page.evaluate(endTransitions);
-  const html = await readDrawn(visit.page, '[data-aceite]');
-  const picture = await visit.page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const drawn: Drawn[] = [];
+  for (const { colorScheme, viewport } of modes) {
+    await page.evaluate(
+      ([changes, background]) => {
+        document.body.style.background = background;
+        (window as unknown as { update: (given: object) => void }).update(changes);
+      },
+      [{ colorScheme }, backgrounds[colorScheme]] as const,
+    );
+    await page.setViewportSize(viewport);
+    // The dialogs measure the window 200 ms after it was resized.
+    if (viewport === phone) await page.locator('[data-sheet]').waitFor({ state: 'attached' });
+    await page.evaluate(endTransitions);
+    const html = await readDrawn(page, '[data-aceite]');
+    drawn.push({ html, picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }) });
+  }
   await visit.close();
-  return { picture, html };
+  return drawn;
 }
 
-describe.each(['light', 'dark'] as const)('renders the elements and pixels of React in %s', (colorScheme) => {
-  describe.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ] as const)('%s', (device, viewport) => {
-    it.each(states)('renders $name', async (state) => {
-      const options = {
-        personType: 'PF',
-        baseUrl: pages.site.api(state.scenario),
-        idCompany: 42,
-        token: 't',
-        colorScheme,
-        ...state.options,
-      };
-      const given = `{ ...${JSON.stringify(options)}, ${state.script ?? ''} }`;
-      const page = (script: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
-        <style>body{margin:0;background:${backgrounds[colorScheme]}}</style><body><script type="module">${script}</script>`;
-      const drawEmbed = () =>
-        draw(page(`import { install } from '${pages.site.embed}'; install(${given}).open();`), state, viewport);
-      const drawReact = () =>
-        draw(
-          page(`import { render } from '/reference/reference.js'; render(${given});`).replace(
-            '<style>',
-            '<link rel="stylesheet" href="/reference/reference.css"><style>',
-          ),
-          state,
-          viewport,
-        );
-      // Firefox shows the focus in only one window, so the second opens after the first picture.
-      const first = drawEmbed();
-      if (engine === 'firefox') await first;
-      const [embed, react] = await Promise.all([first, drawReact()]);
-      expectSamePicture(`embed/${state.name}-${colorScheme}-${device}`, {
-        embed: embed.picture,
-        react: react.picture,
-      });
-      expect(embed.picture.length).toBeGreaterThan(3000);
-      expect(embed.html).toEqual(react.html);
-      expect(embed.html.length).toBeGreaterThan(10);
-    });
-  });
+it.each(states)('renders the elements and pixels of React in the embed: $name', async (state) => {
+  const options = { personType: 'PF', baseUrl: pages.site.api(state.scenario), idCompany: 42, token: 't' };
+  const given = `{ ...${JSON.stringify({ ...options, colorScheme: 'light', ...state.options })}, ${state.script ?? ''} }`;
+  const drawEmbed = draw(
+    state,
+    `import { install } from '${pages.site.embed}'; const gate = install(${given}); gate.open();
+    window.update = (changes) => void gate.open(changes);`,
+  );
+  // Firefox shows the focus in only one window, so the second opens after the first pictures.
+  if (engine === 'firefox') await drawEmbed;
+  const drawReact = draw(
+    state,
+    `import { render } from '/reference/reference.js'; window.update = render(${given});`,
+    '<link rel="stylesheet" href="/reference/reference.css">',
+  );
+  const [embed, react] = await Promise.all([drawEmbed, drawReact]);
+  for (const [index, { name }] of modes.entries()) {
+    const [one, other] = [embed[index]!, react[index]!];
+    expectSamePicture(`embed/${state.name}-${name}`, { embed: one.picture, react: other.picture });
+    expect(one.picture.length).toBeGreaterThan(3000);
+    expect(one.html, name).toEqual(other.html);
+    expect(one.html.length).toBeGreaterThan(10);
+  }
 });

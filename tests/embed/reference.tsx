@@ -7,34 +7,38 @@ import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInpu
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
-/** Renders, and returns a function that renders other children in the same place. */
-function draw(colorScheme: TermsGateOptions['colorScheme'], children: ReactNode, scale = 1): (next: ReactNode) => void {
+type Scheme = TermsGateOptions['colorScheme'];
+
+/** Returns a function that renders children in a scheme, always in the same place. */
+function createDraw(scale = 1): (colorScheme: Scheme, children: ReactNode) => void {
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
   const root = createRoot(element);
-  const render = (some: ReactNode): void =>
+  return (colorScheme, children) =>
     root.render(
       // The embed does not have static classes, because the page's styles do not apply in its shadow root.
       <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
-        {some}
+        {children}
       </MantineProvider>,
     );
-  render(children);
-  return render;
 }
 
 export function render({
-  colorScheme,
   scale,
-  ...options
+  ...given
 }: TermsGateOptions & { scale?: number }): (changes: Partial<TermsGateOptions>) => void {
-  const redraw = draw(colorScheme, <TermsGate {...options} />, scale);
-  return (changes) => redraw(<TermsGate {...options} {...changes} />);
+  const draw = createDraw(scale);
+  const update = (changes: Partial<TermsGateOptions>): void => {
+    const { colorScheme, ...options } = { ...given, ...changes };
+    draw(colorScheme, <TermsGate {...options} />);
+  };
+  update({});
+  return update;
 }
 
-export function renderMoney(props: MoneyInputProps, colorScheme: TermsGateOptions['colorScheme']): void {
-  draw(colorScheme, <MoneyInput {...props} />);
+export function renderMoney(props: MoneyInputProps, colorScheme: Scheme): void {
+  createDraw()(colorScheme, <MoneyInput {...props} />);
 }
 
 export { elements, installed } from '../any-order/embed-hosts.ts';

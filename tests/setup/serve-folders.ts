@@ -52,7 +52,8 @@ function sendFile(response: ServerResponse, folder: string, path: string): void 
     const file = normalize(decodeURIComponent(path) || 'index.html');
     if (file.startsWith('..')) throw new Error('outside');
     const body = readFileSync(join(folder, file));
-    response.writeHead(200, { 'Content-Type': typeOf(file) }).end(body);
+    // A browser that has compiled a cached script does not compile it again.
+    response.writeHead(200, { 'Content-Type': typeOf(file), 'Cache-Control': 'max-age=600' }).end(body);
   } catch {
     response.writeHead(404).end();
   }

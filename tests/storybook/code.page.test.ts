@@ -1,7 +1,8 @@
+import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { writePermalink } from '../../.storybook/code/permalink.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { load, type Storybook, waitForStory } from './whole-storybook.ts';
+import { load, waitForStory } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin } = new URL(address);
@@ -10,24 +11,21 @@ const at = (story: string, query = ''): string => `${address}?path=/story/${stor
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-let storybook: Storybook;
+let page: Page;
+let preview: FrameLocator;
 beforeAll(async () => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  storybook = await load(await context.newPage(), at('termsgate--first-time'));
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions });
+  page = await context.newPage();
 });
 
-/** Opens the panel of a story at an address that loads again. */
-async function open(url: string): Promise<Storybook> {
-  await load(storybook.page, url);
-  await storybook.page.getByRole('tab', { name: 'Code', exact: true }).click();
-  return storybook;
+/** Loads an address, and opens the panel. */
+async function open(url: string): Promise<void> {
+  ({ preview } = await load(page, url));
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
 }
 
 async function copy(format: 'React' | 'HTML' | 'JSON'): Promise<string> {
-  const { page } = storybook;
   await page.getByRole('tab', { name: format, exact: true }).click();
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('region', { name: 'Code', exact: true }).getByRole('button', { name: /^Cop/ }).click();
@@ -37,14 +35,20 @@ async function copy(format: 'React' | 'HTML' | 'JSON'): Promise<string> {
 }
 
 async function apply(text: string): Promise<void> {
-  const { page } = storybook;
   const field = page.getByRole('textbox', { name: 'Paste a config' });
   if (!(await field.isVisible())) await page.getByText('Try another config').click();
   await field.fill(text);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-const reset = (): Promise<void> => storybook.page.getByRole('link', { name: 'Reset', exact: true }).click();
+const reset = (): Promise<void> => page.getByRole('link', { name: 'Reset', exact: true }).click();
+
+/** The address of the link in the panel, once it has the parameter: the args of the story change a moment after they are applied. */
+async function readLink(parameter: string): Promise<string> {
+  const read = () => page.getByRole('link', { name: 'Link to this config' }).getAttribute('href');
+  await expect.poll(async () => [...new URL((await read())!).searchParams.keys()]).toContain(parameter);
+  return (await read())!;
+}
 
 const gateConfig = {
   personType: 'PF',
@@ -54,6 +58,7 @@ const gateConfig = {
   persistent: true,
   labels: { title: 'Atenção: "condições" & <políticas>', send: 'Concordo, é claro' },
 };
+const plainConfig = { personType: 'PF', baseUrl: '/mock/one-term/', idCompany: 42, storeColor: '#0a7d4f' };
 const moneyConfig = { label: 'Preço à vista', defaultValue: '12.30', currency: 'BRL' };
 
 it('copies the config as React and HTML for an application, and as JSON for this Storybook, without the token', async () => {
@@ -65,81 +70,66 @@ it('copies the config as React and HTML for an application, and as JSON for this
   for (const text of [json, react, html]) expect(text).not.toMatch(/um-token-de-exemplo|function/);
 });
 
-it('shows a pasted config, names what is wrong with another one, and resets', async () => {
-  const { page, preview } = await open(at('termsgate--two-terms'));
+it('shows a pasted config, links to it, names what is wrong with another one, and resets', async () => {
+  await open(at('termsgate--one-term'));
   const before = await copy('JSON');
+  // Storybook's own parameter carries it.
+  await apply(JSON.stringify(plainConfig));
+  await page.getByText('Applied:').waitFor();
+  await page.waitForURL((url) => url.searchParams.has('args'));
+  const plainLink = await readLink('args');
   await apply(JSON.stringify(gateConfig));
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
   await page.getByText('Applied:').waitFor();
-  expect(JSON.parse(await copy('JSON'))).toEqual(gateConfig);
+  const link = await readLink('cfg');
 
   await apply('{"personType": "PF", "baseUrl": "/a/", "idCompany": "42", "token": "segredo"}');
   const alert = page.getByRole('region', { name: 'Code', exact: true }).getByRole('alert');
   expect(await alert.innerText()).toMatch(/idCompany must be a whole number, such as 42; given: "42"\./);
   expect(await alert.innerText()).toMatch(/"token" is a secret/);
   expect(await alert.innerText()).not.toMatch(/segredo/);
+  expect(JSON.parse(await copy('JSON'))).toEqual(gateConfig);
 
+  await open(plainLink);
+  expect(JSON.parse(await copy('JSON'))).toEqual(plainConfig);
+  await preview.getByRole('dialog').waitFor();
+  await open(link);
+  expect(JSON.parse(await copy('JSON'))).toEqual(gateConfig);
+  await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
+  await page.getByText('Try another config').click();
   await reset();
-  await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('cfg'));
+  // It is played because it has its own config again.
+  await waitForStory(page, 'termsgate--one-term');
   expect(await copy('JSON')).toBe(before);
 });
 
-it('links to the same config, by the args of Storybook where they can carry it', async () => {
-  for (const [id, config, parameter] of [
-    ['termsgate--two-terms', gateConfig, 'cfg'],
-    [
-      'termsgate--one-term',
-      { personType: 'PF', baseUrl: '/mock/one-term/', idCompany: 42, storeColor: '#0a7d4f' },
-      'args',
-    ],
-    ['moneyinput--three-decimals', moneyConfig, 'cfg'],
-  ] as const) {
-    const { page, preview } = await open(at(id));
-    await apply(JSON.stringify(config));
-    await page.getByText('Applied:').waitFor();
-    if (parameter === 'args') await page.waitForURL((url) => url.searchParams.has('args'));
-    // The args of the story change a moment after they are applied.
-    const href = () => page.getByRole('link', { name: 'Link to this config' }).getAttribute('href');
-    await expect.poll(async () => [...new URL((await href())!).searchParams.keys()]).toContain(parameter);
-    const link = (await href())!;
-    await open(link);
-    expect(JSON.parse(await copy('JSON'))).toEqual(config);
-    const role = id.startsWith('termsgate') ? 'dialog' : 'textbox';
-    await preview.getByRole(role).first().waitFor();
-    if (parameter === 'args') continue;
-    await page.getByText('Try another config').click();
-    await reset();
-    await page.waitForURL((url) => !url.searchParams.has('cfg'));
-    // It is played because it has its own config again.
-    await waitForStory(page, id);
-  }
-});
-
-it('ignores a link with a wrong config, and names what is wrong', async () => {
+it('ignores a link with a wrong config, names what is wrong, and links to a pasted config of a field', async () => {
   const wrong = writePermalink({ story: 'moneyinput--currency', config: { length: 0 } });
-  const { page, preview } = await open(at('moneyinput--currency', `&cfg=${wrong}`));
+  await open(at('moneyinput--currency', `&cfg=${wrong}`));
   await page.getByText(/ignored\. length must be a whole number from 1 to 30; given: 0\./).waitFor();
   expect(await preview.getByRole('textbox').inputValue()).toBe('1.234,56');
+  await apply(JSON.stringify(moneyConfig));
+  await page.getByText('Applied:').waitFor();
+  await open(await readLink('cfg'));
+  expect(JSON.parse(await copy('JSON'))).toEqual(moneyConfig);
+  expect(await preview.getByRole('textbox', { name: moneyConfig.label }).inputValue()).toMatch(/12,30$/);
 });
 
-it.each(['https://api.loja.com.br/', '/api/', 'http://аpi.loja.com.br\\@loja.com.br/mock/'])(
-  'sends nothing to %j of a link',
-  async (baseUrl) => {
-    const sent: string[] = [];
-    storybook.page.on('request', (request) => sent.push(request.url()));
-    const cfg = writePermalink({
-      story: 'termsgate--first-time',
-      config: { personType: 'PF', baseUrl, idCompany: 42 },
-    });
-    const { preview } = await open(at('termsgate--first-time', `&cfg=${cfg}`));
-    await preview.getByRole('link', { name: 'Try it with your API' }).waitFor();
-    expect(sent.filter((url) => url.includes('/person/v2/'))).toEqual([]);
-  },
-);
+it('sends nothing to an API of a link', async () => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
+  await open(at('termsgate--first-time', `&cfg=${writePermalink({ story: 'termsgate--first-time', config })}`));
+  await preview.getByRole('link', { name: 'Try it with your API' }).waitFor();
+  expect(sent.filter((url) => url.includes('/person/v2/'))).toEqual([]);
+});
 
 it('shows the code of the first story on the page of a component, and a note beside a story without a config', async () => {
-  const { page, preview } = await load(storybook.page, `${address}?path=/docs/moneyinput--docs`);
+  ({ preview } = await load(page, `${address}?path=/docs/termsgate--docs`));
   await preview.getByRole('region', { name: 'Code', exact: true }).getByText("'aceite/styles.css'").first().waitFor();
-  await open(at('termsdialog--first-time'));
+  await page.getByRole('button', { name: 'TermsDialog', exact: true }).click();
+  await page.getByRole('link', { name: 'First Time', exact: true }).last().click();
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
   await page.getByText('This story has no config').waitFor();
 });

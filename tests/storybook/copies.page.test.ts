@@ -86,7 +86,7 @@ const showStory = (id: string): Promise<void> =>
     id,
   );
 
-/** The accessibility tree, the states of fields that it lacks, and a picture on a desktop and on a phone. */
+/** The accessibility tree, the states of fields that it lacks, and a picture. */
 async function see(page: Page) {
   await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
   const fields = await page
@@ -98,14 +98,7 @@ async function see(page: Page) {
     );
   // React and Preact generate different ids.
   const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
-  const photograph = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const desktop = await photograph();
-  await page.setViewportSize(viewports.phone);
-  // The dialogs measure the window 200 ms after it was resized.
-  if ((await page.getByRole('dialog').count()) > 0) await page.locator('[data-sheet]').waitFor({ state: 'attached' });
-  const phone = await photograph();
-  await page.setViewportSize(viewports.desktop);
-  return { tree, fields, desktop, phone };
+  return { tree, fields, picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }) };
 }
 
 /** Stories whose gate opens no dialog. */
@@ -154,8 +147,7 @@ it.each(loud)('shows the same in both copies as in the story $id', async ({ id }
   for (const [kind, copy] of Object.entries({ react, html })) {
     expect(copy.tree, kind).toBe(story.tree);
     expect(copy.fields, kind).toEqual(story.fields);
-    for (const width of ['desktop', 'phone'] as const)
-      expectSamePicture(`copies/${id}-${width}`, { [kind]: copy[width], story: story[width] });
+    expectSamePicture(`copies/${id}`, { [kind]: copy.picture, story: story.picture });
   }
   expect(takeProblems()).toEqual([]);
 });

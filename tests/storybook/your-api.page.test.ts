@@ -1,8 +1,7 @@
-import type { FrameLocator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Reply, startServer, token } from '../../src/check/faulty-server.test-api.ts';
-import { load } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin } = new URL(address);
@@ -10,11 +9,11 @@ const { origin } = new URL(address);
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 let page: Page;
-let preview: FrameLocator;
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  ({ preview } = await load(page, `${address}?path=/docs/try-it-with-your-api--docs`));
+  page = await context.newPage();
+  await page.goto(`${address}iframe.html?id=try-it-with-your-api--docs&viewMode=docs`);
   return () => page.close();
 });
 
@@ -38,9 +37,9 @@ async function serve(fault: (reply: Reply) => void = () => {}): Promise<Api> {
 }
 
 async function ask(url: string, button: string, secret = ''): Promise<void> {
-  await preview.getByRole('textbox', { name: 'baseUrl' }).fill(url);
-  await preview.getByLabel('Bearer token').fill(secret);
-  await preview.getByRole('button', { name: button }).click();
+  await page.getByRole('textbox', { name: 'baseUrl' }).fill(url);
+  await page.getByLabel('Bearer token').fill(secret);
+  await page.getByRole('button', { name: button }).click();
 }
 
 /** Everything that somebody could find later, or elsewhere. */
@@ -60,11 +59,11 @@ async function expectNoToken(): Promise<void> {
 it('asks for the terms without a token, and then with one', async () => {
   const api = await serve();
   await ask(api.url, 'Ask for the terms', token);
-  await preview.getByText('3 pending. The dialog opens. Without a token, every term is pending.').waitFor();
+  await page.getByText('3 pending. The dialog opens. Without a token, every term is pending.').waitFor();
   await ask(api.url, 'Ask with the token', token);
-  await preview.getByRole('heading', { name: 'Nothing to change' }).waitFor();
-  await preview.getByText('Aceito os/as Política de Privacidade e os Política de Trocas e Devoluções').waitFor();
-  await preview.getByText('3 terms, 3 of them for PF; 2 pending. The dialog opens.').waitFor();
+  await page.getByRole('heading', { name: 'Nothing to change' }).waitFor();
+  await page.getByText('Aceito os/as Política de Privacidade e os Política de Trocas e Devoluções').waitFor();
+  await page.getByText('3 terms, 3 of them for PF; 2 pending. The dialog opens.').waitFor();
   expect(api.posts).toEqual([]);
   await expectNoToken();
 });
@@ -74,8 +73,8 @@ it('names what is wrong with the replies, and hides a token that comes back', as
     if (reply.call === 'terms') reply.body = JSON.stringify({ results: [token] });
   });
   await ask(api.url, 'Ask with the token', token);
-  await preview.getByText('The list of terms (not-a-list)').waitFor();
-  await preview.getByText('Outcome: failed. Nothing is shown').waitFor();
+  await page.getByText('The list of terms (not-a-list)').waitFor();
+  await page.getByText('Outcome: failed. Nothing is shown').waitFor();
   await expectNoToken();
 });
 
@@ -84,11 +83,11 @@ it('tells CORS from a server that does not answer', async () => {
     for (const name of Object.keys(reply.headers)) if (name.startsWith('Access-Control')) delete reply.headers[name];
   });
   await ask(api.url, 'Ask for the terms');
-  await preview.getByText('The list of terms (cors-blocked)').waitFor();
-  await preview.getByText(`Access-Control-Allow-Origin: ${origin} on every reply`).first().waitFor();
+  await page.getByText('The list of terms (cors-blocked)').waitFor();
+  await page.getByText(`Access-Control-Allow-Origin: ${origin} on every reply`).first().waitFor();
   await ask('http://localhost:9/', 'Ask for the terms');
-  await preview.getByText('The list of terms (unreachable)').waitFor();
-  expect(await preview.getByText('cors-blocked').count()).toBe(0);
+  await page.getByText('The list of terms (unreachable)').waitFor();
+  expect(await page.getByText('cors-blocked').count()).toBe(0);
 });
 
 it('sends nothing to an address that is not one of the web', async () => {
@@ -96,7 +95,7 @@ it('sends nothing to an address that is not one of the web', async () => {
   page.on('request', (request) => sent.push(request.url()));
   for (const url of ['api.loja.com.br', '/api/', 'ftp://api.loja.com.br/']) {
     await ask(url, 'Ask with the token', token);
-    const alert = preview.getByRole('alert').filter({ hasText: 'baseUrl must begin with https:// or http://' });
+    const alert = page.getByRole('alert').filter({ hasText: 'baseUrl must begin with https:// or http://' });
     await alert.filter({ hasText: url }).waitFor();
   }
   expect(sent.filter((url) => url.includes('/person/v2/'))).toEqual([]);
@@ -105,9 +104,9 @@ it('sends nothing to an address that is not one of the web', async () => {
 it('shows the dialog, whose button posts the acceptance', async () => {
   const api = await serve();
   await ask(api.url, 'Show the dialog', token);
-  await preview.getByRole('checkbox', { name: /Aceito/ }).check();
-  await preview.getByRole('button', { name: 'Enviar' }).click();
-  await preview.getByText('Outcome: accepted.').waitFor();
+  await page.getByRole('checkbox', { name: /Aceito/ }).check();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Outcome: accepted.').waitFor();
   expect(api.posts).toEqual(['{"term_id":[12,13]}']);
   await expectNoToken();
 });
