@@ -114,11 +114,16 @@ const quietStories = new Set(
   ].map((name) => `termsgate--${name}`),
 );
 const quiet = configStories.filter(({ id }) => quietStories.has(id));
-const loud = configStories.filter(({ id }) => !quietStories.has(id));
+/** The copied code without the address of the API, which selects the replies, and the kind of token. */
+const codeOf = ({ name, config, token }: ConfigStory) => JSON.stringify([name, { ...config, baseUrl: '' }, token]);
+const opening = configStories.filter(({ id }) => !quietStories.has(id));
+const codes = opening.map(codeOf);
+/** The first story of each code. */
+const loud = opening.filter((_, index) => codes.indexOf(codes[index]!) === index);
 
 it('finds the stories of both components that are one config', () => {
   expect(quiet).toHaveLength(quietStories.size);
-  expect(loud.filter(({ name }) => name === 'TermsGate').length).toBeGreaterThan(15);
+  expect(loud.filter(({ name }) => name === 'TermsGate').length).toBeGreaterThan(7);
   expect(loud.filter(({ name }) => name === 'MoneyInput').length).toBeGreaterThan(10);
 });
 
