@@ -64,7 +64,7 @@ const startApi = async (name: string): Promise<number> =>
     createSecureServer({ key: readFileSync(certificate('key')), cert: readFileSync(certificate(name)) }, api),
   );
 
-/** Starts a proxy that connects every address to `port`. `seen` has its request lines and credentials. */
+/** Starts a proxy that connects every address to `port`. `seen` holds its request lines and credentials. */
 async function startProxy(port: number, refusal?: string) {
   const seen: string[] = [];
   const proxy = createServer((request, response) => {

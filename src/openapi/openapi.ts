@@ -53,7 +53,7 @@ const hasNames = (...names: string[]): string =>
 
 /** Describes a preflight. `names` is the pattern for Access-Control-Allow-Headers. */
 function preflight(operationId: string, summary: string, names: string): JsonSchema {
-  const answer = {
+  const allowed = {
     description: 'The call is allowed.',
     headers: {
       ...crossOrigin,
@@ -75,7 +75,7 @@ function preflight(operationId: string, summary: string, names: string): JsonSch
       'Browsers send it before the call when page and API have different origins. It never has a token: answer without ' +
       'authentication.',
     security: [],
-    responses: { '200': answer, '204': answer, '404': { description: 'The path does not exist.' } },
+    responses: { '200': allowed, '204': allowed, '404': { description: 'The path does not exist.' } },
   };
 }
 

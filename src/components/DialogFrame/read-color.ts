@@ -5,13 +5,13 @@ import { safeDocument } from '../../hooks/safe-document.ts';
 const cache = new Map<string, Rgb | undefined>();
 
 /** Values that depend on the element, or would end the declaration. */
-const unfit = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
+const unreadable = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
 
 /** Reads any notation by getComputedStyle(): color-mix() computes to red, green, blue and alpha. */
 function readComputed(color: string): Rgb | undefined {
-  if (unfit.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
+  if (unreadable.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
   const probe = document.createElement('span');
-  // Chrome 110 has no color-mix(), and keeps the first value. `important`: the page may have a rule that colours every element.
+  // Chrome 110 does not have color-mix() and keeps the first value. `important` overrides a page's rule for every element.
   for (const value of [color, `color-mix(in srgb, ${color}, ${color})`])
     probe.style.setProperty('color', value, 'important');
   safeDocument('body').append(probe);

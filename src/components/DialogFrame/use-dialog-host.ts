@@ -14,7 +14,7 @@ interface DialogHostOptions {
   exitDuration: number;
   warn: Warn;
   onDetached: ((error: TermsError) => void) | undefined;
-  /** The dialog that stays in its place when a server has rendered it open. */
+  /** The <dialog> that a server may have rendered open: it stays in its place until it closes. */
   inPlace?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -26,9 +26,9 @@ function createHost(): HTMLElement {
 }
 
 /**
- * Creates the element that a dialog is rendered in, for this dialog alone: a page that removes it, or empties its parent, does not
- * break React. Returns undefined before the dialog opens and after it has faded out. Returns 'in-place' instead of an element, until
- * the dialog has closed, when a server has rendered the open dialog where it stands in the page.
+ * Creates an element for one dialog, so that a page can remove it or empty its parent without breaking React. Returns
+ * undefined before the dialog opens and after it has faded out. Returns 'in-place' for a dialog that a server has rendered
+ * open, until it closes.
  */
 export function useDialogHost({
   opened,
@@ -76,7 +76,7 @@ export function useDialogHost({
         (error) => onLost(error),
       );
     }
-    // React owns the element: one that the page removes cannot be put back.
+    // React owns the element, so it cannot be re-inserted.
     return watchAncestors(element, () => {
       if (!element.isConnected) onLost(new TermsError('detached', explain('detached')));
     });

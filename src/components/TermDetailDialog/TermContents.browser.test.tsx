@@ -38,14 +38,14 @@ it('opens, scrolls to a section and shows the current one', async () => {
 });
 
 it.each([
-  ['not the title above the text', (at: number) => `<h2>Seção ${at}</h2>`, 'Seção'],
+  ['without the title above the text', (at: number) => `<h2>Seção ${at}</h2>`, 'Seção'],
   [
-    'not what only screen readers read',
+    'without text for screen readers alone',
     (at: number) => `<h2><a href="https://x.example/">Seção ${at}</a></h2>`,
     'Seção',
   ],
-  ['a line break as a space', (at: number) => `<h2>Cláusula<br>Seção ${at}</h2>`, 'Cláusula Seção'],
-])('names the headings: %s', async (_rule, heading, name) => {
+  ['with a line break as a space', (at: number) => `<h2>Cláusula<br>Seção ${at}</h2>`, 'Cláusula Seção'],
+])('lists the headings %s', async (_rule, heading, name) => {
   show(Array.from({ length: 5 }, (_, at) => `${heading(at)}<p>Texto.</p>`).join(''));
   await expect.poll(() => document.querySelector('summary')?.checkVisibility()).toBe(true);
   await userEvent.click(page.getByText('Sumário'));

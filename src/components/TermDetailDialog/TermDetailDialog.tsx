@@ -163,7 +163,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           {term?.title && (
             <TermHeading
               title={titles.at(-1)!}
-              isOnly={titles.length === 1}
+              repeatsTitle={titles.length === 1}
               onInSightChange={setHeadingInSight}
               {...{ scroller, getStyles }}
             />

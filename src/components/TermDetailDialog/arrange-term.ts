@@ -52,10 +52,10 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
   link.append(label);
 }
 
-/** Four or more words that no-break spaces join: some editors write every space as one. */
+/** Four or more words joined by no-break spaces: some editors write every space as a no-break space. */
 const unbroken = /[^\s\u00a0]+(?:\u00a0[^\s\u00a0]+){3,}/g;
 
-/** Removes the marks from the texts of one block, and lets lines break between words. */
+/** Reveals the hidden `style =` in the texts of one block, and lets lines break between words. */
 function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
   const whole = texts.map(({ data }) => revealStyles(data)).join('');
   const written = whole.replaceAll(unbroken, (words) => words.replaceAll('\u00a0', ' '));

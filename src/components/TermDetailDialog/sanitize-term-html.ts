@@ -86,11 +86,11 @@ function collectIds(body: Element): ReadonlySet<string> {
   return ids;
 }
 
-/** Returns a function that returns a clean copy of a part of the body. */
+/** Returns a function that sanitizes a part of the body into a new fragment. */
 function createSanitizer(view: View, ids: ReadonlySet<string>, options: SanitizeOptions) {
   const readMeaning = createMeaningReader(view.document.implementation.createHTMLDocument(''));
   const sanitizeAttributes = createAttributeSanitizer(ids, options.idPrefix, readMeaning);
-  // A new instance: hooks and settings of the page's own DOMPurify do not apply to it.
+  // A new instance has no hooks or settings of the page's own DOMPurify.
   const purify = createDOMPurify(view);
   const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
   const isHtml = (node: Node): node is Element => isElement(node) && namespaceOf(node) === XHTML;
@@ -119,8 +119,8 @@ function createSanitizer(view: View, ids: ReadonlySet<string>, options: Sanitize
 }
 
 /**
- * Whether every node under `root` is a text or an element of the policy. The last step: it does not rely on DOMPurify, its hooks or the
- * arrangement.
+ * Whether every node under `root` is a text or an element of the policy. The last check, which relies neither on DOMPurify
+ * and its hooks nor on `arrangeTerm`.
  */
 function isWithinPolicy(root: Node, idPrefix: string): boolean {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
@@ -193,12 +193,12 @@ interface ChunkOptions extends SanitizeOptions {
 }
 
 /**
- * Sanitizes a term's HTML in chunks, and appends each to `place`. After the parsing, which cannot be split, and after each chunk, it
- * yields whether there is readable text. Returns false without readable text, or when a chunk could not be sanitized: the caller must
- * then remove the earlier chunks.
+ * Sanitizes a term's HTML in chunks and appends each to `place`. Yields after the parsing and after each chunk whether
+ * `place` has readable text. Returns false without readable text, or when a chunk could not be sanitized: then the caller
+ * must remove the earlier chunks.
  *
- * There are two steps: DOMPurify removes forbidden nodes, while its hooks convert inline styles, links and ids to the policy. Then a
- * last walk refuses the text if anything else is left.
+ * DOMPurify removes forbidden nodes, and its hooks convert inline styles, links and ids to the policy. A last walk refuses
+ * the text if anything else is left.
  */
 export function* sanitizeTermInto(
   place: Element,

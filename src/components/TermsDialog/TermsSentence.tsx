@@ -2,13 +2,13 @@ import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } fro
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import type { TermsLook } from '../../core/options/options.ts';
-import { sentTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
+import { apiTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
 import classes from './TermsDialog.module.css';
 
-/** Titles that are added in one task: 10,000 at once would block the page for seconds. */
+/** Titles that one task adds: 10,000 at once would block the page for seconds. */
 const batchSize = 500;
 
 interface TermsSentenceProps {
@@ -39,8 +39,8 @@ function Separator({ text }: { text: string }): ReactNode {
 
 /**
  * The label of the box: 'Aceito os/as A, B e os C', or 'Li e aceito:' with one row for each term. The titles are links,
- * because a click on a link in a label does not tick the box. `key`: another list is another element, because browsers
- * that translate the page replace text nodes, which React then cannot update.
+ * because a click on a link in a label does not tick the box. `key` remounts a changed list,
+ * because a browser's translation replaces text nodes, and React cannot update them.
  */
 export function TermsSentence({
   terms,
@@ -81,7 +81,7 @@ export function TermsSentence({
         }}
       >
         {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
-        <bdi lang={sentTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
+        <bdi lang={apiTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
         {isNew && (
           <>
             {' '}

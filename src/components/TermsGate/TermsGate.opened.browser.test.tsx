@@ -7,14 +7,14 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-const parts = vi.hoisted(() => ({ hasCleaner: true }));
+const sanitizer = vi.hoisted(() => ({ isAvailable: true }));
 
-// A file that a deploy has removed, or that fails while the network is down.
+// The chunk fails to load as after a deploy that removed it, or without a network.
 vi.mock('../TermDetailDialog/show-term-html.ts', async (importOriginal) => {
   const { showTermHtml } = await importOriginal<typeof import('../TermDetailDialog/show-term-html.ts')>();
   return {
     showTermHtml: (...given: Parameters<typeof showTermHtml>) =>
-      parts.hasCleaner ? showTermHtml(...given) : Promise.reject(new TypeError('Failed to fetch')),
+      sanitizer.isAvailable ? showTermHtml(...given) : Promise.reject(new TypeError('Failed to fetch')),
   };
 });
 
@@ -23,7 +23,7 @@ const onResponded = vi.fn();
 const term = page.getByRole('dialog', { name: 'Uso' });
 
 beforeEach(() => {
-  parts.hasCleaner = true;
+  sanitizer.isAvailable = true;
   vi.clearAllMocks();
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 const root = pageRoot();
 
-/** Opens a gate with one term of this text, and the term. */
+/** Opens a gate with one term, and the term with this text. */
 async function open(text: string): Promise<void> {
   const about = { id: 11, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', visible: true };
   vi.stubGlobal('fetch', createFakeTermsApi({ terms: [{ ...about, text }] }).fetch);
@@ -45,7 +45,7 @@ async function open(text: string): Promise<void> {
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
 }
 
-/** Accepts; whether the receipt marks the term as opened. */
+/** Accepts, and returns whether the receipt marks the term as opened. */
 async function accept(): Promise<boolean> {
   if (term.query()) await term.getByRole('button', { name: 'Fechar' }).click();
   await expect.element(term).not.toBeInTheDocument();
@@ -65,23 +65,23 @@ it('marks a term as opened on the receipt when its text was on the screen', asyn
 it.each([
   ['is empty', ''],
   ['has nothing that can be shown', '<img src="/termos.png" alt="">'],
-])('does not mark a term as opened on the receipt whose text %s', async (_reason, text) => {
+])('does not mark a term as opened on the receipt when its text %s', async (_reason, text) => {
   await open(text);
   await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
   expect(await accept()).toBe(false);
 });
 
-it('does not mark a term as opened on the receipt whose text could not be loaded', async () => {
-  parts.hasCleaner = false;
+it('does not mark a term as opened on the receipt when its text could not be loaded', async () => {
+  sanitizer.isAvailable = false;
   await open('<p>Primeira cláusula</p>');
   await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
   expect(await accept()).toBe(false);
 });
 
-it('marks a term as opened on the receipt whose text a second try has shown', async () => {
-  parts.hasCleaner = false;
+it('marks a term as opened on the receipt when a retry has shown its text', async () => {
+  sanitizer.isAvailable = false;
   await open('<p>Primeira cláusula</p>');
-  parts.hasCleaner = true;
+  sanitizer.isAvailable = true;
   await term.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(term.getByText('Primeira cláusula')).toBeVisible();
   expect(await accept()).toBe(true);

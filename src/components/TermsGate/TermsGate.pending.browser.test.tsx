@@ -1,4 +1,4 @@
-/** A gate with the data of a server: its dialog is in the HTML, and hydration makes it modal. */
+/** A gate with the data of a server: the HTML contains its open dialog, and hydration makes it modal. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
@@ -48,7 +48,7 @@ function hydrate(tree: ReactNode): void {
   root = hydrateRoot(element, tree, { onRecoverableError: (error) => problems.push(error) });
 }
 
-/** Where the visible parts are, as text. */
+/** The positions of the visible parts, as JSON. */
 const layout = (): string =>
   JSON.stringify(
     [...document.querySelectorAll('dialog, dialog h2, dialog section, dialog a, dialog label, dialog button')].map(
@@ -79,7 +79,7 @@ const title = page.getByRole('heading', { name: defaultLabels.title });
 const box = page.getByRole('checkbox');
 const send = page.getByRole('button', { name: defaultLabels.send });
 
-it('renders an open dialog whose titles are text and whose controls are disabled', async () => {
+it('renders an open dialog with titles as text and disabled controls', async () => {
   const dialog = serve(<Page token="secret-token" />);
   expect([dialog.open, dialog.matches(':modal')]).toEqual([true, false]);
   await expect.element(page.getByText('Termos de Uso')).toBeVisible();
@@ -117,14 +117,14 @@ it.each([
   expect([calls, problems]).toEqual([[], []]);
 });
 
-/** The colours of the parts that have the store's colour, or the scheme's. */
+/** The colours of the parts that depend on the store's colour or on the scheme. */
 const colors = (dialog: HTMLDialogElement): string[] =>
   ['label a', 'section p', 'p svg', 'section button', 'button:disabled', 'section'].flatMap((selector) => {
     const { color, backgroundColor, borderColor } = getComputedStyle(dialog.querySelector(selector)!);
     return [`${selector}: ${color}, ${backgroundColor}, ${borderColor}`];
   });
 
-/** For the rest of this test, gives the page the scheme that Mantine would set before it hydrates. */
+/** Sets the scheme for the rest of this test, as Mantine does before it hydrates. */
 function setScheme(scheme: 'light' | 'dark'): void {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   document.documentElement.dataset.mantineColorScheme = scheme;

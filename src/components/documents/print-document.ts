@@ -4,7 +4,7 @@ import { termHeader, type TermPrint } from '../../core/documents/term-header.ts'
 import { apiLanguage } from '../../core/model/term.ts';
 import { safeDocument } from '../../hooks/safe-document.ts';
 
-/** Removes the last printed document; called before the next one, because no event reliably marks the end of printing. */
+/** Removes the last printed document, before the next one: no event reliably marks the end of printing. */
 let removeLast = (): void => {};
 
 /** Not `display: none`: browsers print such frames differently. */
@@ -24,15 +24,15 @@ function toNode(node: DocumentNode | string, page: Document): Node {
   return element;
 }
 
-/** Telephone numbers are written with blanks and hyphens. */
-const withoutBlanks = (text: string): string => text.replaceAll(/[\s()-]/g, '');
+/** Makes telephone numbers comparable, which people write with spaces, hyphens and brackets. */
+const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
 /** Writes the address of each link after it, for paper, unless the text of the link contains it. */
 function writeAddresses(content: Element): void {
   for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     // The path of mailto: and tel: is the mailbox or the number.
     const { host, pathname, href } = link;
-    if (withoutBlanks(link.textContent!).includes(withoutBlanks(host || pathname))) continue;
+    if (withoutSpaces(link.textContent!).includes(withoutSpaces(host || pathname))) continue;
     const address = link.ownerDocument.createElement('span');
     address.setAttribute('data-address', '');
     address.textContent = ` (${host ? href : pathname})`;
@@ -54,7 +54,10 @@ function restoreStyles(content: Element): void {
 /** The width of A4 in pixels, without its margins. */
 const paperWidth = 642;
 
-/** Marks tables that are wider than the paper, where browsers would cut them off. The frame has no width, so a table is as wide as its content. */
+/**
+ * Marks tables that are wider than the paper: browsers would cut them off. The frame has no width, so a table is as wide
+ * as its content.
+ */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > paperWidth);
@@ -86,7 +89,7 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
 
 function fill(page: Document, content: DocumentContent, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
-  // An opened document has the address of the page that opens it: browsers print 'about:blank' above any other.
+  // open() gives the frame the address of the page. Browsers print the address, which would be 'about:blank'.
   page.open();
   page.close();
   const address = storeAddress();
@@ -97,7 +100,7 @@ function fill(page: Document, content: DocumentContent, text: Element): void {
   write(page.body, content, text);
 }
 
-/** Prints one document and nothing else of the page; the browser's own dialog also saves it as a PDF. */
+/** Prints one document without the rest of the page. The browser's own dialog also saves it as a PDF. */
 function print(content: DocumentContent, text: Element): void {
   removeLast();
   const frame = document.createElement('iframe');
@@ -115,7 +118,7 @@ function print(content: DocumentContent, text: Element): void {
         fill(frame.contentDocument, content, text);
         frame.contentWindow!.print();
       } else {
-        // In a sandbox without 'allow-same-origin' no script writes into a frame: the page itself is printed.
+        // In a sandbox without 'allow-same-origin', no script can write into a frame: print the page itself.
         removeLast();
         window.print();
       }

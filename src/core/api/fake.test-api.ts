@@ -12,7 +12,7 @@ export interface Call {
 /** Resets the modules, as a new page: the next imports have no acceptances. */
 export const openNewPage = (): void => void vi.resetModules();
 
-type Answer = Response | Error | (() => Response | Promise<Response>);
+type Reply = Response | Error | (() => Response | Promise<Response>);
 
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
@@ -28,7 +28,7 @@ export const broken = (status = 200): Response =>
     }),
     { status },
   );
-/** Never answers, unless it is aborted. */
+/** No reply until the call is aborted. */
 export const silent = Symbol('silent');
 
 export function term(id: number | string, more: Partial<Term> = {}): Term {
@@ -52,12 +52,12 @@ export const receipt = {
   version: '0.1.0',
 };
 
-type Script = Answer | typeof silent;
+type Script = Reply | typeof silent;
 
 /** Replaces fetch: returns the replies of each call's list in order, and then repeats the last one. */
 export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?: Script[] }) {
   const calls: Call[] = [];
-  const left = {
+  const remaining = {
     terms: script.terms ?? [json([term(1), term(2)])],
     accepted: script.accepted ?? [json([])],
     accept: script.accept ?? [json({ ok: true })],
@@ -72,18 +72,18 @@ export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?
       init,
     });
     const kind = method === 'POST' ? 'accept' : input.includes('/terms/all/') ? 'terms' : 'accepted';
-    const answers = left[kind];
-    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    const replies = remaining[kind];
+    const reply = replies.length > 1 ? replies.shift()! : replies[0]!;
     const aborted = (): Promise<never> =>
       new Promise((_, reject) => {
         const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
         if (init.signal?.aborted) abort();
         init.signal?.addEventListener('abort', abort);
       });
-    if (answer === silent) return aborted();
-    if (answer instanceof Error) throw answer;
-    if (answer instanceof Response) return answer.bodyUsed ? answer : answer.clone();
-    return Promise.race([Promise.resolve(answer()), aborted()]);
+    if (reply === silent) return aborted();
+    if (reply instanceof Error) throw reply;
+    if (reply instanceof Response) return reply.bodyUsed ? reply : reply.clone();
+    return Promise.race([Promise.resolve(reply()), aborted()]);
   });
   vi.stubGlobal('fetch', fetch);
   return {

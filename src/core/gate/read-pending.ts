@@ -9,20 +9,20 @@ import { ignoreReported } from '../page/report.ts';
 import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
 import type { Session } from './session.ts';
 
-/** The members of a session's work that reading the lists needs. */
-interface Reading {
+/** The context of `readPending`. */
+interface ReadContext {
   api: TermsApi;
   warn: Warn;
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
 /**
- * Reads both lists in the order of spec 4; fetches them at once, unless they have been preloaded. Resolves with
- * `undetermined` when the list of accepted terms cannot be read, so that nothing happens (spec 4.3). Rejects with the
- * `TermsError` of the list that failed.
+ * Fetches both lists at once, unless they were preloaded, and reads them in the order of spec 4. Resolves with
+ * `undetermined` when the list of accepted terms cannot be read (spec 4.3). Rejects with the `TermsError` of the list that
+ * failed.
  */
 export async function readPending(
-  { session, api, warn }: Reading,
+  { session, api, warn }: ReadContext,
   preload?: Preload,
 ): Promise<SelectedTerms | 'undetermined'> {
   const { signal } = session;
@@ -30,7 +30,7 @@ export async function readPending(
   let { token } = session.options;
   const terms = api.listTerms(signal, preload?.terms);
   let accepted = !isIdentified(session.options) ? undefined : api.listAccepted(signal, preload?.accepted);
-  // Each promise is awaited later or never.
+  // Handled here, because each promise is awaited later or never.
   terms.catch(ignoreReported);
   accepted?.catch(ignoreReported);
   const all = await terms;

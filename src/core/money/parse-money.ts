@@ -6,7 +6,7 @@ interface Numeral {
   before: string;
   groups: string[];
   separators: string[];
-  behind: string;
+  after: string;
 }
 
 /** A tab is not a separator: it is between two cells of a pasted table. */
@@ -15,17 +15,17 @@ const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 /** Splits a text at its digits; `undefined` without digits or with other text between them. */
 function tokenize(text: string): Numeral | undefined {
   const [before = '', ...rest] = text.split(/(\d+)/);
-  const behind = rest.pop() ?? '';
+  const after = rest.pop() ?? '';
   const groups = rest.filter((_, index) => index % 2 === 0);
   const separators = rest.filter((_, index) => index % 2 === 1);
   if (groups.length === 0 || !separators.every(isSeparator)) return undefined;
   const [point] = /[.,٫]$/.exec(before) ?? [];
-  if (!point) return { before, groups, separators, behind };
+  if (!point) return { before, groups, separators, after };
   // ',5' is a half, but the point of 'Rs.5' belongs to the sign.
   const sign = before.slice(0, -1);
   return /\p{L}$/u.test(sign)
     ? undefined
-    : { before: sign, groups: ['', ...groups], separators: [point, ...separators], behind };
+    : { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
 }
 
 /** Whether all groups have three digits or, with commas, the Indian two: '1.23.456' is not an amount. */
@@ -68,7 +68,7 @@ export function parseMoney(
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
   const numeral = tokenize(plain);
   if (!numeral || unreadable.test(text + plain)) return undefined;
-  if (isForeign(numeral.before, numeral.behind, currency, locale)) return undefined;
+  if (isForeign(numeral.before, numeral.after, currency, locale)) return undefined;
   const { groups, separators } = numeral;
   const fraction = hasDecimals(numeral, locale) ? groups.at(-1)! : undefined;
   const end = fraction === undefined ? undefined : -1;

@@ -19,8 +19,8 @@ function isUsableLocale(locale: unknown): boolean {
 }
 
 /**
- * Splits the options of the field, with their defaults, from the props of its input. Invalid options are ignored. Names
- * instead of a loop over the table: this runs with every key, and engines read objects of one shape fastest.
+ * Splits the options of the field, with their defaults, from the props of its input. Invalid options are ignored. Each
+ * option by name instead of a loop, because this runs on every key and engines read objects of one shape fastest.
  */
 export function splitMoneyProps<Props extends MoneyOptions>(
   props: Props,

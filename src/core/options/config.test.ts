@@ -5,8 +5,8 @@ import type { TermsConfig } from './options.ts';
 
 const config: TermsConfig = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
 
-/** The message about a wrong config. */
-function complaint(read: () => unknown): string {
+/** The message of the error that `read` throws. */
+function messageOf(read: () => unknown): string {
   try {
     read();
   } catch (error) {
@@ -50,18 +50,18 @@ it.each([
   [null, 'The config of a terms gate must be an object; given: null.'],
   [[config], 'given: a list.'],
 ])('names what is wrong with %j', (wrong, message) => {
-  expect(complaint(() => parseTermsConfig(wrong))).toContain(message);
+  expect(messageOf(() => parseTermsConfig(wrong))).toContain(message);
 });
 
 it('names every key that is missing or wrong, not only the first', () => {
-  const message = complaint(() => parseTermsConfig({ personType: true }));
+  const message = messageOf(() => parseTermsConfig({ personType: true }));
   expect(message).toMatch(/personType must be .*; given: true\./);
   expect(message).toMatch(/baseUrl must be given; given: nothing\./);
   expect(message).toMatch(/idCompany must be given; given: nothing\./);
 });
 
 it('rejects a token without repeating it', () => {
-  const message = complaint(() => parseTermsConfig({ ...config, token: 'segredo' }));
+  const message = messageOf(() => parseTermsConfig({ ...config, token: 'segredo' }));
   expect(message).toContain('"token" is a secret');
   expect(message).not.toContain('segredo');
 });
@@ -132,7 +132,7 @@ it.each([
   [{ radius: true }, 'radius must be a string that is not empty, or a number; given: true.'],
   [{ currency: 'R$' }, `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
 ])('names what is wrong with the money input %j', (wrong, message) => {
-  expect(complaint(() => parseMoneyInputConfig(wrong))).toEqual(
+  expect(messageOf(() => parseMoneyInputConfig(wrong))).toEqual(
     message instanceof RegExp ? expect.stringMatching(message) : message,
   );
 });

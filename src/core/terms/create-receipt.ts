@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import { version } from '../model/version.ts';
-import { sentTitle } from './join-titles.ts';
+import { apiTitle } from './join-titles.ts';
 
 /** SHA-256 in hexadecimal; `null` where the page cannot hash. */
 export async function sha256(text: string): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<stri
       const { id, text, visible } = term;
       // Before the hash: a term can be opened while it is computed. A changed text counts as not opened.
       const opened = openedTexts.get(String(id)) === text;
-      return { id, title: sentTitle(term), sha256: await sha256(text), opened, visible };
+      return { id, title: apiTitle(term), sha256: await sha256(text), opened, visible };
     }),
   );
 }

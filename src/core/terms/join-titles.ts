@@ -6,7 +6,7 @@ export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSep
   Partial<Pick<TermsLabels, 'acceptList'>>;
 
 /** The title of a term as the API sends it, or else its short title; empty if it sends neither. */
-export const sentTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
+export const apiTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
 /** The separator before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
@@ -21,7 +21,7 @@ export function joinTitles(titles: string[], labels: SentenceLabels = defaultLab
 
 /** The name of a term in the sentence: its title, else its short title, else 'Termo de uso'. */
 export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {
-  return sentTitle(term) || labels.termFallback;
+  return apiTitle(term) || labels.termFallback;
 }
 
 /** The short title of a term; 'Termo de uso' when the API sends none (spec 2). */

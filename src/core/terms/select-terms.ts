@@ -2,7 +2,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
-import { sentTitle } from './join-titles.ts';
+import { apiTitle } from './join-titles.ts';
 import { warnOfTerms } from './parse-replies.ts';
 
 /** The terms that a person has to accept. */
@@ -31,7 +31,7 @@ export function selectTerms(
 
 const isSameTerm = (one: Term, other: Term): boolean =>
   String(one.id) === String(other.id) &&
-  sentTitle(one) === sentTitle(other) &&
+  apiTitle(one) === apiTitle(other) &&
   one.text === other.text &&
   one.visible === other.visible;
 
@@ -60,8 +60,8 @@ export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   };
   const place = (term: Term): number => former.get(String(term.id))?.index ?? before.length;
   const terms = [...after].sort((one, other) => place(one) - place(other)).map(keep);
-  const asked = new Set(before);
-  const newIds = idsWhere(terms, (term) => !asked.has(term));
+  const unchanged = new Set(before);
+  const newIds = idsWhere(terms, (term) => !unchanged.has(term));
   return { isSame: newIds.length === 0 && before.length === after.length, terms, newIds };
 }
 

@@ -70,7 +70,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   element.setAttribute('data-react-aria-top-layer', '');
   // A page may replace its body.
   const removeHost = keepInPage(element, () => safeDocument('body'), gate.fail);
-  // The page sees the host as the target of a key, which is not a field: its handlers would prevent the space bar on the box.
+  // The page sees the host, not the field, as the target of a key: its handlers would prevent the space bar on the box.
   shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);
 

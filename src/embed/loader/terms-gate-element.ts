@@ -25,19 +25,20 @@ export type TermsGateEventMap = {
 };
 
 /**
- * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a token, a session in a cookie (`auth="cookie"`), or
- * the result of `fetchPending` (the property `pending`, or a `<script type="application/json">` inside it). Attributes
- * and properties have the same meaning; the last one set counts. Events are named after the callbacks: `opened`,
- * `term-opened`, `checked-change`, `responded` and `settled` bubble, `error` and `warning` do not. The last two also
- * log to the console, unless a listener calls `preventDefault()`.
+ * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a token, a session in a
+ * cookie (`auth="cookie"`), or the result of `fetchPending` (the property `pending`, or a
+ * `<script type="application/json">` inside it). Attributes and properties have the same meaning; the last one set
+ * counts. Events are named after the callbacks: `opened`, `term-opened`, `checked-change`, `responded` and `settled`
+ * bubble, `error` and `warning` do not. `error` and `warning` are also logged to the console, unless a listener calls
+ * `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
-   * Opens again, with other options if some are given; as `open()` of `install()`. Rejects with the error `detached`
-   * while the element is not in the page.
+   * Opens again, with the given options, like `open()` of `install()`. Rejects with the error `detached` while the
+   * element is not in the page.
    */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
-  /** Stops and closes until it is opened again, or its options change the person or the API. */
+  /** Closes the dialog until `open()`, or until the options change the person or the API. */
   close: () => void;
   /** The method of any element, with the types of `TermsGateEventMap`. */
   addEventListener: (<Type extends keyof TermsGateEventMap>(
@@ -71,11 +72,11 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
         return;
       }
       if (this.#isActive) this.#gate!.update(this.#options());
-      // The error event reports it.
-      else this.#ask().catch(ignoreReported);
+      // The event `error` reports a rejection.
+      else this.#open().catch(ignoreReported);
     }
 
-    #ask(): Promise<Outcome> {
+    #open(): Promise<Outcome> {
       const options = this.#options();
       this.#gate ??= createLazyGate(options, load);
       this.#isActive = true;
@@ -90,7 +91,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
         this.#report('onError', error);
         return Promise.reject(error);
       }
-      return this.#ask();
+      return this.#open();
     }
 
     close(): void {

@@ -11,8 +11,8 @@ type FieldProps = Styled &
   Pick<MantineInputProps, 'error' | 'leftSection' | 'radius' | 'rightSection' | 'rootRef' | 'variant'> &
   Omit<ComponentProps<'input'>, keyof Styled | 'size'> & { size: string };
 
-/** Sets `value`, as React does, which puts the caret behind the text. Preact sets `defaultValue` alone: the caret stays in front. */
-function putCaretBehind(input: HTMLInputElement | null): void {
+/** Moves the caret to the end, as React does by setting `value`. Preact sets only `defaultValue`, and the caret stays at the start. */
+function moveCaretToEnd(input: HTMLInputElement | null): void {
   if (!input) return;
   input.value = '';
   input.value = input.defaultValue;
@@ -63,7 +63,7 @@ function Field({
       <input
         {...others}
         {...state}
-        ref={putCaretBehind}
+        ref={moveCaretToEnd}
         className={input.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
@@ -76,7 +76,7 @@ function Field({
 /** The value of `data-size`: the name of a size in Mantine's scale; `undefined` for a CSS length. */
 const sizeName = (size: string): string | undefined => (getSize(size) === `var(--size-${size})` ? size : undefined);
 
-/** Prevents a second click on a label, which would select its text. */
+/** Prevents the second click of a double click on a label, which would select its text. */
 function keepSelection(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
