@@ -39,7 +39,7 @@ it.each([390, 1280])('opens Introduction at the address without a page, and name
   expect(new URL(page.url()).search).toContain('install--docs');
 });
 
-it('is named aceite and has a dark ground in a dark system before its scripts load', async () => {
+it('shows its name and a dark ground in a dark system before its scripts load', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' });
   onTestFinished(() => page.close());
   await page.route('**/*.js', (route) => route.abort());
