@@ -17,7 +17,9 @@ export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
       head={['Key', 'Text', 'Where it is shown']}
       rows={interfaces[of].map(({ name, description }) => [
         <code key="key">{name}</code>,
-        texts[name] !== undefined && (
+        texts[name] === undefined ? (
+          '–'
+        ) : (
           <span key="text" lang="pt-BR">
             ‘{texts[name]}’
           </span>
