@@ -52,13 +52,19 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
   link.append(label);
 }
 
-/** Four or more words joined by no-break spaces: some editors write every space as a no-break space. */
-const unbroken = /[^\s\u00a0]+(?:\u00a0[^\s\u00a0]+){3,}/g;
+/**
+ * Four or more words joined by no-break spaces: some editors write every space as a no-break space. A match begins before a word,
+ * because a long word takes quadratic time when every letter can begin a match.
+ */
+const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 
 /** Reveals the hidden `style =` in the texts of one block, and lets lines break between words. */
 function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
   const whole = texts.map(({ data }) => revealStyles(data)).join('');
-  const written = whole.replaceAll(unbroken, (words) => words.replaceAll('\u00a0', ' '));
+  const written = whole.replaceAll(
+    unbroken,
+    (_, before: string, words: string) => before + words.replaceAll('\u00a0', ' '),
+  );
   let start = 0;
   for (const text of texts) {
     const end = start + revealStyles(text.data).length;
@@ -66,7 +72,7 @@ function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
     if (data !== text.data) text.data = data;
     start = end;
     const parent = text.parentElement;
-    if (keepsSpaces && / {2,}(?=\S)|\t/.test(data) && parent && !parent.hasAttribute('data-white-space')) {
+    if (keepsSpaces && / {2}\S|\t/.test(data) && parent && !parent.hasAttribute('data-white-space')) {
       parent.setAttribute('data-white-space', 'pre-wrap');
     }
   }
@@ -80,7 +86,7 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean): void {
   let block: Element | null | undefined;
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    const textBlock = text.parentElement?.closest(blockSelector);
+    const textBlock = text.parentElement?.closest(blockSelector) ?? null;
     if (textBlock !== block) {
       writeTexts(texts, keepsSpaces);
       texts = [];

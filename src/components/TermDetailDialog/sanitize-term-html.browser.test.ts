@@ -501,6 +501,12 @@ describe('legal texts', () => {
   });
 });
 
+it('lets lines break where no-break spaces join four words or more', () => {
+  expect(text('a&nbsp;b&nbsp;c&nbsp;d, e&nbsp;f&nbsp;g')).toBe('a b c d, e\u00a0f\u00a0g');
+  expect(text('&nbsp;a&nbsp;<b>b&nbsp;c</b>&nbsp;d&nbsp;')).toBe('\u00a0a b c d\u00a0');
+  expect(text('a&nbsp;b&nbsp;c&nbsp;&nbsp;d&nbsp;e&nbsp;f&nbsp;g')).toBe('a\u00a0b\u00a0c\u00a0\u00a0d e f g');
+});
+
 describe('size', () => {
   const megabytes = (count: number, part: string) => part.repeat(Math.ceil((count * 1024 * 1024) / part.length));
 
@@ -516,6 +522,9 @@ describe('size', () => {
   it.each([
     ['unknown elements around very many', `${'<font>'.repeat(100)}${megabytes(1, '<b>x</b>')}`],
     ['links to very many ids', megabytes(1, '<p id=x1><a href=#x1>a</a>').replaceAll('x1', () => `x${Math.random()}`)],
+    ['spaces', `<p>x${megabytes(1, ' ')}</p>`],
+    ['a word', megabytes(1, 'x')],
+    ['words that no-break spaces join', megabytes(1, 'xx&nbsp;')],
     ['white space in a link', `<a href="/${megabytes(1, ' ')}x">a</a>`],
     ['tables in captions', `${'<table><caption>a'.repeat(150)}${megabytes(1, '<b>x</b>')}`],
   ])('cleans %s and keeps their text', { timeout: 60_000 }, (_rule, html) => {

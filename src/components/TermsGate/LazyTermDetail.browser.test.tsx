@@ -10,6 +10,7 @@ import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
 import { allowMotion } from '../../../tests/allow-motion.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from './GateDialogs.tsx';
 import { createTermDetailChunk } from './LazyTermDetail.tsx';
@@ -76,7 +77,8 @@ it('shows an error and calls onWarning when the dialog of a term cannot be loade
   expect(unavailable.query()).toBeNull();
 });
 
-it('keeps the content of a dialog that fades out', async () => {
+it('keeps the content of a dialog that fades out', async ({ skip }) => {
+  skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
   await allowMotion();
   const rendered = renderGate(() => Promise.resolve({ TermDetailDialog }), vi.fn());
   await expect.element(link).toBeVisible();
