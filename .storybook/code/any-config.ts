@@ -48,7 +48,7 @@ function valueOf({ kind, range: [min, max] = [0, 30], choices = [], keys = label
     case 'labels':
       return fc.record(Object.fromEntries(keys.map((key) => [key, text])), { requiredKeys: [] });
     case 'script':
-      throw new Error('What only a script can give is no key of a config.');
+      throw new Error('A config cannot have an option that only a script can set.');
     default:
       return values[kind];
   }

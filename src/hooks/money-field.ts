@@ -24,7 +24,7 @@ function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMax
 }
 
 /**
- * Connects an input with the stored value. Reads the text after each edit instead of keys, and writes the formatted text and
+ * Connects an input with the stored value. Reads the text after each edit instead of keys. Writes the formatted text and
  * the caret in the same event, because keys are faster than React's commits.
  */
 export function createMoneyField(

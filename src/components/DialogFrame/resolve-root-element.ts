@@ -32,8 +32,8 @@ function findObstacle(element: Element): RootObstacle | undefined {
 }
 
 /**
- * Returns where a dialog mounts (spec 2): `rootElement`, by default `#root`, else `#app`; the body when that does not exist or
- * could not show a dialog.
+ * Returns the element in which a dialog mounts (spec 2): `rootElement`, by default `#root`, else `#app`. Returns the body
+ * when that element does not exist or cannot show a dialog.
  */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
   const element = find(rootElement);

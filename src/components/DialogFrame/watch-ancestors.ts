@@ -1,9 +1,9 @@
 import { holds } from '../../hooks/focus.ts';
 
 /**
- * Calls `onMoved` when the element has been removed or moved: only with, or as, a child of one of its ancestors. Observers are called
- * in the order of their creation: when the `onMoved` of an outer element has put that element back, the `onMoved` of an inner one
- * finds its own element connected.
+ * Calls `onMoved` when the element or one of its ancestors was removed or moved. Observers run in the order of their
+ * creation: when the `onMoved` of an outer element re-inserts it, an inner element is connected again before its own
+ * `onMoved`.
  */
 export function watchAncestors(element: HTMLElement, onMoved: () => void): () => void {
   const observer = new MutationObserver((records) => {

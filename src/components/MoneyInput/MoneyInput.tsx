@@ -89,7 +89,7 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
 }
 
 /**
- * A field for an amount of money, like in a bank's app: typed digits are the smallest unit, and the stored value is a decimal
+ * A field for an amount of money, like in a bank's app: typed digits are the smallest unit. The stored value is a decimal
  * string that keeps every digit.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {

@@ -125,9 +125,9 @@ const protocols = names('http: https: mailto: tel:');
 const SHOP = 'https://shop.invalid';
 
 /**
- * The address of an allowed link, as a browser would resolve it: http(s), mailto, tel, or a path from the shop's root. Null for
- * everything else: `//host` in any spelling, an address with a user name before its host, and links inside the text (`#`), which
- * the callers treat.
+ * The address of an allowed link, as a browser would resolve it: http(s), mailto, tel, or a path from the shop's root. Null
+ * for all others, such as `//host` in any spelling, an address with a user name, or a link inside the text (`#`), which the
+ * callers handle.
  */
 export function linkTarget(href: string): string | null {
   // Browsers ignore tabs and line breaks anywhere in an address.

@@ -29,8 +29,8 @@ function kindOf(item: Element, list: Element): string {
 }
 
 /**
- * Makes lists in lists of those that editors save flat: Quill writes the items of inner lists as siblings with a class and numbers them
- * by CSS counters, Google Docs puts a list beside the item that it belongs to.
+ * Nests the lists that editors save flat. Quill writes inner items as siblings with a class, and numbers them by CSS
+ * counters. Google Docs writes an inner list beside its item.
  */
 export function unfoldLists(body: Element): void {
   /** Quill's counters, one for each level. */

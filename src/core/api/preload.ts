@@ -24,8 +24,8 @@ export type Preload = Partial<CallIdentity & PendingSelection> &
 const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
 /**
- * The one preload of the page: `preloadTerms`, the script for the head, the embed's loader and a server's data set it,
- * and the next gate takes it.
+ * The one preload of the page, for the next gate. `preloadTerms`, the script for the head, the embed's loader and a
+ * server's data set it.
  */
 let slot: Preload | undefined;
 

@@ -37,8 +37,8 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 }
 
 /**
- * One try. Resolves with the status and the whole body; rejects with a `TimeoutError`, the signal's reason, or the
- * error of fetch, also where the page's `fetch` ignores `signal`. `ready` is a reply in flight.
+ * One try. Resolves with the status and the whole body. Rejects with a `TimeoutError`, the signal's reason or the error of
+ * fetch. Works also where the page's `fetch` ignores `signal`. `ready` is a reply in flight.
  */
 export async function fetchReply(
   { url, init, limit }: CallRequest,

@@ -206,8 +206,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   }
 
   /**
-   * Reads the lists and shows the pending terms. While another session of the page has the same question, waits for its
-   * end and then fetches again, because an acceptance of this page makes earlier lists stale.
+   * Reads the lists and shows the pending terms. Waits for another session of the page with the same question, and then
+   * fetches again, because its acceptance makes earlier lists stale.
    */
   async function load(requests: SessionRequests): Promise<void> {
     const { session } = requests;

@@ -44,10 +44,10 @@ export const readCurrency = (code: string, locale: string): Currency => write(co
 export const nameCurrency = (code: string, locale: string): string => write(code, locale, 'name').sign;
 
 /**
- * Whether the words around an amount change it: the sign or the code of another currency before it, or after it any word
- * that is not the currency, as in '10 mil' and '10k'. Without `currency`, every currency is allowed.
+ * Whether the words around an amount change it. Before it, the sign or code of another currency does; after it, every word
+ * other than the currency, as in '10 mil' and '10k'. Without `currency`, every currency is allowed.
  */
-export function isForeign(before: string, behind: string, currency: string | undefined, locale: string): boolean {
+export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const every = Intl.supportedValuesOf('currency');
   const isOf =
     (codes: string[], ...displays: Display[]) =>
@@ -57,7 +57,7 @@ export function isForeign(before: string, behind: string, currency: string | und
   const isOwn = currency ? isOf([currency], 'symbol', 'narrowSymbol', 'name') : isOf(every, 'symbol', 'name');
   const isSign = isOf(every, 'narrowSymbol');
   return (
-    !wordsOf(behind).every(isOwn) ||
+    !wordsOf(after).every(isOwn) ||
     (!!currency && wordsOf(before).some((word) => !isOwn(word) && (/\p{Sc}/u.test(word) || isSign(word))))
   );
 }

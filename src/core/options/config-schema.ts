@@ -38,7 +38,7 @@ function schemaOf(
         additionalProperties: false,
       };
     case 'script':
-      throw new Error('What only a script can give is no key of a config.');
+      throw new Error('A config cannot have an option that only a script can set.');
     default:
       return kind satisfies never;
   }

@@ -10,9 +10,9 @@ const isTyped = (control: Control): boolean => control.value !== control.default
 const seen = new WeakSet<Event>();
 
 /**
- * Leaves one entry for each `<money-input>`: the element's, or the entry of an `<input>` inside it with a typed
- * text while the field is not rendered. A listener of `formdata`, because an attribute that keeps an `<input>` out of the form
- * would be removed by a morph, and reported by React's hydration.
+ * Leaves one entry for each `<money-input>`: the element's, or, while the field is not rendered, the entry of an `<input>`
+ * inside it with a typed text. Not by an attribute that keeps the `<input>` out of the form: a morph would remove it, and
+ * React's hydration would report it.
  */
 export function postOnce(event: FormDataEvent): void {
   const { formData, target } = event;

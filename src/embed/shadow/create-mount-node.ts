@@ -4,9 +4,9 @@ export interface Mount {
   /** The element inside a shadow root in which everything is rendered. */
   mountNode: HTMLElement;
   /**
-   * Sets `--mantine-scale`, and the styles again after the shadow root was moved to another document, which drops them.
-   * Mantine measures in rem, and pages set its size: the scale undoes the page's size and keeps the font size that the
-   * person has set in the browser. An observer also calls it when the page changes the size of a rem.
+   * Sets `--mantine-scale`. Sets the styles again after a move to another document, which drops them. Mantine measures in
+   * rem: the scale undoes the page's font size of the root, but keeps the person's own from the browser's settings. An
+   * observer also calls it when the page changes the size of a rem.
    */
   fit: () => void;
 }

@@ -11,7 +11,7 @@ const scales = Object.keys(variables).filter((name) => /^--mantine-(?:font-size|
 /** Mantine's variables for the mount node that `code` reads; the build writes them into the styles of each part. */
 export function mantineVariables(code: string): string {
   const needed = new Set([...scales, ...namesIn(code)]);
-  // The value of a variable can read others; a Set iterates over values added meanwhile.
+  // The value of a variable can read others: the loop also visits the names that it adds.
   for (const name of needed) {
     for (const table of tables) for (const other of namesIn(table[name])) needed.add(other);
   }
