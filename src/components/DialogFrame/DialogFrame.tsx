@@ -20,8 +20,8 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 /** Where a dialog mounts. */
 export interface DialogPlace {
   /**
-   * Where the dialog mounts: an element or a selector. The body replaces one that cannot show a dialog, with the warning
-   * `root-element`.
+   * The element in which the dialog mounts, or a selector. When it cannot show a dialog, the body replaces it, with the
+   * warning `root-element`.
    * @default '#root', else '#app', else the body
    */
   rootElement?: RootElement | undefined;
@@ -44,9 +44,9 @@ interface DialogFrameProps {
   width: number;
   /** The shape in a window that is narrower than `width`: a sheet at the bottom, or the whole window. */
   narrowAs: 'sheet' | 'page';
-  /** Whether Escape, a click outside and the close button, which it then has, dismiss the dialog. */
+  /** Whether Escape, a click outside and a close button dismiss the dialog. */
   dismissible?: boolean | undefined;
-  /** Nothing dismisses the dialog for now; it keeps its close button. */
+  /** Prevents the dismissal for now, as while sending. The close button stays. */
   locked?: boolean | undefined;
   /** Name of the close button. */
   closeLabel: string;
@@ -127,7 +127,7 @@ export function DialogFrame({
       // Constant: showModal() and close() change the attribute, and React must not.
       open={host === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
-      // React Aria takes a click elsewhere for a click outside of its modal, and closes the modal.
+      // Without it, React Aria closes its own modal on a click in this dialog, as on a click outside.
       data-react-aria-top-layer
       lang={lang}
       aria-labelledby={titleId}
@@ -149,7 +149,7 @@ export function DialogFrame({
         <div
           {...part('overlay')}
           onClick={close}
-          // A click on the overlay would take the focus out of a dialog that stays.
+          // Without it, a click on the overlay blurs a dialog that stays open.
           onMouseDown={(event) => {
             if (!closable) event.preventDefault();
           }}
@@ -157,7 +157,7 @@ export function DialogFrame({
         <div {...part('inner')}>
           {/* tabIndex: a click on a text keeps the focus in the dialog. */}
           <section {...part('content')} ref={contentRef} tabIndex={-1}>
-            {/* Not <header>: rules of the page for it would apply, and screen readers take it for the banner of the page. */}
+            {/* Not <header>: the page's rules for it would apply, and screen readers would announce the page's banner. */}
             <div {...part('header')}>
               <div className={unstyled ? undefined : classes.heading}>
                 <h2 {...part('title')} id={titleId} tabIndex={-1} data-dialog-title>
@@ -172,7 +172,7 @@ export function DialogFrame({
                   size={44}
                   iconSize={20}
                   aria-label={closeLabel}
-                  // Not `disabled`: the focus would leave it.
+                  // Not `disabled`, which would drop the focus.
                   aria-disabled={locked || undefined}
                   onClick={close}
                 />

@@ -123,8 +123,8 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
       placeholder: formatMoney('0', locale, precision),
     };
     if (currency) {
-      const { sign, isBehind } = readCurrency(currency, locale);
-      parts[isBehind ? 'rightSection' : 'leftSection'] = <span aria-hidden>{sign}</span>;
+      const { sign, isAfterAmount } = readCurrency(currency, locale);
+      parts[isAfterAmount ? 'rightSection' : 'leftSection'] = <span aria-hidden>{sign}</span>;
     }
     return parts;
   }, [currency, locale, precision, spoken, lang, own]);

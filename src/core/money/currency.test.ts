@@ -9,8 +9,8 @@ describe('readCurrency', () => {
     ['CHF', 'de-CH', 'CHF', false],
     ['EGP', 'ar-EG', 'ج.م.', true],
     ['IRR', 'fa-IR', 'ریال', false],
-  ])('returns the sign of %s in %s and its side', (code, locale, sign, isBehind) => {
-    expect(readCurrency(code, locale)).toMatchObject({ sign: expect.stringContaining(sign), isBehind });
+  ])('returns the sign of %s in %s and its side', (code, locale, sign, isAfterAmount) => {
+    expect(readCurrency(code, locale)).toMatchObject({ sign: expect.stringContaining(sign), isAfterAmount });
   });
 
   it('returns the plural name', () => {
@@ -25,8 +25,8 @@ describe('readCurrency', () => {
 describe('isForeign', () => {
   /** Calls `isForeign` like `parseMoney`, with the texts around the amount. */
   const isForeignIn = (text: string, currency: string | undefined, locale: string): boolean => {
-    const [before = '', behind = ''] = text.split(/\d[\d.,]*/);
-    return isForeign(before, behind, currency, locale);
+    const [before = '', after = ''] = text.split(/\d[\d.,]*/);
+    return isForeign(before, after, currency, locale);
   };
 
   it.each([

@@ -2,8 +2,7 @@
 export interface Currency {
   /** The sign beside an amount: `US$`. */
   sign: string;
-  /** Whether the sign is after the amount. */
-  isBehind: boolean;
+  isAfterAmount: boolean;
 }
 
 interface Written extends Currency {
@@ -27,7 +26,7 @@ function describe(currency: string, locale: string, currencyDisplay: Display): W
   return {
     sign: parts[at]!.value,
     // Part 0 may be a bidi mark, followed by a sign before the amount.
-    isBehind: at > 1,
+    isAfterAmount: at > 1,
     words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
   };
 }

@@ -63,10 +63,10 @@ interface MoneyText {
   format: MoneyFormat;
 }
 
-/** The entry after an edit. `behind` is the number of digits after the caret. */
+/** The entry after an edit, and the number of digits after the caret. */
 interface EntryChange {
   digits: string;
-  behind: number;
+  digitsAfter: number;
 }
 
 type Refusal = Extract<MoneyEdit, { kind: 'refused' }>;
@@ -84,7 +84,7 @@ function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryCh
   if (!typed) return refuse();
   for (; typed; typed = typed.slice(0, -1)) {
     const digits = toEntry(head + typed + tail);
-    if (fits(digits, field)) return { digits, behind: tail.length };
+    if (fits(digits, field)) return { digits, digitsAfter: tail.length };
   }
   return refuse('full');
 }
@@ -98,7 +98,7 @@ function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): Entry
   const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
   const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
   // A truncated amount would be a wrong amount.
-  return fits(digits, field) ? { digits, behind: tail.length } : refuse('full');
+  return fits(digits, field) ? { digits, digitsAfter: tail.length } : refuse('full');
 }
 
 /** Deletes a range. Without a selection, deletes the digit beyond a separator. */
@@ -113,7 +113,7 @@ function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit
   const fill = digitsOf(text).length - entry.length;
   const head = digitsOf(text.slice(0, from)).slice(fill);
   const tail = entry && digitsOf(text.slice(to)).slice(-entry.length);
-  return { digits: toEntry(head + tail), behind: tail.length };
+  return { digits: toEntry(head + tail), digitsAfter: tail.length };
 }
 
 function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange | Refusal {
@@ -140,14 +140,14 @@ export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): M
   const diff = diffEdit(edit);
   const change = changeEntry({ text: before, entry, format }, diff, edit);
   if ('kind' in change) return change;
-  const { digits, behind } = change;
+  const { digits, digitsAfter } = change;
   const next = digits ? toDecimal(digits, precision) : emptyValue;
   const text = formatMoney(next, locale, precision);
   return {
     kind: 'changed',
     value: entry === digits && text === before ? value : next,
     text,
-    caret: caretIn(text, behind, before.length - diff.to),
+    caret: caretIn(text, digitsAfter, before.length - diff.to),
   };
 }
 

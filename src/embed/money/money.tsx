@@ -15,7 +15,7 @@ import { submitImplicitly } from './submit-implicitly.ts';
 
 const renderedOptions = Object.keys(moneyElementOptions).filter((name) => name !== 'colorScheme');
 
-/** Whether the new field gets the focus: of the `<input>`s that it replaces, or by `autofocus`. */
+/** Whether the new field takes the focus, from the `<input>`s that it replaces or by `autofocus`. */
 function takesFocus(element: HTMLElement): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   // Browsers focus the first `autofocus` element, perhaps later.
