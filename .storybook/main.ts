@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
+import { embedPlugin } from './embed-plugin.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
 
-/** `storybook build` sets it before it reads this file. */
-const isPublished = process.env.NODE_ENV === 'production';
-
-const embedFolder = process.env.ACEITE_EMBED ?? '../node_modules/.cache/aceite-storybook-embed';
+const { ACEITE_EMBED, NODE_ENV } = process.env;
+const embedFolder = ACEITE_EMBED ?? join(import.meta.dirname, '../node_modules/.cache/aceite-storybook-embed');
+/** Storybook sets it before it reads this file. */
+const isPublished = NODE_ENV === 'production';
+const devPlugins = NODE_ENV === 'development' && !ACEITE_EMBED ? [embedPlugin(embedFolder)] : [];
 
 /** Modules that are needed together are one file: on a slow connection every further file costs a round trip. */
 const groups = [
@@ -32,8 +35,8 @@ export default defineMain({
   staticDirs: [
     // The icon of the tab.
     './public',
-    // The embed that the toolbar's Host loads: `prestart` and `build-storybook` build it. No test of a story loads it.
-    ...(process.env.NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
+    // The embed that the toolbar's Host loads. No test of a story loads it.
+    ...(NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
   ],
   ...named,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -62,7 +65,7 @@ export default defineMain({
     return mergeConfig(
       { ...config, plugins },
       {
-        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin()],
+        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), ...devPlugins],
         resolve: { alias: packageByName },
         // A dependency that a story loads late would make Vite reload the page in the middle of a run.
         optimizeDeps: {
