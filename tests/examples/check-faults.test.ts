@@ -1,7 +1,7 @@
 /** The packed `aceite check` names each fault of the example store's API, alone, in words that say what to change. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { StoreServer } from '../../examples/tests/store-server.ts';
-import { faultCases } from '../../src/check/fault-cases.test-api.ts';
+import { type FaultCase, faultCases } from '../../src/check/fault-cases.test-api.ts';
 import { pageOrigin, serverAt, type ServerFault, startServer } from '../../src/check/faulty-server.test-api.ts';
 import type * as Check from '../../src/check/run.ts';
 
@@ -31,10 +31,11 @@ it('reports no problem of a correct API', async () => {
   expect(code).toBe(0);
 });
 
-it.each(faultCases)('reports $fault', async ({ fault, is, problems, says, accept }) => {
-  const { code, output } = await check(is, fault, accept ? ['--accept', '1,2'] : []);
+it('reports a fault by its name; `check.test.ts` has the others', async () => {
+  const [{ fault, is, problems, says }] = faultCases as [FaultCase];
+  const { code, output } = await check(is, fault);
   const named = [...output.matchAll(/"id": "([\w-]+)",\s+"call": "(\w+)"/g)].map(([, id, call]) => `${id} ${call}`);
   expect(named).toEqual(problems);
-  expect(output).toContain(says.replace('{accept}', '1, 2'));
+  expect(output).toContain(says);
   expect(code).toBe(1);
 });
