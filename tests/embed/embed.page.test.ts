@@ -391,12 +391,12 @@ describe('<terms-gate>', () => {
     expect(await dialog.count()).toBe(2);
     await page.keyboard.press('Escape');
     await waitForEvent(page, 'settled');
-    await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 1);
+    await expect.poll(() => dialog.count()).toBe(1);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-aceite'));
     await page.keyboard.press('Escape');
     await waitForEvent(page, 'settled', 3);
-    await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
   });
 });
