@@ -317,8 +317,7 @@ describe('<terms-gate>', () => {
   });
 
   it('closes the dialog when <terms-gate> is removed, and opens again when it is added', async () => {
-    const { page, dialog } = await visit(pages.store('first-time'));
-    await dialog.waitFor();
+    const { page, dialog } = await pages.openTerms('first-time');
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await page.evaluate(() => {
       const element = document.querySelector('terms-gate')!;
@@ -367,8 +366,7 @@ describe('<terms-gate>', () => {
   });
 
   it('returns to the default when an attribute is removed', async () => {
-    const { page, box, send, dialog } = await visit(pages.store('first-time', { attributes: 'confirmation="false"' }));
-    await dialog.waitFor();
+    const { page, box, send } = await pages.openTerms('first-time', { attributes: 'confirmation="false"' });
     await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('confirmation'));
     await box.check();
     await send.click();
@@ -416,8 +414,7 @@ describe('the attribute token', () => {
   });
 
   it('reports an attribute token that a script sets later, and keeps the dialog of the property', async () => {
-    const { page, said, dialog } = await visit(pages.store('first-time'));
-    await dialog.waitFor();
+    const { page, said, dialog } = await pages.openTerms('first-time');
     expect(said).toEqual([]);
     await page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('token', 'secret-token'));
     await expect.poll(() => said).toEqual([expect.stringContaining(ignored)]);
@@ -427,12 +424,9 @@ describe('the attribute token', () => {
 
 describe('embed.js', () => {
   it('warns when embed.js is loaded twice, and opens one dialog of the first copy', async () => {
-    const { page, said, dialog } = await visit(
-      pages.store('first-time', {
-        head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,
-      }),
-    );
-    await dialog.waitFor();
+    const { page, said, dialog } = await pages.openTerms('first-time', {
+      head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,
+    });
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^\[aceite\] embed\.js .* has already loaded/);
     expect(await dialog.count()).toBe(1);

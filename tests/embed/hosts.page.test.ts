@@ -62,6 +62,13 @@ async function shop(host: HostName, { head = '', body = '', scenario = 'first-ti
   return { ...one, openDialog };
 }
 
+/** The page with its dialog open. */
+async function openShop(host: HostName, given?: Case) {
+  const one = await shop(host, given);
+  await one.openDialog();
+  return one;
+}
+
 const update = (page: Page, changes: object): Promise<void> =>
   page.evaluate((given) => (window as unknown as InPage).update(given), changes);
 
@@ -107,8 +114,7 @@ const pressTab = async (page: Page, times: number): Promise<string[]> => {
 describe.each(['React', 'embed'] as const)('%s', (host) => {
   describe('when the page removes the dialog', () => {
     it('re-inserts the dialog three times, then unlocks the scroll and calls onError with `detached`', async () => {
-      const { page, openDialog, dialog } = await shop(host, { body: tall });
-      await openDialog();
+      const { page, dialog } = await openShop(host, { body: tall });
       expect(await scrolls(page)).toBe(false);
       for (let time = 0; time < 4; time += 1) {
         await page.evaluate(() => {
@@ -125,8 +131,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('fails with `detached` in React, and moves into the new body in the embed', async () => {
-      const { page, openDialog, dialog } = await shop(host);
-      await openDialog();
+      const { page, dialog } = await openShop(host);
       await page.evaluate((html) => {
         const body = document.createElement('body');
         body.innerHTML = html;
@@ -161,18 +166,16 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('moves the focus to the title when the focused link is removed', async () => {
-      const { page, openDialog } = await shop(host);
-      await openDialog();
+      const { page } = await openShop(host);
       await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
       await update(page, { token: 'another', baseUrl: pages.site.api('updated') });
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
     });
 
     it('keeps the focus inside when the page stops keys in the capture phase', async () => {
-      const { page, openDialog } = await shop(host, {
+      const { page } = await openShop(host, {
         head: '<script>document.addEventListener("keydown", (event) => event.stopPropagation(), true)</script>',
       });
-      await openDialog();
       const stops = await pressTab(page, 12);
       expect(stops).not.toContain('field');
       expect(stops).not.toContain('opener');
@@ -219,10 +222,9 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('keeps the focus inside while the page opens a dialog, which is usable after ours has closed', async () => {
-      const { page, openDialog, dialog, box } = await shop(host, {
+      const { page, dialog, box } = await openShop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
       });
-      await openDialog();
       await page.evaluate(() => document.querySelector<HTMLElement>('#news')!.focus());
       expect(await focusOf(page)).toBe('Termos e Políticas');
       await box.check();
@@ -275,8 +277,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('moves the focus through the dialog in both directions', async () => {
-      const { page, openDialog } = await shop(host);
-      await openDialog();
+      const { page } = await openShop(host);
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
       // The browser's own controls come between the last stop and the first: the page sees its body focused.
       expect(await pressTab(page, 7)).toEqual([
@@ -319,10 +320,9 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('shows the dialog of a term above an earlier header with the highest z-index', async () => {
-      const { page, openDialog, box } = await shop(host, {
+      const { page, box } = await openShop(host, {
         body: '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>',
       });
-      await openDialog();
       await box.click();
       expect(await box.isChecked()).toBe(true);
       await page.getByRole('link').first().click();
@@ -357,8 +357,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     );
 
     it('shows the dialog again after the page has closed every <dialog>', async () => {
-      const { page, openDialog, dialog, box } = await shop(host);
-      await openDialog();
+      const { page, dialog, box } = await openShop(host);
       await page.evaluate(() => {
         const roots = [document, document.querySelector('[data-aceite]')?.shadowRoot];
         for (const one of roots.flatMap((root) => [...(root?.querySelectorAll('dialog') ?? [])])) one.close();
@@ -383,8 +382,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('keeps the dialog in place while the page moves it into a transformed element', async () => {
-      const { page, openDialog, dialogBox, box, send } = await shop(host);
-      await openDialog();
+      const { page, dialogBox, box, send } = await openShop(host);
       await box.check();
       const place = await dialogBox.boundingBox();
       await page.evaluate(() => {
@@ -414,8 +412,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   it('makes the dialog below a term inert', async () => {
-    const { page, openDialog } = await shop(host);
-    await openDialog();
+    const { page } = await openShop(host);
     const link = page.getByRole('link', { name: 'Política de Privacidade' });
     await link.click();
     await page.getByText('Texto do termo').first().waitFor();

@@ -96,12 +96,9 @@ describe('the dialog', () => {
   });
 
   it('keeps its size while the size of a rem changes', async () => {
-    const one = await visit(
-      pages.store('first-time', {
-        head: '<style>@media(max-width:1000px){html{font-size:8px}}</style>',
-      }),
-    );
-    await one.dialog.waitFor();
+    const one = await pages.openTerms('first-time', {
+      head: '<style>@media(max-width:1000px){html{font-size:8px}}</style>',
+    });
     await one.page.setViewportSize({ width: 900, height: 640 });
     await one.page.waitForFunction(() => document.documentElement.clientWidth === 900);
     await one.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -212,8 +209,7 @@ describe('the dialog', () => {
       'html,body{height:100%;margin:0}body{overflow-x:hidden}',
       'html{overflow:hidden;height:100%}body{overflow:auto;height:100%}',
     ]) {
-      const one = await visit(pages.store('first-time', { head: `<style>${css}</style>`, body: lorem }));
-      await one.dialog.waitFor();
+      const one = await pages.openTerms('first-time', { head: `<style>${css}</style>`, body: lorem });
       const scrolled = () => one.page.evaluate(() => document.scrollingElement!.scrollTop + document.body.scrollTop);
       const height = () => one.page.evaluate(() => document.querySelectorAll('p')[100]!.getBoundingClientRect().y);
       const before = await height();
@@ -277,10 +273,9 @@ describe('with a strict Content-Security-Policy', () => {
 it('accepts in a page whose frames have names of document properties', async () => {
   const names = ['body', 'documentElement', 'activeElement', 'adoptedStyleSheets', 'defaultView'];
   const frames = names.map((name) => `<iframe name="${name}" hidden></iframe>`).join('');
-  const one = await visit(
-    pages.store('first-time', { body: `${frames}<money-input aria-label="Preço" value="1.5"></money-input>` }),
-  );
-  await one.dialog.waitFor();
+  const one = await pages.openTerms('first-time', {
+    body: `${frames}<money-input aria-label="Preço" value="1.5"></money-input>`,
+  });
   await openTerm(one.page);
   await one.page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
   await one.page.locator('iframe[data-aceite-print]').waitFor({ state: 'attached' });
@@ -353,8 +348,7 @@ describe('with scripts of the page', () => {
   });
 
   it('updates its texts after a translation of the page', async () => {
-    const one = await visit(pages.store('refused'));
-    await one.dialog.waitFor();
+    const one = await pages.openTerms('refused');
     await translateShadow(one.page, '[data-aceite]');
     const require = (message: string) =>
       one.page.evaluate((message) => {

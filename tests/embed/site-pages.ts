@@ -13,6 +13,8 @@ interface SitePages {
   readonly bare: (body?: string, embed?: string) => string;
   /** Opens a URL until the end of the test. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
+  /** Opens such a page, and waits for its dialog. */
+  readonly openTerms: (...store: Parameters<SitePages['store']>) => Promise<Visit>;
   /** Opens a page of the site until the end of the test. */
   readonly visit: (html: string, options?: BrowserContextOptions, headers?: Record<string, string>) => Promise<Visit>;
 }
@@ -39,6 +41,8 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     visits.push(one);
     return one;
   };
+  const store: SitePages['store'] = (scenario, { attributes = '', ...parts } = {}) =>
+    shop(site.embed, gate(site.api(scenario), attributes), parts);
   return {
     get browser() {
       return browser;
@@ -46,11 +50,15 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     get site() {
       return site;
     },
-    store: (scenario, { attributes = '', ...parts } = {}) =>
-      shop(site.embed, gate(site.api(scenario), attributes), parts),
+    store,
     bare: (body = '', embed = site.embed) =>
       `<!doctype html><title>Loja</title><script type="module" src="${embed}"></script>${body}`,
     open,
+    openTerms: async (...given) => {
+      const one = await open(site.page(store(...given)));
+      await one.dialog.waitFor();
+      return one;
+    },
     visit: (html, options, headers) => open(site.page(html, headers), options),
   };
 }
