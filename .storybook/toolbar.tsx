@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useInsertionEffect } from 'react';
 import type { Globals, GlobalTypes } from 'storybook/internal/types';
-import { useNamedScheme } from '../src/hooks/use-named-scheme.ts';
+import { useResolvedScheme } from '../src/hooks/use-resolved-scheme.ts';
 import type { Theme } from './modes.ts';
 import { brands, type Presets, texts } from './presets.ts';
 
@@ -47,7 +47,7 @@ export const pageGlobalTypes: GlobalTypes = {
 
 /** The toolbar's scheme; the system's until the visitor chooses one. */
 export const useScheme = (theme: unknown): Theme =>
-  useNamedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
+  useResolvedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
 
 /** Applies the settings to the page, and undoes them on unmount. */
 export function Page({ theme, direction, fontSize, children }: PageGlobals & { children: ReactNode }): ReactNode {

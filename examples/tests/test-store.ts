@@ -236,7 +236,7 @@ export function testStore(path: string): void {
     await check();
   });
 
-  // What follows is the server's, or of code that both storefronts share.
+  // The second storefront shares the server and the code of the tests below.
   if (path !== '') return;
 
   it.each<{ because: string; answer: Parameters<Route['fulfill']>[0] | undefined }>([

@@ -18,7 +18,7 @@ export type {
   TermsIdentity,
   TermsInstallOptions,
   TermsLook,
-  TermsVisit,
+  TermsCustomer,
 } from './options/options.ts';
 export type { SentenceLabels } from './terms/join-titles.ts';
 export type { PartialTexts, TermsLabels } from './terms/labels.ts';

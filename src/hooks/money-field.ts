@@ -4,7 +4,7 @@ import { caretIn, editMoney, type MoneyEdit, moveDigits } from '../core/money/mo
 import type { CompleteMoneyOptions } from '../core/money/split-money-props.ts';
 import { createUndoHistory } from '../core/money/undo-history.ts';
 import { createHistorySteps } from './history-steps.ts';
-import { createOwnDrag, type TextRange } from './own-drag.ts';
+import { createTextDrag, type TextRange } from './text-drag.ts';
 
 export interface MoneyFieldState {
   value: string;
@@ -41,7 +41,7 @@ export function createMoneyField(
   let selected: number | null = null;
   let isComposing = false;
   let history = createUndoHistory();
-  const drag = createOwnDrag();
+  const drag = createTextDrag();
   const steps = createHistorySteps(undoOrRedo);
 
   const format = (amount: string) => formatMoney(amount, options.locale, options.precision);

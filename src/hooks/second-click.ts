@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The last click in any dialog. */
+/** The last click in any dialog. Before the first one, the comparisons below are with NaN, so no click is stopped. */
 let lastClick = {} as MouseEvent;
 /** The last click before the topmost of several dialogs closed. */
 let closingClick = lastClick;

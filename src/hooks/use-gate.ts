@@ -7,19 +7,19 @@ import type {
   TermsGateOptions,
   TermsInstallOptions,
   TermsLook,
-  TermsVisit,
+  TermsCustomer,
 } from '../core/options/options.ts';
 import { ignoreReported } from '../core/page/report.ts';
 import { useInstallOptions } from './TermsProvider.tsx';
 
 /** Every option of a gate; the install options may come from `TermsProvider` instead. */
 export interface UseTermsGateOptions
-  extends Partial<TermsInstallOptions>, TermsVisit, TermsLook, TermsBehaviour, TermsCallbacks {}
+  extends Partial<TermsInstallOptions>, TermsCustomer, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
  * The engine in a component: opened on mount, updated with every render. In layout effects, so that the calls start
- * before the browser paints the page. Closed in a passive effect, which does not end while Suspense hides the
- * component.
+ * before the browser paints the page. Closed in the cleanup of a passive effect, because React does not run it while
+ * Suspense hides the component.
  */
 export function useGate(
   options: UseTermsGateOptions,

@@ -59,10 +59,10 @@ describe('<money-input> in a form', () => {
 
   it('keeps the HTML of the server, and posts once after a morph', async () => {
     const { page, input } = await showTyped(html);
-    const standIn = () => page.evaluate(() => document.querySelector<HTMLInputElement>('money-input input')!.value);
+    const fallback = () => page.evaluate(() => document.querySelector<HTMLInputElement>('money-input input')!.value);
     // React's hydration compares this HTML, and serializers such as jQuery's read the value of the inner input.
     expect(await page.evaluate(() => document.forms[0]!.outerHTML)).toBe(html);
-    expect([await posted(page), await standIn()]).toEqual([once, '50.09']);
+    expect([await posted(page), await fallback()]).toEqual([once, '50.09']);
     await morph(page, html);
     expect(await posted(page)).toEqual(once);
     await page.evaluate(() =>

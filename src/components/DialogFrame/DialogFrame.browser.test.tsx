@@ -36,7 +36,7 @@ const render = (children: ReactNode, scheme: 'light' | 'dark' = 'light'): void =
     </StrictMode>,
   );
 
-const Asking = (props: Partial<TermsDialogProps>): ReactNode => (
+const OpenDialog = (props: Partial<TermsDialogProps>): ReactNode => (
   <TermsDialog opened onClose={() => {}} terms={[term]} {...props} />
 );
 
@@ -47,7 +47,7 @@ describe('Suspense that hides an open dialog', () => {
   }
   const Page = ({ opened = true, pending }: PageProps): ReactNode => (
     <Suspense fallback={<p>Carregando a loja</p>}>
-      <Asking opened={opened} />
+      <OpenDialog opened={opened} />
       {pending && <Waiting pending={pending} />}
     </Suspense>
   );
@@ -107,7 +107,7 @@ describe('reduced motion', () => {
   }
 
   it.for<[string, (opened: boolean) => ReactNode]>([
-    ['the sheet of the terms', (opened: boolean) => <Asking opened={opened} />],
+    ['the sheet of the terms', (opened: boolean) => <OpenDialog opened={opened} />],
     [
       'the fullscreen dialog of a term',
       (opened: boolean) => <TermDetailDialog opened={opened} onClose={() => {}} term={term} />,
@@ -128,7 +128,7 @@ it('mounts the children of a dialog in the page before their layout effects', as
     if (content) wasInPage.push(content.isConnected);
   });
   for (const opened of [true, false, true]) {
-    render(<Asking ref={measure} opened={opened} />);
+    render(<OpenDialog ref={measure} opened={opened} />);
     await expect.poll(() => dialog.query() !== null).toBe(opened);
   }
   expect(wasInPage.length).toBeGreaterThan(1);
@@ -139,11 +139,11 @@ it('keeps a dialog that opens again while it fades out', async ({ skip }) => {
   skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
   await allowMotion();
   onTestFinished(() => void vi.useRealTimers());
-  render(<Asking />);
+  render(<OpenDialog />);
   await expect.element(dialog).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const opened of [false, true, false]) {
-    flushSync(() => render(<Asking opened={opened} />));
+    flushSync(() => render(<OpenDialog opened={opened} />));
     expect(dialog.query()).not.toBeNull();
     if (opened) {
       flushSync(() => vi.advanceTimersByTime(10_000));
@@ -164,7 +164,7 @@ describe('removal of an open dialog by the page', () => {
   afterEach(() => place.remove());
 
   it('re-inserts an open dialog that the page removes, with its focus', async () => {
-    render(<Asking rootElement={place} />);
+    render(<OpenDialog rootElement={place} />);
     await expect.element(dialog).toBeVisible();
     const box = page.getByRole('checkbox').element() as HTMLElement;
     box.focus();
@@ -175,13 +175,13 @@ describe('removal of an open dialog by the page', () => {
 
   it('calls onDetached once and unlocks the scroll when the page keeps removing the dialog', async () => {
     const onDetached = vi.fn<(error: Error) => void>();
-    render(<Asking rootElement={place} onDetached={onDetached} />);
+    render(<OpenDialog rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();
     await emptyRepeatedly(place);
     await expect.poll(() => onDetached.mock.calls).toEqual([[expect.objectContaining({ code: 'detached' })]]);
     await expect.poll(isLocked).toBe(false);
-    flushSync(() => render(<Asking rootElement={place} onDetached={onDetached} opened={false} />));
-    render(<Asking rootElement={place} onDetached={onDetached} />);
+    flushSync(() => render(<OpenDialog rootElement={place} onDetached={onDetached} opened={false} />));
+    render(<OpenDialog rootElement={place} onDetached={onDetached} />);
     await expect.element(dialog).toBeVisible();
     expect(onDetached).toHaveBeenCalledTimes(1);
   });
@@ -200,11 +200,11 @@ it('moves an open dialog with its focus to a new rootElement', async () => {
   document.body.append(place);
   const onDetached = vi.fn();
   const onClose = vi.fn();
-  render(<Asking {...{ onDetached, onClose }} />);
+  render(<OpenDialog {...{ onDetached, onClose }} />);
   const box = page.getByRole('checkbox');
   await expect.element(dialog).toBeVisible();
   box.element().focus();
-  flushSync(() => render(<Asking {...{ onDetached, onClose }} rootElement={place} />));
+  flushSync(() => render(<OpenDialog {...{ onDetached, onClose }} rootElement={place} />));
   expect(place.contains(box.element())).toBe(true);
   await expect.poll(() => document.activeElement).toBe(box.element());
   await userEvent.keyboard('{Escape}');
@@ -220,7 +220,7 @@ it('opens a usable dialog in an inert root element', async () => {
   onTestFinished(() => inert.remove());
   const onClose = vi.fn<() => void>();
   const onWarning = vi.fn<() => void>();
-  render(<Asking rootElement={inert} {...{ onClose, onWarning }} />);
+  render(<OpenDialog rootElement={inert} {...{ onClose, onWarning }} />);
   await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   expect(inert.querySelector('dialog:modal')).not.toBeNull();
   await page.getByRole('button', { name: defaultLabels.close }).click();
@@ -253,11 +253,11 @@ describe('modal dialogs of the page', () => {
   }
 
   it.each([
-    ['in the page', () => openPageDialog()],
-    ['in a shadow root', openInShadow],
-  ])("leaves Escape to the page's modal dialog above, %s, and closes by the next", async (_, open) => {
+    ['of the page', () => openPageDialog()],
+    ['of a shadow root', openInShadow],
+  ])('closes on the second Escape below a modal dialog %s', async (_, open) => {
     const onClose = vi.fn<() => void>();
-    render(<Asking onClose={onClose} />);
+    render(<OpenDialog onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
     const { pageDialog } = open();
     await userEvent.keyboard('{Escape}');
@@ -269,7 +269,7 @@ describe('modal dialogs of the page', () => {
 
   it("leaves Escape and Tab to the page's modal dialog above when nothing has the focus", async () => {
     const onClose = vi.fn<() => void>();
-    render(<Asking onClose={onClose} />);
+    render(<OpenDialog onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
     const { pageDialog, button } = openPageDialog();
     button.blur();
@@ -291,22 +291,22 @@ describe('modal dialogs of the page', () => {
     openPageDialog();
     // Reopened last: the order in the top layer differs from the order in the document.
     first.pageDialog.showModal();
-    render(<Asking />);
+    render(<OpenDialog />);
     await expect.element(dialog).toBeVisible();
     await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   });
 
-  it('mounts in the page above a modal dialog in a shadow root, which lacks our styles', async () => {
+  it('mounts in the document above a modal dialog of a shadow root, where our styles are missing', async () => {
     openInShadow();
-    render(<Asking />);
+    render(<OpenDialog />);
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().getRootNode()).toBe(document);
   });
 
-  it('closes by Escape without the modal dialogs of the page below', async () => {
+  it('keeps the modal dialogs of the page below open on Escape', async () => {
     const below = [openPageDialog().pageDialog, openPageDialog().pageDialog];
     const onClose = vi.fn<() => void>();
-    render(<Asking onClose={onClose} />);
+    render(<OpenDialog onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onClose.mock.calls).toEqual([[]]);
@@ -326,15 +326,15 @@ describe("Mantine's Modal", () => {
   it.each([{ persistent: false }, { persistent: true }])(
     "keeps Mantine's Modal open below on Escape (%j)",
     async ({ persistent }) => {
-      const Page = ({ isAsking }: { isAsking: boolean }): ReactNode => (
+      const Page = ({ hasDialog }: { hasDialog: boolean }): ReactNode => (
         // Without the trap, which takes the focus at some time after the Modal opens.
         <Modal opened onClose={onCloseModal} title="Carrinho" trapFocus={false}>
-          <Asking opened={isAsking} onClose={onClose} persistent={persistent} />
+          <OpenDialog opened={hasDialog} onClose={onClose} persistent={persistent} />
         </Modal>
       );
-      render(<Page isAsking={false} />);
+      render(<Page hasDialog={false} />);
       await expect.element(cart).toBeVisible();
-      render(<Page isAsking />);
+      render(<Page hasDialog />);
       await expect.element(dialog).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await page.getByRole('checkbox').click();
@@ -358,18 +358,18 @@ describe('focus', () => {
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   it('keeps the focus in the dialog when the focused error is removed', async () => {
-    render(<Asking error="Não foi possível enviar." />);
+    render(<OpenDialog error="Não foi possível enviar." />);
     await expect.element(page.getByRole('alert')).toHaveFocus();
-    flushSync(() => render(<Asking />));
+    flushSync(() => render(<OpenDialog />));
     await nextFrames();
     await expect.element(title).toHaveFocus();
   });
 
-  it('returns the focus by Tab after a click on a text, and closes by Escape', async () => {
+  it('moves the focus back into the dialog on Tab, and closes on Escape, after a click on a text', async () => {
     // Safari has no CloseWatcher: only keydown events of the page report Escape.
     vi.stubGlobal('CloseWatcher', undefined);
     const onClose = vi.fn<() => void>();
-    render(<Asking onClose={onClose} />);
+    render(<OpenDialog onClose={onClose} />);
     await expect.element(title).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     const leave = (): void => (document.activeElement as HTMLElement).blur();
@@ -391,7 +391,7 @@ describe('focus', () => {
           <>
             <main style={{ blockSize: 100 }}>{hasButton && <button type="button">Finalizar</button>}</main>
             <footer style={{ blockSize: 3000 }} />
-            <Asking opened={opened} />
+            <OpenDialog opened={opened} />
           </>,
         ),
       );
@@ -419,19 +419,19 @@ describe('focus', () => {
           <>
             <button type="button">Finalizar</button>
             <button type="button">Pagar</button>
-            <Asking opened={opened} />
+            <OpenDialog opened={opened} />
           </>,
         ),
       );
     const opener = page.getByRole('button', { name: 'Finalizar' });
     const next = page.getByRole('button', { name: 'Pagar', includeHidden: true });
     draw(false);
-    // Before the dialog closes, the page is inert.
     for (const moved of ['never', 'before', 'after']) {
       const goal = moved === 'after' ? next : opener;
       await opener.click();
       draw(true);
       await expect.element(title).toHaveFocus();
+      // No effect: the page is inert while the dialog is open.
       if (moved === 'before') (next.element() as HTMLElement).focus();
       draw(false);
       if (moved === 'after') (next.element() as HTMLElement).focus();
@@ -452,8 +452,8 @@ describe('focus', () => {
         render(
           <>
             <button type="button">Finalizar</button>
-            <Asking opened={opened[0]!} />
-            <Asking opened={opened[1]!} />
+            <OpenDialog opened={opened[0]!} />
+            <OpenDialog opened={opened[1]!} />
           </>,
         ),
       );
@@ -477,15 +477,20 @@ describe('acceptance in flight', () => {
 
   it('shows after 8 seconds that sending takes longer than usual', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    flushSync(() => render(<Asking sending checked />));
-    await expect.poll(() => document.querySelector('dialog') !== null || vi.advanceTimersByTime(1) === null).toBe(true);
+    flushSync(() => render(<OpenDialog sending checked />));
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1);
+        return document.querySelector('dialog');
+      })
+      .not.toBeNull();
     vi.advanceTimersByTime(7900);
     await Promise.resolve();
     expect(document.body.textContent).not.toContain(defaultLabels.sendSlow);
     vi.advanceTimersByTime(200);
     vi.useRealTimers();
     await expect.element(page.getByText(defaultLabels.sendSlow).first()).toBeVisible();
-    render(<Asking checked />);
+    render(<OpenDialog checked />);
     await expect.element(page.getByText(defaultLabels.sendSlow)).not.toBeInTheDocument();
   });
 });
@@ -520,15 +525,15 @@ describe('colorScheme', () => {
 
   const both = (props: Partial<TermsDialogProps>): ReactNode => (
     <>
-      <Asking error="Não foi possível enviar." {...props} />
-      <Asking loading {...props} />
+      <OpenDialog error="Não foi possível enviar." {...props} />
+      <OpenDialog loading {...props} />
     </>
   );
 
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('draws %s with the same colours in a page that is %s', async (own, ofPage) => {
+  ] as const)('draws colorScheme %s with the same colours in a %s page', async (own, ofPage) => {
     render(both({}), own);
     const expected = await colours();
     root.unmount();
@@ -547,21 +552,21 @@ describe('colorScheme', () => {
           matches: query.includes('dark') || query.includes('reduce'),
         }) as MediaQueryList,
     );
-    render(<Asking colorScheme="auto" />);
+    render(<OpenDialog colorScheme="auto" />);
     await expect.element(dialog).toBeVisible();
     expect(getComputedStyle(document.querySelector('h2')!).colorScheme).toBe('dark');
     system.mockRestore();
   });
 });
 
-describe('Styles API of the element around the dialog and of the dialog', () => {
+describe('Styles API of inner and content', () => {
   const own = {
     classNames: { inner: 'own-inner', content: 'own-content' },
     styles: { inner: { paddingTop: 7 }, content: { backgroundColor: 'rgb(1, 2, 3)' } },
     attributes: { inner: { 'data-own': 'inner' }, content: { 'data-own': 'content' } },
   };
   const dialogs = {
-    TermsDialog: <Asking {...own} />,
+    TermsDialog: <OpenDialog {...own} />,
     TermDetailDialog: <TermDetailDialog opened onClose={() => {}} term={term} {...own} />,
   };
 

@@ -7,7 +7,7 @@ import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { type DialogLook, termsOptions } from '../../core/options/options.ts';
 import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
-import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
+import { useResolvedScheme } from '../../hooks/use-resolved-scheme.ts';
 import { readColor } from './read-color.ts';
 import { useWarn } from './use-warn.ts';
 
@@ -21,8 +21,8 @@ export interface Scheme {
 
 /** The scheme of `colorScheme`, else the application's. */
 export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
-  const applicationScheme = useNamedScheme(useMantineContext().colorScheme);
-  const namedScheme = useNamedScheme(colorScheme);
+  const applicationScheme = useResolvedScheme(useMantineContext().colorScheme);
+  const namedScheme = useResolvedScheme(colorScheme);
   // A server knows neither the system's scheme nor the one that Mantine reads in the browser: until hydration the dialog has the page's.
   const isHydrating = useHydrating();
   const own = isHydrating && colorScheme === 'auto' ? undefined : namedScheme;

@@ -78,7 +78,7 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
     <InputWrapperContext value={described}>
       {children}
       <output className={classes.status} lang={lang}>
-        {refusal && <NoteIcon of="news" className={classes.icon} />}
+        {refusal && <NoteIcon of="info" className={classes.icon} />}
         {refusal && <span>{refusal}</span>}
       </output>
       <span id={id} lang={lang} hidden>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The mark inside the circle. */
 const marks = {
-  news: 'M10 9.2v4.6M10 6.3v.1',
+  info: 'M10 9.2v4.6M10 6.3v.1',
   failure: 'M10 6v4.6M10 13.7v.1',
   success: 'm6.6 10.3 2.4 2.4 4.6-5.2',
 } as const;

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
+import { markOverflowBelow } from '../DialogFrame/mark-overflow-below.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
 interface TermContentsProps {
@@ -125,7 +125,7 @@ export function TermContents({ article, scroller, labels, getStyles }: TermConte
           {currentName !== undefined && <bdi lang="pt-BR">{currentName}</bdi>}
         </summary>
         {isOpen && (
-          <nav ref={watchMoreBelow} aria-label={labels.contents}>
+          <nav ref={markOverflowBelow} aria-label={labels.contents}>
             <ol>
               {sections.map(({ heading, name }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- headings may be equal

@@ -1,4 +1,4 @@
-import { revealStyles } from './hide-styles.ts';
+import { restoreStyleNames } from './rename-styles.ts';
 import { isText } from './safe-dom.ts';
 
 export interface TermLabels {
@@ -60,14 +60,14 @@ const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 
 /** Reveals the hidden `style =` in the texts of one block, and lets lines break between words. */
 function writeTexts(texts: readonly Text[], keepsSpaces: boolean): void {
-  const whole = texts.map(({ data }) => revealStyles(data)).join('');
+  const whole = texts.map(({ data }) => restoreStyleNames(data)).join('');
   const written = whole.replaceAll(
     unbroken,
     (_, before: string, words: string) => before + words.replaceAll('\u00a0', ' '),
   );
   let start = 0;
   for (const text of texts) {
-    const end = start + revealStyles(text.data).length;
+    const end = start + restoreStyleNames(text.data).length;
     const data = written.slice(start, end);
     if (data !== text.data) text.data = data;
     start = end;

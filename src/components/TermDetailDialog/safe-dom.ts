@@ -1,5 +1,5 @@
 /** Access to parsed nodes by the prototypes' getters, because a form's named children shadow its own properties. */
-import { revealStyles } from './hide-styles.ts';
+import { restoreStyleNames } from './rename-styles.ts';
 
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -9,7 +9,7 @@ export const hasAttributes = (element: Element): boolean => Element.prototype.ha
 export const attributeNames = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
 export function attributeOf(element: Element, name: string): string | null {
   const value = Element.prototype.getAttribute.call(element, name);
-  return value && revealStyles(value);
+  return value && restoreStyleNames(value);
 }
 export const isElement = (node: Node): node is Element =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.ELEMENT_NODE;

@@ -1,4 +1,4 @@
-import { createMeaningReader } from './read-meaning.ts';
+import { createFormattingReader } from './read-formatting.ts';
 import { copiedAttributes, linkTarget, newTabRel } from './term-html-policy.ts';
 import { attributeNames, attributeOf, nameOf } from './safe-dom.ts';
 
@@ -23,7 +23,7 @@ function decode(id: string): string {
 export function createAttributeSanitizer(
   ids: ReadonlySet<string>,
   idPrefix: string,
-  readMeaning: ReturnType<typeof createMeaningReader>,
+  readFormatting: ReturnType<typeof createFormattingReader>,
 ): (element: Element) => void {
   const placedIds = new Set<string>();
 
@@ -44,7 +44,7 @@ export function createAttributeSanitizer(
 
   function* allowedAttributes(element: Element): Generator<readonly [string, string]> {
     const name = nameOf(element);
-    yield* readMeaning(element, name).marks;
+    yield* readFormatting(element, name).marks;
     for (const [attribute, { on, clean }] of copiedAttributes) {
       const value = !on || on.has(name) ? attributeOf(element, attribute) : null;
       const cleaned = value === null ? null : clean(value);

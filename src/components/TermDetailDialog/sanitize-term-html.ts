@@ -1,9 +1,9 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { safeDocument } from '../../hooks/safe-document.ts';
-import { hideStyles } from './hide-styles.ts';
+import { renameStyles } from './rename-styles.ts';
 import { arrangeTerm, type TermLabels } from './arrange-term.ts';
 import { createAttributeSanitizer, idOf } from './sanitize-attributes.ts';
-import { createMeaningReader } from './read-meaning.ts';
+import { createFormattingReader } from './read-formatting.ts';
 import { unfoldLists } from './unfold-lists.ts';
 import { dropped, isAllowedElement, purifyConfig, replaced, termTags } from './term-html-policy.ts';
 import {
@@ -88,8 +88,8 @@ function collectIds(body: Element): ReadonlySet<string> {
 
 /** Returns a function that sanitizes a part of the body into a new fragment. */
 function createSanitizer(view: View, ids: ReadonlySet<string>, options: SanitizeOptions) {
-  const readMeaning = createMeaningReader(view.document.implementation.createHTMLDocument(''));
-  const sanitizeAttributes = createAttributeSanitizer(ids, options.idPrefix, readMeaning);
+  const readFormatting = createFormattingReader(view.document.implementation.createHTMLDocument(''));
+  const sanitizeAttributes = createAttributeSanitizer(ids, options.idPrefix, readFormatting);
   // A new instance has no hooks or settings of the page's own DOMPurify.
   const purify = createDOMPurify(view);
   const config = { ...purifyConfig, TRUSTED_TYPES_POLICY: trustedTypesPolicy(view) };
@@ -104,10 +104,10 @@ function createSanitizer(view: View, ids: ReadonlySet<string>, options: Sanitize
     }
     // 'body' is the root.
     if (dropped.has(name) || name === 'body') return;
-    const meaning = hasAttributes(node) ? readMeaning(node, name) : undefined;
-    if (meaning?.symbol) node.textContent = meaning.symbol;
+    const formatting = hasAttributes(node) ? readFormatting(node, name) : undefined;
+    if (formatting?.symbol) node.textContent = formatting.symbol;
     // Renamed before DOMPurify, which needs quadratic time for an unknown element with very many children.
-    const tag = meaning?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
+    const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // Without its attribute `is`, a parsed element is still a custom element of the page: replace it.
     if (tag !== name || Element.prototype.hasAttribute.call(node, 'is')) rename(node, tag);
   });
@@ -210,7 +210,7 @@ export function* sanitizeTermInto(
   if (!idPrefix) return false;
   try {
     const view = (safeDocument('defaultView', page) ?? globalThis) as View;
-    const body = parse(hideStyles(html), view);
+    const body = parse(renameStyles(html), view);
     if (!body) return false;
     yield false;
     const sanitize = createSanitizer(view, collectIds(body), options);

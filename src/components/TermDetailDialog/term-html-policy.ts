@@ -56,7 +56,7 @@ export const termHtmlMarks = {
   'data-line-through': [''],
   'data-highlight': [''],
   'data-list-style': listStyles,
-  // Steps of 24 px keep editors' steps of 25, 40 and 48 px distinct.
+  // One step is 24 px, so successive levels of an editor that indents by 25, 40 or 48 px get different values.
   'data-indent': ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
   'data-first-line': ['indented', 'hanging'],
   'data-white-space': ['pre', 'pre-line', 'pre-wrap'],
@@ -178,7 +178,7 @@ const attributes = ['id', 'headers', ...copiedAttributes.keys(), ...addedAttribu
 
 /** The same tables as DOMPurify's configuration. */
 export const purifyConfig = {
-  // 'body' is the root of DOMPurify's walk, and never in the result; not allowed, all of it would be copied once more.
+  // DOMPurify starts at <body>, which is never in the result. Unless it is allowed, DOMPurify copies the whole content again.
   ALLOWED_TAGS: [...termTags, 'body'],
   FORBID_CONTENTS: [...dropped],
   ALLOWED_ATTR: ['href', ...attributes],

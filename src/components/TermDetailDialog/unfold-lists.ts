@@ -1,4 +1,4 @@
-import { hiddenStyle } from './hide-styles.ts';
+import { renamedStyle } from './rename-styles.ts';
 import { attributeOf, isElement, nameOf, rename } from './safe-dom.ts';
 
 const itemStyles = ['decimal', 'lower-alpha', 'lower-roman'];
@@ -18,7 +18,7 @@ function writeListStyle(list: Element, items: readonly Element[]): void {
   let depth = 0;
   for (let outer = list.parentElement?.closest('ol'); outer; outer = outer.parentElement?.closest('ol')) depth += 1;
   const style = listStyles[Math.min(depth, listStyles.length - 1)]!;
-  list.setAttribute(hiddenStyle, `list-style-type:${style};${attributeOf(list, hiddenStyle) ?? ''}`);
+  list.setAttribute(renamedStyle, `list-style-type:${style};${attributeOf(list, renamedStyle) ?? ''}`);
 }
 
 /** The kind of an item of Quill: 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 writes it on the item, Quill 1 on the list. */
@@ -48,7 +48,7 @@ export function unfoldLists(body: Element): void {
       item.prepend(box);
       style = 'none';
     }
-    item.setAttribute(hiddenStyle, `${attributeOf(item, hiddenStyle) ?? ''};list-style-type:${style}`);
+    item.setAttribute(renamedStyle, `${attributeOf(item, renamedStyle) ?? ''};list-style-type:${style}`);
     item.removeAttribute('data-list');
     item.setAttribute('class', (attributeOf(item, 'class') ?? '').replace(/\bql-indent-\d/, ''));
   }
@@ -73,7 +73,7 @@ export function unfoldLists(body: Element): void {
         if (!holder) {
           holder = page.createElement('li');
           holder.setAttribute('value', '0');
-          holder.setAttribute(hiddenStyle, 'list-style-type:none');
+          holder.setAttribute(renamedStyle, 'list-style-type:none');
           lists.at(-1)!.append(holder);
         }
         const inner = page.createElement(kind === 'ordered' ? 'ol' : 'ul');

@@ -29,7 +29,7 @@ import {
   varsOfContext,
 } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useDialogLook, useStoreColors } from '../DialogFrame/use-dialog-look.ts';
-import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
+import { markOverflowBelow } from '../DialogFrame/mark-overflow-below.ts';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
@@ -218,10 +218,10 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       warn={warn}
       contentRef={ref}
     >
-      <Box {...others} ref={watchMoreBelow} {...getStyles('body')}>
+      <Box {...others} ref={markOverflowBelow} {...getStyles('body')}>
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
-            <NoteIcon of="news" className={classes.noteIcon} />
+            <NoteIcon of="info" className={classes.noteIcon} />
             <bdi>{labels.updated}</bdi>
           </p>
         )}

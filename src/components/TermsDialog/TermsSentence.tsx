@@ -5,7 +5,7 @@ import type { TermsLook } from '../../core/options/options.ts';
 import { apiTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
-import { watchMoreBelow } from '../DialogFrame/watch-more-below.ts';
+import { markOverflowBelow } from '../DialogFrame/mark-overflow-below.ts';
 import classes from './TermsDialog.module.css';
 
 /** Titles that one task adds: 10,000 at once would block the page for seconds. */
@@ -93,7 +93,7 @@ export function TermsSentence({
   });
 
   return (
-    <span key={key} ref={watchMoreBelow} {...getStyles('sentence')}>
+    <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
       {/* The lines are in an element inside the scrolling one, so that browsers break them only once to measure the dialog. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />

@@ -3,7 +3,7 @@ import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-la
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
 import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
 import { documentStyles } from './document-styles.ts';
-import { factList, foreign, termFacts, time } from './facts.ts';
+import { factList, foreign, termFacts, time } from './document-parts.ts';
 
 /** The options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {

@@ -1,7 +1,7 @@
 import type { Term } from '../model/term.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import type { DocumentContent } from './document-node.ts';
-import { factList, foreign, termFacts, time } from './facts.ts';
+import { factList, foreign, termFacts, time } from './document-parts.ts';
 
 export interface TermPrint {
   term: Pick<Term, 'id'>;

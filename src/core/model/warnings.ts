@@ -8,19 +8,20 @@ import type { TermId } from '../model/term-id.ts';
  * - `unsafe-id`: a term was skipped, because its numeric id is too large for JavaScript to hold exactly.
  * - `duplicate-id`: one id arrived with two different texts, and the first is shown.
  * - `visible-type`: `visible` is not a boolean; only `false` hides a term.
- * - `hidden-term`: a pending term cannot be opened; its id is sent with the others.
+ * - `hidden-term`: a pending term has `visible: false`, so the dialog does not show it. Its id is posted with the others.
  * - `nothing-visible`: every pending term is hidden, so the dialog stays closed.
  * - `blank-title`: a pending term has no title.
  * - `empty-text`: a pending term has no text.
  * - `replacement-characters`: a text was not encoded in UTF-8.
  * - `person-type`: no term is for the configured person type.
- * - `accepted-not-a-list`: the accepted terms are unknown, so nothing happens. 401 means an expired token.
+ * - `accepted-not-a-list`: the accepted terms are unknown, so the dialog stays closed. With the status 401 or 403, the token
+ * has expired.
  * - `status-ignored`: a reply was used although its status is not 2xx.
  * - `base-url`: the base URL had spaces around it, or not exactly one slash at its end. It was corrected.
- * - `mixed-content`: the base URL is http on an https page: browsers block such calls, unless the address is one of the
- * machine itself, such as `localhost`.
- * - `superseded`: an acceptance was recorded after the person, the company or the person type had changed, or a term
- * had been added; so it does not count now. `receipt` holds the accepted terms.
+ * - `mixed-content`: the base URL is http on an https page: browsers block such calls, except to a loopback
+ * address, such as `localhost`.
+ * - `superseded`: the server recorded an acceptance, but the person, the company or the person type had changed, or a term
+ * had been added. `onResponded` is not called; `receipt` holds the accepted terms.
  * - `pending`: the data of the server does not have the shape of `fetchPending`'s result, so the gate fetches the lists.
  * - `token-late`: the token was `undefined`, which lists every term, and a token arrived later.
  * - `term-not-loaded`: the dialog of a term could not be loaded; the person can try again.

@@ -28,16 +28,16 @@ export interface TermsInstallOptions {
    */
   baseUrl: string;
   /**
-   * How the API identifies the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: no script has the
-   * token; the store's own origin is the `baseUrl`, and its server adds the token of an HttpOnly cookie. A `token` of
-   * `undefined` then means that somebody is signed in.
+   * How the API identifies the person. `bearer`: the token is sent in the header Authorization (spec 6). `cookie`: the token is in an
+   * HttpOnly cookie, which no script can read. `baseUrl` is the store's own origin, and its server forwards each call with the token.
+   * A `token` of `undefined` then means that somebody is signed in.
    * @default 'bearer'
    */
   auth?: 'bearer' | 'cookie' | undefined;
 }
 
 /** The person and the store. */
-export interface TermsVisit {
+export interface TermsCustomer {
   /** The store's id: a whole number from 0. */
   idCompany: number;
   /**
@@ -52,14 +52,14 @@ export interface TermsVisit {
   personKey?: string | number | undefined;
   /**
    * The result of `fetchPending` on the server: the gate opens with it and fetches nothing. It is ignored when it is
-   * older than 60 seconds, or for another store, person type or `personKey`. Until a token was given, a `token` of
-   * `null` means that it is not known yet, and 'Enviar' waits for it.
+   * older than 60 seconds, or for another store, person type or `personKey`. Before the first token, a `token` of
+   * `null` means that it is not known yet, and 'Enviar' stays disabled until it arrives.
    */
   pending?: PendingResult | undefined;
 }
 
 /** Identifies the person and the API. A change restarts the gate, except a new token for the same `personKey`. */
-export interface TermsIdentity extends TermsInstallOptions, TermsVisit {}
+export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 
 /** The look of a dialog. */
 export interface DialogLook {
@@ -97,8 +97,8 @@ export interface TermsBehaviour {
   /** Makes every status other than 2xx a failure. By default the status is ignored (spec 7). @default false */
   strictStatus?: boolean | undefined;
   /**
-   * When the code of the dialogs loads: `early`, together with the lists (embed: on a browser's first visit); `when-pending`,
-   * when a term is pending. @default 'early'
+   * When the code of the dialogs loads: `early`, together with the lists; `when-pending`, when a term is pending. The
+   * embed loads them early only until a visit ends accepted or up to date. @default 'early'
    */
   loadDialogs?: 'early' | 'when-pending' | undefined;
 }

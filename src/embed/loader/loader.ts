@@ -5,7 +5,7 @@ import type {
   TermsGateOptions,
   TermsInstallOptions,
   TermsLook,
-  TermsVisit,
+  TermsCustomer,
 } from '../../core/options/options.ts';
 import { version } from '../../core/model/version.ts';
 import { explain } from '../../core/model/explain.ts';
@@ -22,7 +22,7 @@ export type {
   TermsGateOptions,
   TermsInstallOptions,
   TermsLook,
-  TermsVisit,
+  TermsCustomer,
 } from '../../core/options/options.ts';
 export type { MoneyElementOptions, TermsGateElementOptions } from './element-options.ts';
 export type { MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
@@ -30,7 +30,7 @@ export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.t
 
 /** The options of `install()`: person type and base URL, and any option that is the same for every session. */
 export interface InstallOptions
-  extends TermsInstallOptions, Partial<TermsVisit>, TermsLook, TermsBehaviour, TermsCallbacks {}
+  extends TermsInstallOptions, Partial<TermsCustomer>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /** The options that a session adds or changes. They stay for later sessions until they are set again. */
 export interface OpenOptions extends Partial<InstallOptions> {}

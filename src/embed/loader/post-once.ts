@@ -32,9 +32,9 @@ export function postOnce(event: FormDataEvent): void {
       ([name, value], at) => at >= from && name === control.name && value === control.value,
     );
     if (index < 0) continue;
-    const isStandIn = !host.shadowRoot && [...host.querySelectorAll('input')].some(isTyped);
+    const isFallback = !host.shadowRoot && [...host.querySelectorAll('input')].some(isTyped);
     // While an element's field is not rendered, the typed text counts: the customer sees nothing else.
-    if (isHost ? isStandIn : !(isStandIn && isTyped(control))) {
+    if (isHost ? isFallback : !(isFallback && isTyped(control))) {
       entries.splice(index, 1);
       isChanged = true;
       from = index;

@@ -10,7 +10,7 @@ import { createMountNode } from '../shadow/create-mount-node.ts';
 import { Field } from './field.tsx';
 import { findInvalidity } from './find-invalidity.ts';
 import { createPageSemantics, semanticAttributes, watchPage } from './page-semantics.ts';
-import { fillStandIns, findTyped, readAmount } from './stand-ins.ts';
+import { fillFallbacks, findTyped, readAmount } from './fallback-inputs.ts';
 import { submitImplicitly } from './submit-implicitly.ts';
 
 const renderedOptions = Object.keys(moneyElementOptions).filter((name) => name !== 'colorScheme');
@@ -70,7 +70,7 @@ export function createField({ element, internals, given, getValue, enter }: Mone
     if (input) updateSemantics(input, Boolean(given.error));
   }
 
-  const fill = (): void => fillStandIns(element, getValue(), readProps());
+  const fill = (): void => fillFallbacks(element, getValue(), readProps());
 
   /** Watches the labels and the forms of the element's tree. */
   function watch(): void {
@@ -112,7 +112,7 @@ export function createField({ element, internals, given, getValue, enter }: Mone
   }
 
   /** Moves the text and the focus of the inner `<input>`s into the field. */
-  function replaceStandIns(): void {
+  function replaceFallbacks(): void {
     const typed = findTyped(element);
     const hasFocus = takesFocus(element);
     fill();
@@ -126,7 +126,7 @@ export function createField({ element, internals, given, getValue, enter }: Mone
     });
   }
 
-  replaceStandIns();
+  replaceFallbacks();
   // Handles inputs that are inserted later, and attributes that a morph sets.
   new MutationObserver(fill).observe(element, { subtree: true, childList: true, attributes: true });
   new MutationObserver(refreshSemantics).observe(element, { attributeFilter: semanticAttributes });

@@ -1,7 +1,7 @@
 import { options } from 'preact';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { DialogLook } from '../../core/options/options.ts';
-import { useNamedScheme } from '../../hooks/use-named-scheme.ts';
+import { useResolvedScheme } from '../../hooks/use-resolved-scheme.ts';
 import { SchemeContext } from '../mantine/context.ts';
 
 /**
@@ -29,7 +29,7 @@ interface ShadowProviderProps {
 
 /** Sets the scheme of everything in the mount node. Unlike MantineProvider, it adds no style element and uses no storage. */
 export function ShadowProvider({ mountNode, colorScheme, children }: ShadowProviderProps): ReactNode {
-  const scheme = useNamedScheme(colorScheme) ?? 'light';
+  const scheme = useResolvedScheme(colorScheme) ?? 'light';
   useLayoutEffect(() => mountNode.setAttribute('data-mantine-color-scheme', scheme), [mountNode, scheme]);
   return <SchemeContext value={scheme}>{children}</SchemeContext>;
 }

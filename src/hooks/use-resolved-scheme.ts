@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 
 const subscribeToNothing = (): (() => void) => () => {};
 
-/** `colorScheme`, with `auto` as the system's scheme; `undefined` when it is not given. */
-export function useNamedScheme(colorScheme: 'light' | 'dark' | 'auto' | undefined): 'light' | 'dark' | undefined {
+/** Resolves `auto` to the system's scheme. Returns any other value unchanged. */
+export function useResolvedScheme(colorScheme: 'light' | 'dark' | 'auto' | undefined): 'light' | 'dark' | undefined {
   const isAuto = colorScheme === 'auto';
   const isDark = useSyncExternalStore(
     isAuto ? subscribe : subscribeToNothing,

@@ -1,11 +1,11 @@
-/** Reads the meaning of inline styles, presentational attributes and editors' classes, as marks and elements of the policy. */
-import { hiddenStyle } from './hide-styles.ts';
+/** Reads the formatting of inline styles, presentational attributes and editors' classes, as marks and elements of the policy. */
+import { renamedStyle } from './rename-styles.ts';
 import { attributeOf } from './safe-dom.ts';
 import { termHtmlMarks } from './term-html-policy.ts';
 
 type Mark = keyof typeof termHtmlMarks | 'type';
 
-interface Meaning {
+interface Formatting {
   /** The element that replaces this one. */
   tag?: string | undefined;
   marks: ReadonlyArray<readonly [Mark, string]>;
@@ -13,7 +13,7 @@ interface Meaning {
   symbol?: string | undefined;
 }
 
-interface StyleMeaning {
+interface StyleFormatting {
   marks: Array<readonly [Mark, string]>;
   listStyle?: string;
   position?: 'sub' | 'sup';
@@ -74,7 +74,7 @@ const INDENT = 24;
 
 function* indentMarks(
   name: string,
-  style: StyleMeaning | undefined,
+  style: StyleFormatting | undefined,
   classes: string,
 ): Generator<readonly [Mark, string]> {
   if (!indented.has(name)) return;
@@ -98,15 +98,15 @@ function isHighlight(color: string): boolean {
   return alpha > 0 && Math.min(red, green, blue) < 250;
 }
 
-function readStyle(css: CSSStyleDeclaration): StyleMeaning {
+function readStyle(css: CSSStyleDeclaration): StyleFormatting {
   const indent = {
     outside: toPixels(css.marginLeft || css.marginInlineStart),
     inside: toPixels(css.paddingLeft || css.paddingInlineStart),
     firstLine: toPixels(css.textIndent),
   };
   const isSymbol = /^["']?(?:symbol|wingdings)/i.test(css.fontFamily);
-  const meaning: StyleMeaning = { marks: [], cancelled: [], indent, isSymbol };
-  const { marks, cancelled } = meaning;
+  const formatting: StyleFormatting = { marks: [], cancelled: [], indent, isSymbol };
+  const { marks, cancelled } = formatting;
 
   const align = css.textAlign.replace('end', 'right').replace(/^-(?:webkit|moz)-/, '');
   if (allowed(termHtmlMarks['data-align'], align)) marks.push(['data-align', align]);
@@ -129,32 +129,32 @@ function readStyle(css: CSSStyleDeclaration): StyleMeaning {
   if (allowed(termHtmlMarks['data-white-space'], space)) marks.push(['data-white-space', space]);
 
   // Without it, 10² becomes 102.
-  if (/^(?:super|sub)$/.test(css.verticalAlign)) meaning.position = css.verticalAlign === 'super' ? 'sup' : 'sub';
+  if (/^(?:super|sub)$/.test(css.verticalAlign)) formatting.position = css.verticalAlign === 'super' ? 'sup' : 'sub';
   const listStyle = listStyleSynonyms.get(css.listStyleType) ?? css.listStyleType;
-  if (allowed(termHtmlMarks['data-list-style'], listStyle)) meaning.listStyle = listStyle;
-  return meaning;
+  if (allowed(termHtmlMarks['data-list-style'], listStyle)) formatting.listStyle = listStyle;
+  return formatting;
 }
 
 /** `inert` is a document without a window: no `url()` of a style loads there. */
-export function createMeaningReader(inert: Document): (element: Element, name: string) => Meaning {
+export function createFormattingReader(inert: Document): (element: Element, name: string) => Formatting {
   // Not the element's own `style`: under a strict CSP, a parsed element has an empty one.
   const { style: scratch } = inert.createElement('span');
-  const cache = new Map<string, StyleMeaning>();
+  const cache = new Map<string, StyleFormatting>();
 
-  const meaningOfStyle = (text: string): StyleMeaning => {
-    let meaning = cache.get(text);
-    if (!meaning) {
+  const formattingOfStyle = (text: string): StyleFormatting => {
+    let formatting = cache.get(text);
+    if (!formatting) {
       scratch.cssText = text;
-      meaning = readStyle(scratch);
-      cache.set(text, meaning);
+      formatting = readStyle(scratch);
+      cache.set(text, formatting);
     }
-    return meaning;
+    return formatting;
   };
 
   return (element, name) => {
-    const text = attributeOf(element, hiddenStyle);
+    const text = attributeOf(element, renamedStyle);
     const classes = attributeOf(element, 'class') ?? '';
-    const style = text ? meaningOfStyle(text) : undefined;
+    const style = text ? formattingOfStyle(text) : undefined;
     const marks: Array<readonly [Mark, string]> = [];
 
     if (aligned.has(name)) {

@@ -1,4 +1,4 @@
-/** Stand-ins: `<input>`s in the light DOM of `<money-input>`, visible until the field is rendered. */
+/** Fallback inputs: `<input>`s in the light DOM of `<money-input>`, visible until the field is rendered. */
 import type { MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
 import { toDecimal } from '../../core/money/format-money.ts';
 import { parseMoney } from '../../core/money/parse-money.ts';
@@ -11,7 +11,7 @@ export function readAmount(text: string, props: MoneyInputProps): string | undef
   return digits && toDecimal(digits, precision);
 }
 
-/** Returns the text that was typed into a stand-in. */
+/** Returns the text that was typed into a fallback. */
 export const findTyped = (element: HTMLElement): string | undefined =>
   [...element.querySelectorAll('input')].find(({ value, defaultValue }) => value !== defaultValue)?.value;
 
@@ -19,11 +19,11 @@ export const findTyped = (element: HTMLElement): string | undefined =>
 const isWithoutText = /^(?:file|checkbox|radio|hidden|submit|image|reset|button)$/;
 
 /**
- * Sets the amount as the value of the stand-ins, for serializers that read `form.elements`. Uses another value when the amount
- * is invalid in a stand-in, so that it does not block the form. Attributes of a valid `<input>` do not change: morphs and React's
+ * Sets the amount as the value of the fallbacks, for serializers that read `form.elements`. Uses another value when the amount
+ * is invalid in a fallback, so that it does not block the form. Attributes of a valid `<input>` do not change: morphs and React's
  * hydration compare them with the server's.
  */
-export function fillStandIns(element: HTMLElement, amount: string, props: MoneyInputProps): void {
+export function fillFallbacks(element: HTMLElement, amount: string, props: MoneyInputProps): void {
   for (const input of element.querySelectorAll('input')) {
     const hold = (text: string): boolean => {
       if (input.value !== text) input.value = text;

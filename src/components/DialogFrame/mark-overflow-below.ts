@@ -1,11 +1,11 @@
 import type { RefCallback } from 'react';
 
 /** A ref for an element that scrolls: it sets the attribute `data-more` while part of its content is below its edge. */
-export const watchMoreBelow: RefCallback<HTMLElement> = (element: HTMLElement) => {
+export const markOverflowBelow: RefCallback<HTMLElement> = (element: HTMLElement) => {
   const update = (): void => {
     element.toggleAttribute('data-more', element.scrollHeight - element.scrollTop - element.clientHeight > 1);
   };
-  // jsdom knows no sizes.
+  // jsdom does not have ResizeObserver.
   const observer = globalThis.ResizeObserver && new ResizeObserver(update);
   observer?.observe(element);
   element.addEventListener('scroll', update, { passive: true });

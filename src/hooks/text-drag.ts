@@ -4,7 +4,7 @@ export interface TextRange {
 }
 
 /** Tracks a drag of the field's text. For a drop in the same field, browsers delete the text, then insert it at the caret. */
-export function createOwnDrag() {
+export function createTextDrag() {
   let isDragged = false;
   let isDroppedHere = false;
   let moved: TextRange | undefined;
