@@ -13,8 +13,11 @@ export function keepFocus(): void {
   const { showModal } = HTMLDialogElement.prototype;
   HTMLElement.prototype.focus = () => {};
   HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
-    const focused = window.parent.document.activeElement as HTMLElement | null;
+    const { scrollX, scrollY, document } = window.parent;
+    const focused = document.activeElement as HTMLElement | null;
     showModal.call(this);
+    // Firefox scrolls the page to the frame.
+    window.parent.scrollTo(scrollX, scrollY);
     (window.frameElement as HTMLElement | null)?.blur();
     focused?.focus({ preventScroll: true });
   };
