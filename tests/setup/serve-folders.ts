@@ -39,13 +39,6 @@ export function listen(answer: RequestListener): Promise<Site> {
   });
 }
 
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const { origin, close } = await listen(() => {});
-  close();
-  return Number(new URL(origin).port);
-}
-
 /** Answers with a file of the folder, the folder itself with its index.html; 404 for all else, and for what is outside. */
 function sendFile(response: ServerResponse, folder: string, path: string): void {
   try {

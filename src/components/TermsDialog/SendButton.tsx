@@ -38,7 +38,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
       data-sending={sending || undefined}
       leftSection={sending && <span className={unstyled ? undefined : classes.spinner} aria-hidden />}
       onClick={() => {
-        if (canSend && !sending) onSend?.();
+        if (canSend) onSend?.();
       }}
     >
       <bdi>{labels[labelKeyOf(props)]}</bdi>

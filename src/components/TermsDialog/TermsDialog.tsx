@@ -190,7 +190,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   });
 
   const rules = checkRules(checkboxRules, checked);
-  const canSend = checked && rules.holds && !loading && !sendDisabled;
+  const canSend = checked && rules.holds && !loading && !sending && !sendDisabled;
   const updatedId = useId();
   const introId = useId();
   const statusId = useId();

@@ -35,7 +35,7 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
 }
 
 /** A receipt as the content of a document. */
-export function receiptContent(
+function receiptContent(
   receipt: Receipt,
   { store, labels: given, timeZone }: ReceiptDocumentOptions & { labels: Partial<DocumentLabels> },
 ): DocumentContent {

@@ -132,7 +132,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         ? { ...state, checked: event.checked }
         : state;
     case 'send': {
-      if (state.status !== 'pending' || !state.checked || state.sendDisabled) return state;
+      if (state.status !== 'pending' || !canSend(state, undefined)) return state;
       const { error: _error, sendDisabled: _sendDisabled, ...terms } = state;
       return { ...terms, changed: false, status: 'sending' };
     }

@@ -63,7 +63,7 @@ export interface TermsGate {
 }
 
 /** How a view connects to its gate. The embed's loader passes the replies that it has requested. */
-export interface GateSetup {
+interface GateSetup {
   /**
    * Loads the code of the dialog before the state becomes `pending`, so that an open dialog can always send. Returns
    * `undefined` when it has loaded.

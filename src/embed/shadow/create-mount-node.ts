@@ -1,6 +1,6 @@
 import { safeDocument } from '../../hooks/safe-document.ts';
 
-export interface Mount {
+interface Mount {
   /** The element inside a shadow root in which everything is rendered. */
   mountNode: HTMLElement;
   /**
