@@ -6,13 +6,9 @@ import { launchChromium } from '../../scripts/chromium.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { addressOf, cdn, type ConfigStory, publishCopies } from './copied-pages.ts';
 import { watchProblems } from './problems.ts';
+import { show, waitForStory } from './whole-storybook.ts';
 
-interface StorybookWindow {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (report: { storyId: string }) => void) => void;
-    emit: (event: string, detail: object) => void;
-    last: (event: string) => unknown;
-  };
+interface PreviewWindow {
   __STORYBOOK_PREVIEW__: {
     loadStory: (options: { storyId: string }) => Promise<{
       title: string;
@@ -37,14 +33,12 @@ const settings = {
 /** The page that draws stories, without the frame around it. `embed` turns the play functions off. */
 const storyPage = await browser.newPage(settings);
 await storyPage.goto(`${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true`);
-await storyPage.waitForFunction(() =>
-  (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'),
-);
+await waitForStory(storyPage, 'termsgate--signed-out');
 
 /** Every story, from the built Storybook. */
 const stories = await storyPage.evaluate(async () => {
   const { entries } = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string }> };
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow;
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
   const ids = Object.keys(entries).filter((id) => entries[id]!.type === 'story');
   return Promise.all(
     ids.map(async (id) => {
@@ -73,18 +67,6 @@ const context = await browser.newContext(settings);
 const takeProblems = watchProblems(context, [new URL(address).origin, cdn]);
 await publishCopies(context, configStories);
 const copies = { react: await context.newPage(), html: await context.newPage() };
-
-/** Replaces the story on the page of stories. */
-const showStory = (id: string): Promise<void> =>
-  storyPage.evaluate(
-    (storyId) =>
-      new Promise((resolve) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
-        channel.on('storyFinished', (report) => report.storyId === storyId && resolve());
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      }),
-    id,
-  );
 
 /** The accessibility tree, the states of fields that it lacks, and a picture. */
 async function see(page: Page) {
@@ -145,7 +127,7 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
 
 it.each(loud)('shows the same in both copies as in the story $id', async ({ id }) => {
   const [story, react, html] = await Promise.all([
-    showStory(id).then(() => see(storyPage)),
+    show(storyPage, id, 'story').then(() => see(storyPage)),
     copies.react.goto(addressOf.react(id)).then(() => see(copies.react)),
     copies.html.goto(addressOf.html(id)).then(() => see(copies.html)),
   ]);

@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { readDocs } from '../../.storybook/docs/read-docs.ts';
+import type { Theme } from '../../.storybook/modes.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
 import { root } from '../../scripts/run.ts';
@@ -7,6 +8,7 @@ import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
 import { watchProblems } from './problems.ts';
+import { show } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
@@ -100,47 +102,66 @@ async function exercise(): Promise<void> {
   }
 }
 
-const widths = [360, 1280] as const;
+/** Whether the tab holds a page whose test has passed: the next page replaces it, without loading Storybook again. */
+let isLoaded = false;
+/** Each page begins in the scheme in which the page before it ended: a change of the scheme renders a page again. */
+let scheme: Theme = 'light';
+
+/** Opens a documentation page, until its list of headings and its inline stories are rendered too. */
+async function open(id: string): Promise<void> {
+  if (isLoaded) await show(page, id, 'docs');
+  else {
+    await page.goto(`${address}iframe.html?id=${id}&viewMode=docs`);
+    await page.waitForLoadState('networkidle');
+  }
+  isLoaded = false;
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#storybook-docs:not([hidden]) h1') &&
+      document.querySelector('.toc-list a') &&
+      [...document.querySelectorAll('.sb-story')].every((one) => one.querySelector('.docs-story, iframe')),
+    undefined,
+    { polling: 100 },
+  );
+}
+
+/** The faults of the page in this width, by every rule of axe or by those about the width. */
+async function findFaults(width: number, about?: 'width'): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const faults = [
+    ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
+    ...(await findBrokenLinks()),
+    ...(await findBadlyDrawn()),
+    ...(await findViolations(page, '#storybook-docs', about)),
+  ];
+  return faults.map((fault) => `${scheme}, at ${width} px: ${fault}`);
+}
 
 it.each(docs)(
   'renders $id without an error, a broken link, a foreign request or a violation of axe',
   async ({ id }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: widths[0], height: 800 });
-    await page.goto(`${address}iframe.html?id=${id}&viewMode=docs`);
-    await page.waitForSelector('#storybook-docs:not([hidden]) h1');
-    const problems: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await exercise();
-      await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const found = [
-        ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
-        ...(await findBrokenLinks()),
-        ...(await findBadlyDrawn()),
-        ...(await findViolations(page, '#storybook-docs', width === widths[0] ? undefined : 'width')),
-        ...takeProblems(),
-      ];
-      problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForSelector('[data-docs-scheme="dark"]');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(id);
+    await exercise();
+    const faults = [...(await findFaults(360)), ...(await findFaults(1280, 'width'))];
+    scheme = scheme === 'light' ? 'dark' : 'light';
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.waitForSelector(`[data-docs-scheme="${scheme}"]`);
     await page.evaluate(endTransitions);
-    const dark = await findViolations(page, '#storybook-docs', 'colors');
-    problems.push(...dark.map((problem) => `in a dark system: ${problem}`));
-    expect(problems).toEqual([]);
+    const colors = await findViolations(page, '#storybook-docs', 'colors');
+    expect([...faults, ...colors.map((fault) => `${scheme}: ${fault}`), ...takeProblems()]).toEqual([]);
+    isLoaded = true;
   },
 );
 
 it('lists every option of both elements on the page Elements, and the methods and events of the first', async () => {
-  await page.goto(new URL('iframe.html?viewMode=docs&id=elements--docs', address).href);
+  await open('elements--docs');
   const firstCells = (title: string): Promise<string[]> =>
     page
       .getByRole('region', { name: title, exact: true })
       .locator('tbody tr > :first-child')
       .evaluateAll((cells) => cells.map((cell) => cell.querySelector('code')!.textContent));
-  await page.getByRole('region', { name: 'Attributes of money-input' }).waitFor();
   const [gate, money] = describeElements(readDocs(root).docs);
   for (const element of [gate, money]) {
     const { tag, attributes } = element;

@@ -1,10 +1,11 @@
-/** The whole published Storybook in one page. */
+/** Pages of the published Storybook. */
 import type { FrameLocator, Page } from 'playwright';
 
 export interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
     last: (event: string) => [({ storyId?: string } | string)?] | undefined;
-    on: (event: string, listener: () => void) => void;
+    on: (event: string, listener: (report: { storyId: string } | string) => void) => void;
+    emit: (event: string, detail: object) => void;
   };
 }
 
@@ -33,3 +34,17 @@ export async function load(page: Page, url: string): Promise<Storybook> {
   if (story) await waitForStory(page, story);
   return { page, preview: page.frameLocator('#storybook-preview-iframe') };
 }
+
+/** Replaces the story or the documentation page in the preview, which loads Storybook, React and the mocked API only once. */
+export const show = (page: Page, storyId: string, viewMode: 'docs' | 'story'): Promise<void> =>
+  page.evaluate(
+    (selection) =>
+      new Promise((resolve) => {
+        const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__!;
+        channel.on(selection.viewMode === 'docs' ? 'docsRendered' : 'storyFinished', (report) => {
+          if ((typeof report === 'string' ? report : report.storyId) === selection.storyId) resolve();
+        });
+        channel.emit('setCurrentStory', selection);
+      }),
+    { storyId, viewMode },
+  );
