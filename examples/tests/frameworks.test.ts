@@ -1,35 +1,26 @@
 /** Applications of other frameworks: built from the tarball, and opened in the browser. */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { acceptTerms, createFakeTermsApi, createRoute } from 'aceite/testing';
-import type { Browser } from 'playwright';
+import typescript from 'typescript';
 import { preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { run } from '../../scripts/run.ts';
 import { listenTo, openContext } from './browser.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
+const browser = await launchChromium();
 afterAll(() => browser.close());
-
-async function openPage() {
-  const api = createFakeTermsApi({ company: 42 });
-  const context = await openContext(browser);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.route('**/person/v2/**', createRoute(api));
-  return { api, context, page, heard: listenTo(page) };
-}
 
 it('opens, records, and binds the money field in Vue without a warning', async () => {
   const app = await preview({ root: folder('vue'), logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
-  const { api, page, heard } = await openPage();
+  const api = createFakeTermsApi({ company: 42 });
+  const page = await (await openContext(browser)).newPage();
+  await page.route('**/person/v2/**', createRoute(api));
+  const heard = listenTo(page);
   await page.goto(app.resolvedUrls!.local[0]!);
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');
@@ -44,27 +35,25 @@ it('opens, records, and binds the money field in Vue without a warning', async (
 });
 
 describe('the types of the elements', () => {
-  // TypeScript 5 of the example, and the newest, of this repository.
-  it.each(['../node_modules/typescript/bin/tsc', '../../node_modules/.bin/tsc'])(
-    'compiles the types of the elements for React, Solid, Svelte and Vue with %s',
-    (tsc) => {
-      const command = join(folder('types'), tsc);
-      const { status, stdout } = spawnSync(process.execPath, [command, '-p', '.'], {
-        cwd: folder('types'),
-        encoding: 'utf8',
-      });
-      expect(stdout).toBe('');
-      expect(status).toBe(0);
-    },
-  );
+  const types = folder('types');
 
-  it("compiles the types of the elements in Vue's templates, in a strict project", () => {
-    const command = fileURLToPath(new URL('../node_modules/.bin/vue-tsc', import.meta.url));
-    const { status, stdout } = spawnSync(command, ['-p', 'tsconfig.vue.json'], {
-      cwd: folder('types'),
-      encoding: 'utf8',
-    });
-    expect(stdout).toBe('');
-    expect(status).toBe(0);
+  it("compiles in React, Solid, Svelte, Vue and Vue's templates with TypeScript 5", async () => {
+    expect(await run(folder('node_modules/.bin/vue-tsc'), ['-p', '.'], { cwd: types })).toBe('');
+  });
+
+  it('compiles with the newest TypeScript, which also checks the declarations', async () => {
+    const checked = ['--skipLibCheck', 'false', '--skipDefaultLibCheck'];
+    expect(await run('tsc', ['-p', '.', ...checked], { cwd: types })).toBe('');
+  });
+
+  it('has no error in its declarations with TypeScript 5', () => {
+    const { config } = typescript.readConfigFile(join(types, 'tsconfig.json'), typescript.sys.readFile);
+    const { fileNames, options } = typescript.parseJsonConfigFileContent(config, typescript.sys, types);
+    const program = typescript.createProgram(fileNames, { ...options, skipLibCheck: false });
+    // Checking the declarations of the frameworks takes much longer.
+    const own = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/node_modules/aceite/'));
+    expect(own.map(({ fileName }) => basename(fileName))).toContain('vue.d.ts');
+    const errors = own.flatMap((file) => program.getSemanticDiagnostics(file));
+    expect(errors.map(({ messageText }) => messageText)).toEqual([]);
   });
 });
