@@ -6,7 +6,6 @@
 import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite';
-import type { EmbedMode } from './scripts/build-embed.ts';
 import type { Option, OptionTable } from './src/core/options/option.ts';
 import { termsCallbacks, termsOptions } from './src/core/options/options.ts';
 import { convertedKinds } from './src/embed/loader/define-element.ts';
@@ -90,7 +89,6 @@ const build = (
   css: { modules: { generateScopedName: (part, file) => `${basename(file).replace(/\W.*$|[a-z]/g, '')}-${part}` } },
   build: {
     target: 'es2022',
-    outDir: process.env.ACEITE_EMBED_OUT ?? join(import.meta.dirname, 'dist'),
     emptyOutDir: false,
     copyPublicDir: false,
     cssMinify: true,
@@ -153,7 +151,7 @@ const rendered = (name: string): UserConfig =>
     },
   );
 
-const builds: Record<EmbedMode, UserConfig> = {
+const builds: Record<string, UserConfig> = {
   dialogs: rendered('dialogs'),
   money: rendered('money'),
   'term-text': build('embed/term-text', 'term-text/term-text.ts', [], { postBanner: compileAtOnce }),
@@ -164,6 +162,7 @@ const builds: Record<EmbedMode, UserConfig> = {
 };
 
 export default defineConfig(({ mode }) => {
-  if (!(mode in builds)) throw new Error(`There is no mode "${mode}": choose ${Object.keys(builds).join(', ')}.`);
-  return builds[mode as EmbedMode];
+  const config = builds[mode];
+  if (!config) throw new Error(`There is no mode "${mode}": choose ${Object.keys(builds).join(', ')}.`);
+  return config;
 });

@@ -1,30 +1,26 @@
 /** The embed, built by Vite: embed.js and its chunks. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { root, run } from './run.ts';
 
-const parts = ['dialogs', 'term-text', 'money', 'messages', 'loader'] as const;
+const parts = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
 
-/** The modes of vite.embed.config.ts; `reference` is for tests. */
-export type EmbedMode = (typeof parts)[number] | 'reference';
-
-/** Builds one part into the folder, and keeps its other files. A child process, because tests and servers set another NODE_ENV. */
-export const buildEmbedPart = (mode: EmbedMode, folder: string): Promise<string> =>
-  run('vite', ['build', '-c', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production', ACEITE_EMBED_OUT: folder },
-  });
-
-/** Builds the whole embed into the folder, and keeps its other files; returns the warnings. */
-export async function addEmbed(folder: string): Promise<string> {
-  const warnings = await Promise.all(parts.map((mode) => buildEmbedPart(mode, folder)));
-  return warnings.join('');
+/** Builds parts into the folder, and keeps its other files. `reference` is for tests. */
+export async function addEmbed(outDir: string, modes = parts): Promise<void> {
+  const configFile = join(root, 'vite.embed.config.ts');
+  await Promise.all(modes.map((mode) => build({ root, configFile, mode, logLevel: 'warn', build: { outDir } })));
 }
 
-/** Empties the folder, and builds the whole embed into it. */
-export async function buildEmbed(folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  process.stderr.write(await addEmbed(folder));
+/** Empties the folder, and builds parts into it. A child process, because tests and servers set another NODE_ENV. */
+export async function buildEmbed(folder: string, modes = parts): Promise<void> {
+  process.stderr.write(await run(process.execPath, [import.meta.filename, folder, ...modes]));
 }
 
 // `node scripts/build-embed.ts` builds the embed for the Storybook.
-if (import.meta.main) await buildEmbed(join(root, 'node_modules/.cache/aceite-storybook-embed'));
+if (import.meta.main) {
+  process.env.NODE_ENV = 'production';
+  const [folder = join(root, 'node_modules/.cache/aceite-storybook-embed'), ...modes] = process.argv.slice(2);
+  rmSync(folder, { recursive: true, force: true });
+  await addEmbed(folder, modes.length > 0 ? modes : parts);
+}

@@ -1,10 +1,10 @@
 /**
- * Packs `aceite-embed` from the same build: the embed, the engine, the test kit and the command, without React, Mantine,
+ * The package `aceite-embed` from the same build: the embed, the engine, the test kit and the command, without React, Mantine,
  * peers and dependencies. npm refuses `aceite` beside React 18, also to applications that want nothing of it but the embed.
  */
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from './run.ts';
+import { root } from './run.ts';
 
 /** The files of `aceite` that the package contains; together they must import nothing else. */
 const parts = [
@@ -42,21 +42,15 @@ The documentation, with recipes for Vue, Nuxt, Svelte and Angular: <${homepage}>
 `;
 }
 
-/**
- * Writes the package's folder from the folder of the built `aceite`, packs it, and returns the tarball. Throws when it would
- * import another package.
- */
-export async function packEmbed(folder: string, source: string): Promise<string> {
-  const content = join(folder, 'aceite-embed');
-  rmSync(content, { recursive: true, force: true });
-  for (const file of globSync(parts, { cwd: source }))
-    cpSync(join(source, file), join(content, file), { recursive: true });
+/** Writes the package's folder from the built `aceite`. Throws when it would import another package. */
+export function writeEmbedPackage(content: string): void {
+  for (const file of globSync(parts, { cwd: root })) cpSync(join(root, file), join(content, file), { recursive: true });
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
     for (const [, name] of readFileSync(join(content, file), 'utf8').matchAll(packageImport)) {
       throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
     }
   }
-  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const kept = ['version', 'license', 'author', 'repository', 'homepage', 'bugs', 'type', 'unpkg', 'jsdelivr'];
   const embedManifest = {
     name: 'aceite-embed',
@@ -78,8 +72,6 @@ export async function packEmbed(folder: string, source: string): Promise<string>
     engines: manifest.engines,
   };
   writeFileSync(join(content, 'package.json'), `${JSON.stringify(embedManifest, null, 2)}\n`);
-  const readme = readFileSync(join(source, 'README.md'), 'utf8');
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
   writeFileSync(join(content, 'README.md'), embedReadme(readme, String(manifest.homepage)));
-  await npm(['pack', '--ignore-scripts', '--pack-destination', folder], content);
-  return join(folder, `aceite-embed-${String(manifest.version)}.tgz`);
 }

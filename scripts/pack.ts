@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packEmbed } from './pack-embed.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { writeEmbedPackage } from './pack-embed.ts';
 import { npm, root, run } from './run.ts';
 
 /** Below node_modules, so that the unpacked package finds its peers as any installed package does. */
@@ -18,10 +19,11 @@ export const packed = {
 export async function pack(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // npm runs `prepack`, which builds the package.
-  await npm(['pack', '--pack-destination', folder]);
-  const tarball = join(folder, readdirSync(folder)[0]!);
-  await run('tar', ['-xzf', tarball, '-C', folder]);
-  renameSync(tarball, packed.tarball);
-  renameSync(await packEmbed(folder, packed.folder), packed.embedTarball);
+  await run(process.execPath, ['scripts/build.ts']);
+  writeEmbedPackage(packed.embedFolder);
+  // Without `prepack`, which would build again.
+  await npm(['pack', root, packed.embedFolder, '--ignore-scripts', '--pack-destination', folder]);
+  renameSync(join(folder, `aceite-${manifest.version}.tgz`), packed.tarball);
+  renameSync(join(folder, `aceite-embed-${manifest.version}.tgz`), packed.embedTarball);
+  await run('tar', ['-xzf', packed.tarball, '-C', folder]);
 }

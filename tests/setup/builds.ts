@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildEmbedPart } from '../../scripts/build-embed.ts';
+import { buildEmbed } from '../../scripts/build-embed.ts';
 import { pack, packed } from '../../scripts/pack.ts';
 import { prepareExamples } from '../../scripts/prepare-examples.ts';
 import { root, run } from '../../scripts/run.ts';
@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     },
     reference: async () => {
       const folder = join(root, 'node_modules/.cache/aceite-reference');
-      await buildEmbedPart('reference', folder);
+      await buildEmbed(folder, ['reference']);
       return join(folder, 'reference');
     },
     examples: () => prepareExamples(),
