@@ -1,16 +1,5 @@
-/** Opens pages in Chromium, and records their console messages and requests. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-
-export async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-  });
-  // Shorter than the test's own limit, so that the failure names the locator.
-  context.setDefaultTimeout(10_000);
-  return context;
-}
+import type { Browser, Page } from 'playwright';
+import { onTestFinished } from 'vitest';
 
 export interface Heard {
   /** Warnings and errors of the console, uncaught errors, rejections. */
@@ -28,4 +17,18 @@ export function listenTo(page: Page): Heard {
   page.on('pageerror', (error) => heard.complaints.push(String(error)));
   page.on('request', (request) => heard.urls.push(request.url()));
   return heard;
+}
+
+/** Opens a page with its own profile until the test ends. */
+export async function openPage(browser: Browser): Promise<{ page: Page; heard: Heard }> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  // Shorter than the test's own limit, so that the failure names the locator.
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  return { page, heard: listenTo(page) };
 }

@@ -7,7 +7,7 @@ import { preview } from 'vite';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { run } from '../../scripts/run.ts';
-import { listenTo, openContext } from './browser.ts';
+import { openPage } from './browser.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
@@ -18,9 +18,8 @@ it('opens, records, and binds the money field in Vue without a warning', async (
   const app = await preview({ root: folder('vue'), logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
   const api = createFakeTermsApi({ company: 42 });
-  const page = await (await openContext(browser)).newPage();
+  const { page, heard } = await openPage(browser);
   await page.route('**/person/v2/**', createRoute(api));
-  const heard = listenTo(page);
   await page.goto(app.resolvedUrls!.local[0]!);
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { type Heard, listenTo, openContext } from './browser.ts';
+import { type Heard, openPage } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
 const browser = await launchChromium();
@@ -15,10 +15,7 @@ let heard: Heard;
 beforeEach(async () => {
   store = await new StoreServer().start();
   onTestFinished(() => store.remove());
-  const context = await openContext(browser);
-  onTestFinished(() => context.close());
-  page = await context.newPage();
-  heard = listenTo(page);
+  ({ page, heard } = await openPage(browser));
   await page.goto(`${store.shop}plain-html/`);
 });
 

@@ -2,39 +2,38 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { preview } from 'vite';
-import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { type Heard, listenTo, openContext } from './browser.ts';
+import { listen } from '../../tests/setup/serve-folders.ts';
+import { openPage } from './browser.ts';
 import { StoreServer } from './store-server.ts';
 
 const root = fileURLToPath(new URL('../vite-mantine', import.meta.url));
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-let store: StoreServer;
-let page: Page;
-let heard: Heard;
-beforeEach(async () => {
-  store = await new StoreServer().start();
+/** Opens the application beside a store of its own. */
+async function visit() {
+  // A free port, because the store must know the page's origin, and the page's server the store's.
+  const { origin, close } = await listen(() => {});
+  close();
+  const store = await new StoreServer().start('--allow-origin', origin);
   onTestFinished(() => store.remove());
+  const port = Number(new URL(origin).port);
   const app = await preview({
     root,
     logLevel: 'error',
-    preview: { port: 0, host: 'localhost', proxy: { '/store': store.shop } },
+    preview: { port, strictPort: true, host: '127.0.0.1', proxy: { '/store': store.shop } },
   });
   onTestFinished(() => app.close());
-  const [url] = app.resolvedUrls!.local;
-  await store.restart('--allow-origin', new URL(url!).origin);
-  const context = await openContext(browser);
-  onTestFinished(() => context.close());
-  page = await context.newPage();
-  heard = listenTo(page);
-  await page.goto(url!);
+  const { page, heard } = await openPage(browser);
+  await page.goto(origin);
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
-});
+  return { store, page, heard };
+}
 
 /** Every computed value, custom properties too, of every element that the page had before. */
-const readStyles = (): Promise<Record<string, string>[]> =>
+const readStyles = (page: Page): Promise<Record<string, string>[]> =>
   page.evaluate(() => {
     const marked = document.querySelectorAll('[data-host]');
     if (marked.length === 0)
@@ -54,7 +53,8 @@ const styleOf = (locator: Locator, ...names: string[]): Promise<string[]> =>
   }, names);
 
 it('follows the theme, and leaves every style of the page as it was', async () => {
-  const before = await readStyles();
+  const { store, page, heard } = await visit();
+  const before = await readStyles(page);
   expect(before.length).toBeGreaterThan(20);
   expect(before[0]!['--mantine-primary-color-9']).toBe('#087f5b');
   expect(await page.getByLabel('Gastar até').count()).toBe(0);
@@ -93,6 +93,6 @@ it('follows the theme, and leaves every style of the page as it was', async () =
 
   // Nothing is focused or hovered, like before.
   await page.mouse.move(0, 0);
-  await expect.poll(readStyles).toEqual(before);
+  await expect.poll(() => readStyles(page)).toEqual(before);
   expect(heard.complaints).toEqual([]);
 });

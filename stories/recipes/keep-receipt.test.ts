@@ -16,21 +16,27 @@ const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
+/** The status and the content type of the answers to receipts. */
+let answer = { status: 201, type: 'application/json' };
+const stored = new Map<string, string>();
+
 beforeEach(() => {
   sent.mockReset();
-  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+  stored.clear();
+  answer = { status: 201, type: 'application/json' };
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     sent(JSON.parse(body as string));
-    return Response.json({});
+    if (path !== '/store/receipts') return Response.json({});
+    return new Response('{}', { status: answer.status, headers: { 'Content-Type': answer.type } });
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('sends stored receipts with the next one, then deletes them', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
   const earlier = { ...receipt, acceptedAt: '2026-03-01T15:04:00.000Z' };
   stored.set('comprovantes de Ana', JSON.stringify([earlier]));
   await keepReceipt('Ana', receipt);
@@ -46,4 +52,23 @@ it.each([
   await keepReceipt('Ana', receipt);
   await sendReceipts('Ana');
   expect(sent.mock.calls).toEqual([[receipt]]);
+});
+
+it.each([
+  ['the store was being updated', { status: 503, type: 'text/html' }],
+  ['the session was over', { status: 401, type: 'application/json' }],
+])('sends a receipt again when %s', async (_reason, first) => {
+  answer = first;
+  await keepReceipt('Ana', receipt);
+  answer = { status: 201, type: 'application/json' };
+  await sendReceipts('Ana');
+  await sendReceipts('Ana');
+  expect(sent.mock.calls).toEqual([[receipt], [expect.objectContaining({ code: 'comprovante-pendente' })], [receipt]]);
+});
+
+it.each([400, 409])('sends a receipt once when the store refuses it with %i, and reports it', async (status) => {
+  answer = { status, type: 'application/json' };
+  await keepReceipt('Ana', receipt);
+  await sendReceipts('Ana');
+  expect(sent.mock.calls).toEqual([[receipt], [expect.objectContaining({ code: 'comprovante-recusado' })]]);
 });
