@@ -1,21 +1,20 @@
 /** The recipes for test runners, each run as its users run it. */
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
-import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, launchChromium } from '../../scripts/chromium.ts';
-import { type Heard, listenTo, openContext } from './browser.ts';
+import { run } from '../../scripts/run.ts';
+import { serveFolders, type Site } from '../../tests/setup/serve-folders.ts';
+import { openPage } from './browser.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-function run(name: string, command: string, ...args: string[]): { status: number | null; output: string } {
+/** The output of a command of an example; throws it when the command fails. */
+function runIn(name: string, command: string, ...args: string[]): Promise<string> {
   const { launchOptions } = findChromium();
-  const { status, stdout, stderr } = spawnSync(folder(`node_modules/.bin/${command}`), args, {
+  return run(folder(`node_modules/.bin/${command}`), args, {
     cwd: folder(name),
-    encoding: 'utf8',
     env: {
-      ...process.env,
       ...launchOptions.env,
       CHROMIUM_PATH: launchOptions.executablePath ?? '',
       // Values of a shell: the runner of this file sets both.
@@ -25,63 +24,46 @@ function run(name: string, command: string, ...args: string[]): { status: number
       CI: '1',
     },
   });
-  return { status, output: stdout + stderr };
 }
 
-describe('a recipe passes', () => {
-  it('passes the recipe of Vitest with jsdom', { timeout: 120_000 }, () => {
-    const { status, output } = run('checkout', 'vitest', 'run', '--testTimeout=30000');
-    expect(output).toMatch(/Tests +5 passed \(5\)/);
-    expect(status).toBe(0);
-  });
+it('passes the recipe of Vitest with jsdom', { timeout: 120_000 }, async () => {
+  expect(await runIn('checkout', 'vitest', 'run', '--testTimeout=30000')).toMatch(/Tests +5 passed \(5\)/);
+});
 
-  it('passes the recipe of Jest with jsdom', { timeout: 120_000 }, () => {
-    const { status, output } = run('checkout', 'jest', '--testTimeout=30000');
-    expect(output).toMatch(/Tests: +4 passed, 4 total/);
-    expect(status).toBe(0);
-  });
+it('passes the recipe of Jest with jsdom', { timeout: 120_000 }, async () => {
+  expect(await runIn('checkout', 'jest', '--testTimeout=30000')).toMatch(/Tests: +4 passed, 4 total/);
+});
 
-  it('passes the recipe of Playwright', { timeout: 120_000 }, () => {
-    const { status, output } = run('playwright', 'playwright', 'test');
-    expect(output).toMatch(/2 passed/);
-    expect(status).toBe(0);
-  });
+it('passes the recipe of Playwright', { timeout: 120_000 }, async () => {
+  expect(await runIn('playwright', 'playwright', 'test')).toMatch(/2 passed/);
 });
 
 describe('Storybook with MSW', () => {
   let browser: Browser;
-  let site: PreviewServer;
+  let site: Site;
   beforeAll(async () => {
-    site = await preview({
-      root: folder('checkout'),
-      configFile: false,
-      logLevel: 'error',
-      preview: { port: 0, host: 'localhost' },
-    });
     browser = await launchChromium();
+    site = await serveFolders({ '/': folder('checkout/dist') });
   });
   afterAll(async () => {
-    await browser?.close();
-    await site?.close();
+    site.close();
+    await browser.close();
   });
 
-  async function open(id: string) {
-    const page = await (await openContext(browser)).newPage();
-    const heard: Heard = listenTo(page);
-    await page.goto(`${site.resolvedUrls!.local[0]}iframe.html?id=${id}&viewMode=story`);
-    return { page, heard };
+  async function open(story: string) {
+    const opened = await openPage(browser);
+    await opened.page.goto(`${site.origin}/iframe.html?id=checkout--${story}&viewMode=story`);
+    return opened;
   }
 
   it('opens the dialog, and records the acceptance of its play function', async () => {
-    const { page } = await open('checkout--asks');
-    await page.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
-    const { page: accepting, heard } = await open('checkout--accepts');
-    await expect.poll(() => accepting.getByRole('button', { name: 'Finalizar compra' }).isEnabled()).toBe(true);
+    const { page, heard } = await open('accepts');
+    await expect.poll(() => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled()).toBe(true);
     expect(heard.complaints.filter((text) => !text.startsWith('[aceite]'))).toEqual([]);
   });
 
   it('shows the fault that a story names', async () => {
-    const { page } = await open('checkout--refused');
+    const { page } = await open('refused');
     await page.getByText('Leia a nova versão.').waitFor();
   });
 });

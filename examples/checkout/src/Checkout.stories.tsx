@@ -16,12 +16,6 @@ const meta = preview.meta({
   },
 });
 
-export const Asks = meta.story({
-  play: async () => {
-    await screen.findByRole('dialog', { name: 'Termos e Políticas' });
-  },
-});
-
 export const Accepts = meta.story({
   play: async ({ canvas }) => {
     await acceptTerms({ screen, user: userEvent });
