@@ -51,10 +51,10 @@ const token: string | null | undefined = ${tokenOf(story)};
 export const element =\n${react.slice(start)}`;
 }
 
-export const addressOf = {
-  html: (id: string) => `${origin}/copies/html/${id}`,
-  react: (id: string) => `${origin}/copies/react/index.html?story=${id}`,
-};
+export const htmlOf = (id: string): string => `${origin}/copies/html/${id}`;
+
+/** The React application, whose `showCopy` renders a story. */
+export const reactApp = `${origin}/copies/react/index.html`;
 
 /** Builds the React application, and routes the pages, the embed and the mocked API in a browser's context. */
 export async function publishCopies(context: BrowserContext, stories: readonly ConfigStory[]): Promise<void> {

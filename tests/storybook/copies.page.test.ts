@@ -4,7 +4,7 @@ import { isConfigName, readArgs } from '../../.storybook/code/config-kinds.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { addressOf, cdn, type ConfigStory, publishCopies } from './copied-pages.ts';
+import { cdn, type ConfigStory, htmlOf, publishCopies, reactApp } from './copied-pages.ts';
 import { watchProblems } from './problems.ts';
 import { show, waitForStory } from './whole-storybook.ts';
 
@@ -67,6 +67,13 @@ const context = await browser.newContext(settings);
 const takeProblems = watchProblems(context, [new URL(address).origin, cdn]);
 await publishCopies(context, configStories);
 const copies = { react: await context.newPage(), html: await context.newPage() };
+await copies.react.goto(reactApp);
+/** Replaces the story in the React application. */
+const showCopy = (id: string): Promise<void> =>
+  copies.react.evaluate(
+    (story) => (window as unknown as { showCopy: (id: string) => Promise<void> }).showCopy(story),
+    id,
+  );
 
 /** The accessibility tree, the states of fields that it lacks, and a picture. */
 async function see(page: Page) {
@@ -119,7 +126,7 @@ it('names the config of every story of a component that has one, except the two 
 });
 
 it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({ id }) => {
-  await copies.html.goto(addressOf.html(id));
+  await copies.html.goto(htmlOf(id));
   if (id !== 'termsgate--signed-out') await copies.html.waitForFunction('window.ends > 0');
   expect(await copies.html.getByRole('dialog').count()).toBe(0);
   expect(takeProblems()).toEqual([]);
@@ -128,8 +135,8 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
 it.each(loud)('shows the same in both copies as in the story $id', async ({ id }) => {
   const [story, react, html] = await Promise.all([
     show(storyPage, id, 'story').then(() => see(storyPage)),
-    copies.react.goto(addressOf.react(id)).then(() => see(copies.react)),
-    copies.html.goto(addressOf.html(id)).then(() => see(copies.html)),
+    showCopy(id).then(() => see(copies.react)),
+    copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
   ]);
   for (const [kind, copy] of Object.entries({ react, html })) {
     expect(copy.tree, kind).toBe(story.tree);

@@ -1,13 +1,21 @@
-/** A React application with the copied code of the story `?story=` alone. */
+/** A React application with the copied code of one story alone. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 const copies = import.meta.glob<{ element: ReactNode }>('../../../node_modules/.cache/aceite-copies/*.tsx');
-const story = new URLSearchParams(location.search).get('story')!;
-const { element } = await copies[`../../../node_modules/.cache/aceite-copies/${story}.tsx`]!();
-createRoot(document.getElementById('root')!).render(
-  <MantineProvider>
-    {story.startsWith('moneyinput') ? <div style={{ padding: 24, maxWidth: 360 }}>{element}</div> : element}
-  </MantineProvider>,
-);
+const root = createRoot(document.getElementById('root')!);
+
+/** Replaces the story, in a page that has loaded React and Mantine once. */
+async function showCopy(story: string): Promise<void> {
+  const { element } = await copies[`../../../node_modules/.cache/aceite-copies/${story}.tsx`]!();
+  flushSync(() =>
+    root.render(
+      <MantineProvider key={story}>
+        {story.startsWith('moneyinput') ? <div style={{ padding: 24, maxWidth: 360 }}>{element}</div> : element}
+      </MantineProvider>,
+    ),
+  );
+}
+Object.assign(window, { showCopy });
