@@ -9,11 +9,8 @@ export interface StorybookWindow {
   };
 }
 
-export interface Storybook {
-  page: Page;
-  /** The document of the story, or of the documentation page. */
-  preview: FrameLocator;
-}
+/** The document of the story, or of the documentation page, in the whole Storybook. */
+export const previewOf = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe');
 
 /** Waits until a story is drawn and played: a play function needs the focus. */
 export async function waitForStory(page: Page, id: string): Promise<void> {
@@ -28,11 +25,10 @@ export async function waitForStory(page: Page, id: string): Promise<void> {
 }
 
 /** Loads an address of the Storybook, until the story that it names is drawn and played. */
-export async function load(page: Page, url: string): Promise<Storybook> {
+export async function load(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];
   if (story) await waitForStory(page, story);
-  return { page, preview: page.frameLocator('#storybook-preview-iframe') };
 }
 
 /** Replaces the story or the documentation page in the preview, which loads Storybook, React and the mocked API only once. */

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { type Reply, startServer, token } from '../../src/check/faulty-server.test-api.ts';
@@ -9,12 +8,9 @@ const { origin } = new URL(address);
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-let page: Page;
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 beforeEach(async () => {
-  page = await context.newPage();
   await page.goto(`${address}iframe.html?id=try-it-with-your-api--docs&viewMode=docs`);
-  return () => page.close();
 });
 
 interface Api {
