@@ -14,18 +14,12 @@ import { type Config, isConfigName, toArgs } from './config-kinds.ts';
 import { CodeView } from './CodeView.tsx';
 import { permalinkParameter, readLinkedConfig, writePermalink } from './permalink.ts';
 
-/** Whether Storybook's parameter `args` carries the value unchanged: it drops other signs, and reads digits as a number. */
-const fitsAddress = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? /^(?:#[\da-f]{3,8}|[a-z][\w -]*)$/i.test(value)
-    : value === undefined || typeof value === 'boolean' || Number.isSafeInteger(value);
-
 /** The panel beside Controls: the code of the story on screen. */
 export function CodePanel(): ReactNode {
   const storybook = useStorybookApi();
   const { storyId } = useStorybookState();
   const name = useParameter<unknown>('config');
-  const [args, updateArgs, , initialArgs] = useArgs();
+  const [args, updateArgs] = useArgs();
   const [globals] = useGlobals();
   // Between two stories, the next one has no args yet.
   const isPrepared = useStoryPrepared(storyId);
@@ -38,12 +32,8 @@ export function CodePanel(): ReactNode {
     );
 
   const linked = readLinkedConfig(storybook.getQueryParam(permalinkParameter), storyId, name);
-  const hrefOf = (queryParams?: Record<string, string>): string =>
-    storybook.getStoryHrefs(storyId, {
-      base: 'origin',
-      ...(queryParams ? { inheritArgs: false, queryParams } : { inheritArgs: true }),
-    }).managerHref;
-  const isPlain = Object.entries(args).every(([key, value]) => value === initialArgs?.[key] || fitsAddress(value));
+  const hrefOf = (queryParams: Record<string, string>): string =>
+    storybook.getStoryHrefs(storyId, { base: 'origin', inheritArgs: false, queryParams }).managerHref;
   return (
     <CodeView
       key={storyId}
@@ -53,8 +43,7 @@ export function CodePanel(): ReactNode {
         linked && 'wrong' in linked ? `The config in the address of this page is ignored. ${linked.wrong}` : undefined
       }
       edit={{
-        linkTo: (config: Config) =>
-          isPlain && !linked ? hrefOf() : hrefOf({ [permalinkParameter]: writePermalink({ story: storyId, config }) }),
+        linkTo: (config: Config) => hrefOf({ [permalinkParameter]: writePermalink({ story: storyId, config }) }),
         onApply: (config) => updateArgs(toArgs(name, config)),
         plainLink: hrefOf({}),
       }}

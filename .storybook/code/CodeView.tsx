@@ -114,13 +114,7 @@ export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are not a complete config. {problem}</Alert>}
       {config && <Outputs name={name} config={config} />}
-      {unsupported.length > 0 && (
-        <ul aria-label="About this config">
-          {unsupported.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {unsupported.length > 0 && <p>Left out, because a config has no such keys: {unsupported.join(', ')}.</p>}
       {edit && (
         <Editor
           link={config && edit.linkTo(config)}

@@ -19,8 +19,6 @@ interface ConfigKind {
   parse: (value: unknown) => Config;
   /** JSON without the defaults. */
   serialize: (config: Config) => string;
-  /** Why an arg is not a key of the config. */
-  reasons: Readonly<Record<string, string>>;
 }
 
 export const configKinds: Readonly<Record<ConfigName, ConfigKind>> = {
@@ -28,18 +26,11 @@ export const configKinds: Readonly<Record<ConfigName, ConfigKind>> = {
     keys: configOptions(termsOptions).map(([key]) => key),
     parse: parseTermsConfig,
     serialize: (config) => serializeTermsConfig(config as TermsConfig),
-    reasons: {
-      token: 'it is a secret; your application gives it',
-      checkboxRules: 'rules are code',
-      personKey: 'it says who is signed in; your application gives it',
-      rootElement: 'it names an element of this page',
-    },
   },
   MoneyInput: {
     keys: configOptions(moneyOptions).map(([key]) => key),
     parse: parseMoneyInputConfig,
     serialize: (config) => serializeMoneyInputConfig(config as MoneyInputConfig),
-    reasons: { value: 'a controlled value belongs to the application' },
   },
 };
 
@@ -51,7 +42,7 @@ interface ReadArgs {
   config?: Config;
   /** Why the args are not a config, in sentences. */
   problem?: string;
-  /** One sentence for each arg that is not a key of the config. */
+  /** The args that are not keys of the config. */
   unsupported: string[];
 }
 
@@ -61,11 +52,11 @@ const changesNothing = (value: unknown): boolean =>
 
 /** Reads the config of a story's args, and leaves out everything else, such as the token. */
 export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
-  const { keys, parse, reasons } = configKinds[name];
+  const { keys, parse } = configKinds[name];
   const entries = Object.entries(args);
   const unsupported = entries
     .filter(([key, value]) => !keys.includes(key) && !changesNothing(value))
-    .map(([key]) => `"${key}" is left out: ${reasons[key] ?? 'a config has no such key'}.`);
+    .map(([key]) => key);
   try {
     return { config: parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key)))), unsupported };
   } catch (error) {
