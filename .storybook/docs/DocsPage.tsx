@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { useScheme } from '../toolbar.tsx';
@@ -10,19 +10,11 @@ interface GlobalsMessage {
   globals: { theme?: unknown };
 }
 
-/** The colour scheme of the toolbar. */
-function usePickedTheme(): unknown {
+/** The colour scheme of the toolbar, which is hidden while a documentation page is shown. */
+function readPickedTheme(): unknown {
   const channel = addons.getChannel();
-  const [theme, setTheme] = useState(() => {
-    const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as GlobalsMessage[];
-    return last?.globals.theme;
-  });
-  useEffect(() => {
-    const onUpdated = ({ globals }: GlobalsMessage): void => setTheme(globals.theme);
-    channel.on(GLOBALS_UPDATED, onUpdated);
-    return () => channel.off(GLOBALS_UPDATED, onUpdated);
-  }, [channel]);
-  return theme;
+  const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as GlobalsMessage[];
+  return last?.globals.theme;
 }
 
 /**
@@ -44,8 +36,7 @@ function useHeadingOfAddress(): void {
 
 /** A documentation page in the scheme of the toolbar, or of the system until the visitor chooses one. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
-  const theme = usePickedTheme();
-  const scheme = useScheme(theme);
+  const scheme = useScheme(readPickedTheme());
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.docsScheme = scheme;

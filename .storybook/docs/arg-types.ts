@@ -22,12 +22,6 @@ export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]
 /** The order of controls: what visitors change most is first. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
-/** Hints beside controls. */
-const controlHints: Readonly<Record<string, string>> = {
-  labels: ' The menu "Texts" of the toolbar has sets.',
-  checkboxColor: ' Empty, it follows `storeColor`.',
-};
-
 /** A union of texts, such as `'light' | 'dark'`. */
 const choices = /^'[^']+'(?: \| '[^']+')+$/;
 
@@ -56,7 +50,7 @@ export function extractArgTypes(component: { displayName?: string } | undefined)
           prop.name,
           {
             name: prop.name,
-            description: `${prop.description}${controlHints[prop.name] ?? ''}`,
+            description: prop.description,
             type: controlType(prop),
             table: {
               category: group,
