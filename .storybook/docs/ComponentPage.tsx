@@ -1,4 +1,4 @@
-import { Description, DocsContext, DocsStory, Markdown, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Description, DocsContext, DocsStory, Markdown, Subheading, useOf } from '@storybook/addon-docs/blocks';
 import { Fragment, type ReactNode, use } from 'react';
 import components from 'virtual:aceite-docs/components';
 import { Snippet } from '../../stories/docs/ExampleFile.tsx';
@@ -6,7 +6,7 @@ import { isConfigName } from '../code/config-kinds.ts';
 import { CodeView } from '../code/CodeView.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { Prose } from './DocsTable.tsx';
-import { OnThisPage } from './OnThisPage.tsx';
+import { PageTitle } from './OnThisPage.tsx';
 import { PropsTable } from './PropsTable.tsx';
 import { StoryFrame } from './StoryFrame.tsx';
 
@@ -102,8 +102,7 @@ export function ComponentPage(): ReactNode {
 
   return (
     <>
-      <Title />
-      <OnThisPage />
+      <PageTitle id={name.toLowerCase()}>{name}</PageTitle>
       <Markdown>{components[name].guide}</Markdown>
       <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 140 })} />
       {code && (

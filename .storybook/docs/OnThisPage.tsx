@@ -2,7 +2,7 @@ import { HeaderMdx } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 /** The headings of the page, on a phone, where Storybook's own list has no room. */
-export function OnThisPage(): ReactNode {
+function OnThisPage(): ReactNode {
   const [headings, setHeadings] = useState<{ id: string; text: string }[]>([]);
   useEffect(() => {
     if (window.matchMedia('(min-width: 768px)').matches) return;
@@ -26,8 +26,8 @@ export function OnThisPage(): ReactNode {
   );
 }
 
-/** The title of an MDX page. */
-export const PageTitle = (props: ComponentProps<typeof HeaderMdx>): ReactNode => (
+/** The title of a page. */
+export const PageTitle = (props: Omit<ComponentProps<typeof HeaderMdx>, 'as'>): ReactNode => (
   <>
     <HeaderMdx {...props} as="h1" />
     <OnThisPage />
