@@ -19,8 +19,6 @@ const { values: options } = parseArgs({
     host: { type: 'string', default: 'localhost' },
     /** The SQLite file. */
     data: { type: 'string', default: join(import.meta.dirname, '.data/store.db') },
-    /** Seconds until a token expires. */
-    'token-seconds': { type: 'string', default: '43200' },
     /** Origins of other pages that may call the API. */
     'allow-origin': { type: 'string', multiple: true, default: [] },
     /** Cache-Control of the list of accepted terms; some stores sit behind a cache that sets a careless one. */
@@ -61,7 +59,6 @@ const shop = await listen(
       ['/', built],
     ],
     baseUrl: () => `${addressOf(api, options.host)}/`,
-    tokenSeconds: Number(options['token-seconds']),
   }),
   Number(options.port),
   options.host,

@@ -1,12 +1,11 @@
 /** The store's API against the OpenAPI document and `aceite check`. */
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReplyChecker } from '../../scripts/reply-checker.ts';
+import { runToEnd } from '../../scripts/run.ts';
 import { type Customer, StoreServer } from './store-server.ts';
 
-const installed = new URL('../node_modules/aceite/', import.meta.url);
 const store = new StoreServer();
 let ana: Customer;
 beforeAll(async () => {
@@ -15,22 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-/** `npx aceite` with these arguments. */
-function aceite(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const { bin } = JSON.parse(readFileSync(new URL('package.json', installed), 'utf8')) as { bin: { aceite: string } };
-  const child = spawn(process.execPath, [fileURLToPath(new URL(bin.aceite, installed)), ...args], {
-    env: { ...process.env, TOKEN: ana.token },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void (output += String(chunk)));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output }));
-  });
-}
-
-const check = (...more: string[]): ReturnType<typeof aceite> =>
-  aceite('check', store.api, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN', ...more);
+/** `npx aceite check` with these arguments. */
+const check = (...more: string[]): ReturnType<typeof runToEnd> => {
+  const command = fileURLToPath(new URL('../node_modules/.bin/aceite', import.meta.url));
+  const args = ['check', store.api, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN', ...more];
+  return runToEnd(command, args, { env: { TOKEN: ana.token } });
+};
 
 it('passes `aceite check`, which changes nothing and prints no token', async () => {
   const { code, output } = await check('--origin', new URL(store.shop).origin);
@@ -61,7 +50,7 @@ it('fails `aceite check` for an origin that may not call', async () => {
 });
 
 const promises = createReplyChecker(
-  JSON.parse(readFileSync(new URL('dist/openapi.json', installed), 'utf8')) as object,
+  JSON.parse(readFileSync(new URL('../node_modules/aceite/dist/openapi.json', import.meta.url), 'utf8')) as object,
 );
 
 it('sends only replies that openapi.json describes', async () => {

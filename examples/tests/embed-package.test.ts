@@ -1,11 +1,10 @@
 /** aceite-embed, the package without peers, beside another React. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { packed } from '../../scripts/pack.ts';
-import { npm } from '../../scripts/run.ts';
+import { npm, run } from '../../scripts/run.ts';
 
 it('installs beside React 18, brings nothing along, and runs', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aceite-embed-'));
@@ -31,9 +30,7 @@ it('installs beside React 18, brings nothing along, and runs', { timeout: 120_00
     gate.setChecked(true);
     await gate.send();
     console.log(await outcome, api.recorded.length, typeof install, typeof verifyReceipt);`;
-  const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, encoding: 'utf8' });
-  expect(ran.stderr).toBe('');
-  expect(ran.stdout).toBe('accepted 10 function function\n');
-  const help = spawnSync(join(folder, 'node_modules/.bin/aceite'), ['--help'], { encoding: 'utf8' });
-  expect(help.stdout).toContain('aceite check <base-url>');
+  const ran = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
+  expect(ran).toBe('accepted 10 function function\n');
+  expect(await run(join(folder, 'node_modules/.bin/aceite'), ['--help'])).toContain('aceite check <base-url>');
 });

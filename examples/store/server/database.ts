@@ -83,6 +83,9 @@ const schema = `
 /** A hash of the token: the file's content is not enough to sign in. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Milliseconds until the API refuses a token. */
+const tokenLifetime = 12 * 3_600_000;
+
 const now = (): string => new Date().toISOString();
 
 export class Database {
@@ -104,7 +107,7 @@ export class Database {
     this.#db.close();
   }
 
-  signIn(name: string, personType: PersonType, seconds: number): { person: Person; token: string } {
+  signIn(name: string, personType: PersonType): { person: Person; token: string } {
     const person = this.#row<Person>(
       `INSERT INTO person (name, person_type) VALUES (?, ?)
        ON CONFLICT DO UPDATE SET name = excluded.name RETURNING id, name, person_type`,
@@ -112,7 +115,7 @@ export class Database {
       personType,
     )!;
     const token = randomBytes(24).toString('base64url');
-    this.#run('INSERT INTO session VALUES (?, ?, ?)', hash(token), person.id, Date.now() + seconds * 1000);
+    this.#run('INSERT INTO session VALUES (?, ?, ?)', hash(token), person.id, Date.now() + tokenLifetime);
     return { person, token };
   }
 

@@ -13,8 +13,6 @@ export interface ShopOptions {
   folders: [path: string, folder: string][];
   /** `baseUrl` of the widget. */
   baseUrl: () => string;
-  /** Seconds until the API refuses a token. */
-  tokenSeconds: number;
 }
 
 const types: Record<string, string> = {
@@ -25,11 +23,11 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 };
 
-export function createShop({ database, folders, baseUrl, tokenSeconds }: ShopOptions): Handler {
+export function createShop({ database, folders, baseUrl }: ShopOptions): Handler {
   const calls: Record<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>> = {
     'POST /store/sign-in': async (request, response) => {
       const { name, personType } = asRecord(await readJson(request));
-      const { person, token } = database.signIn(readText('name', name), readPersonType(personType), tokenSeconds);
+      const { person, token } = database.signIn(readText('name', name), readPersonType(personType));
       response.setHeader('Set-Cookie', `token=${token}; HttpOnly; SameSite=Lax; Path=/store`);
       sendJson(response, 200, { person, token });
     },
