@@ -508,39 +508,42 @@ it('lets lines break where no-break spaces join four words or more', () => {
 });
 
 describe('size', () => {
-  const megabytes = (count: number, part: string) => part.repeat(Math.ceil((count * 1024 * 1024) / part.length));
+  const kilobytes = (count: number, part: string) => part.repeat(Math.ceil((count * 1024) / part.length));
 
   // No clock is read here: work that grows with the square of the text would not end within the limit.
-  it('cleans 2 MB of clauses', { timeout: 60_000 }, () => {
+  it('cleans 500 KB of clauses', { timeout: 15_000 }, () => {
     const clause =
       '<p style="text-align: justify"><b>1.1.</b> O consumidor pode <font color=red>desistir</font> do contrato em 7 dias, nos ' +
       'termos do <a href="https://www.planalto.gov.br/">art. 49</a>.</p><ol type=a><li>frete;</li><li>multa.</li></ol>';
-    const html = megabytes(2, clause);
+    const html = kilobytes(500, clause);
     expect(clean(html)?.querySelectorAll('p')).toHaveLength(html.split('<p ').length - 1);
   });
 
   it.each([
-    ['unknown elements around very many', `${'<font>'.repeat(100)}${megabytes(1, '<b>x</b>')}`],
-    ['links to very many ids', megabytes(1, '<p id=x1><a href=#x1>a</a>').replaceAll('x1', () => `x${Math.random()}`)],
-    ['spaces', `<p>x${megabytes(1, ' ')}</p>`],
-    ['a word', megabytes(1, 'x')],
-    ['words that no-break spaces join', megabytes(1, 'xx&nbsp;')],
-    ['white space in a link', `<a href="/${megabytes(1, ' ')}x">a</a>`],
-    ['tables in captions', `${'<table><caption>a'.repeat(150)}${megabytes(1, '<b>x</b>')}`],
-  ])('cleans %s and keeps their text', { timeout: 60_000 }, (_rule, html) => {
+    ['unknown elements around very many', `${'<font>'.repeat(20)}${kilobytes(256, '<b>x</b>')}`],
+    [
+      'links to very many ids',
+      kilobytes(256, '<p id=x1><a href=#x1>a</a>').replaceAll('x1', () => `x${Math.random()}`),
+    ],
+    ['spaces', `<p>x${kilobytes(1024, ' ')}</p>`],
+    ['a word', kilobytes(1024, 'x')],
+    ['words that no-break spaces join', kilobytes(1024, 'xx&nbsp;')],
+    ['white space in a link', `<a href="/${kilobytes(1024, ' ')}x">a</a>`],
+    ['tables in captions', `${'<table><caption>a'.repeat(150)}${kilobytes(256, '<b>x</b>')}`],
+  ])('cleans %s and keeps their text', { timeout: 15_000 }, (_rule, html) => {
     expect(clean(html)?.textContent?.trim()).toMatch(/^[ax]/);
   });
 
   const bold = (count: number) => Array.from({ length: count }, (_, index) => `<b id=x${index}><p>x`).join('');
-  it('refuses a text that the parser grows to more than 200,000 elements', { timeout: 60_000 }, () => {
+  it('refuses a text that the parser grows to more than 200,000 elements', { timeout: 15_000 }, () => {
     expect(clean(bold(700))).toBeNull();
     expect(text(bold(20) + '<p>x'.repeat(500))).toBe('x'.repeat(520));
     expect(text('<p><font color=red>x'.repeat(2000))).toBe('x'.repeat(2000));
   });
-  it('cleans 9000 nested elements and 50,000 siblings', { timeout: 60_000 }, () => {
+  it('cleans 9000 nested elements and 10,000 siblings', { timeout: 15_000 }, () => {
     expect(text(`${'<div>'.repeat(9000)}fim`)).toBe('fim');
     expect(text(`${'<font>'.repeat(9000)}fim`)).toBe('fim');
-    expect(text(`${'<p>x<br><b>y</b>'.repeat(50_000)}`)).toBe('xy'.repeat(50_000));
+    expect(text(`${'<p>x<br><b>y</b>'.repeat(10_000)}`)).toBe('xy'.repeat(10_000));
   });
 });
 
