@@ -1,6 +1,6 @@
 /**
  * The pictures taken of every story, here and on Chromatic: one definition for both.
- * A story leaves a picture out with `parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } }`.
+ * A story leaves a picture out with `parameters: { chromatic: { modes: { 'light phone': { disable: true } } } }`.
  */
 export const viewports = {
   desktop: { width: 1024, height: 640 },
@@ -10,18 +10,25 @@ export const viewports = {
 const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** In an order that changes one thing at a time. */
+/**
+ * In an order that changes one thing at a time. 'dark phone' is off unless a story enables it: no rule about the width of a window sets
+ * a colour.
+ */
 export const modes = {
   'dark desktop': { theme: 'dark', viewport: viewports.desktop },
   'light desktop': { theme: 'light', viewport: viewports.desktop },
   'light phone': { theme: 'light', viewport: viewports.phone },
-  'dark phone': { theme: 'dark', viewport: viewports.phone },
+  'dark phone': { theme: 'dark', viewport: viewports.phone, disable: true },
 } as const;
 
 /** For stories that look the same at every width. */
-export const desktopOnly = {
-  chromatic: { modes: { 'light phone': { disable: true }, 'dark phone': { disable: true } } },
-} as const;
+export const desktopOnly = { chromatic: { modes: { 'light phone': { disable: true } } } } as const;
+
+/** For one story of each layout of a phone. */
+export const alsoDarkPhone = { chromatic: { modes: { 'dark phone': { disable: false } } } } as const;
+
+/** For stories that look like another story at their end, or show nothing. */
+export const noPictures = { chromatic: { disableSnapshot: true } } as const;
 
 /** For stories about one size of window. */
 export const onlyAt = (name: string, viewport: { width: number; height: number }) => ({

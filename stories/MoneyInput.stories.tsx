@@ -4,7 +4,7 @@ import { MoneyInput, useMoneyInput, type MoneyInputProps } from 'aceite';
 import { useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { desktopOnly } from '../.storybook/modes.ts';
+import { desktopOnly, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 
 /**
@@ -152,6 +152,7 @@ export const RefusedPaste = meta.story({
 /** A changed `value` removes the message. */
 export const RefusedThenChanged = meta.story({
   render: (args) => <Controlled {...args} />,
+  parameters: noPictures,
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');
     await userEvent.click(field(canvasElement));
@@ -402,7 +403,7 @@ export const Locales = meta.story({
 /** The locale also decides the digits; people type in either script. No picture, because the test fonts have no Arabic. */
 export const ArabicDigits = meta.story({
   args: { locale: 'ar-EG', defaultValue: '1234567.89' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
     await userEvent.type(input, '1٢');
@@ -461,6 +462,7 @@ export const UndoAndRedo = meta.story({
 /** A digit inserted in the middle moves the digits before it to the left; the caret keeps its distance from the end. */
 export const CaretInTheMiddle = meta.story({
   args: { defaultValue: '1234.56' },
+  parameters: noPictures,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
     await userEvent.click(input);
@@ -753,7 +755,7 @@ export const States = meta.story({
 /** `variant="amount"`, for a payment such as a Pix: large and without a box, alone on its screen. */
 export const Amount = meta.story({
   args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '1234.56' },
-  parameters: { chromatic: { modes: { 'light phone': { disable: false }, 'dark phone': { disable: false } } } },
+  parameters: { chromatic: { modes: { 'light phone': { disable: false } } } },
   play: async ({ canvasElement }) => {
     const input = field(canvasElement, /transferir/);
     await expect(getComputedStyle(input).fontSize).toBe('36px');
@@ -768,7 +770,7 @@ export const Amount = meta.story({
 export const AmountLarge = meta.story({
   args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '12345.67' },
   globals: { viewport: { value: 'phone' }, fontSize: '32px' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement, /transferir/);
     await expect(input).toHaveValue('12.345,67');

@@ -1,7 +1,7 @@
 import { TermDetailDialog, type Term } from 'aceite';
 import { englishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { desktopOnly, onlyAt } from '../.storybook/modes.ts';
+import { alsoDarkPhone, desktopOnly, noPictures, onlyAt } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
@@ -56,6 +56,7 @@ const text = async () => {
 
 /** Short title, title, text and 'Fechar'. 700 px wide and scrollable; the title has the focus. */
 export const TermsOfUse = meta.story({
+  parameters: alsoDarkPhone,
   play: async ({ args }) => {
     const shown = await detail();
     await waitFor(() => expect(shown.closest('dialog')).toHaveAccessibleName('Termos de uso'));
@@ -110,7 +111,7 @@ export const WithoutShortTitle = meta.story({
  */
 export const OneTitle = meta.story({
   args: { term: returns },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await detail();
     await expect(shown.closest('dialog')).toHaveAccessibleName('Trocas e devoluções');
@@ -156,7 +157,7 @@ export const TwoTitles = meta.story({
 /** Without a title, the dialog has no empty heading. */
 export const WithoutTitle = meta.story({
   args: { term: withText('<p>Sem título.</p>', { title: '' }) },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await text();
     await expect(within(await detail()).getAllByRole('heading')).toHaveLength(1);
@@ -245,7 +246,7 @@ export const Numbering = meta.story({
         .join(''),
     ),
   },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const lists = [...(await text()).querySelectorAll('ol, ul')];
     await expect(lists.map((list) => getComputedStyle(list).listStyleType)).toEqual(numberings);
@@ -298,7 +299,7 @@ export const Links = meta.story({
       ${'<p>Texto entre o início e o contato, longo o bastante para rolar.</p>'.repeat(40)}
       <h2 id="contato">Contato</h2><p>Fale conosco.</p>${'<p>Fim.</p>'.repeat(20)}<h2 id="50%">Multa</h2>`),
   },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = within(await text());
     const outside = shown.getByRole('link', { name: 'consumidor.gov.br (abre em nova aba)' });
@@ -397,7 +398,7 @@ const hashOf = async (words: string): Promise<string> => {
  */
 export const Print = meta.story({
   args: { term: returns },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await text();
     await expect(document.querySelector('iframe[data-aceite-print]')).toBeNull();
@@ -441,7 +442,7 @@ export const PrintInEnglish = meta.story({
       { resumed_title: 'Regulamento', title: 'Programa de Pontos' },
     ),
   },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await text();
     await userEvent.click(screen.getByRole('button', { name: 'Print or save' }));
@@ -546,7 +547,7 @@ export const ContentsOpen = meta.story({
 /** Fewer than five headings: no table of contents. */
 export const WithoutContents = meta.story({
   args: { term: withText('<h2>Um</h2><p>Texto.</p><h2>Dois</h2><p>Texto.</p>') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await text();
     await expect(screen.queryByText('Sumário')).toBeNull();
@@ -573,7 +574,7 @@ export const FocusInSight = meta.story({
   args: {
     term: withText(`${'<p>Um parágrafo com <a href="https://loja.example/">um link</a>.</p>'.repeat(60)}`),
   },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await detail();
     await text();
@@ -686,7 +687,7 @@ export const ForcedColours = meta.story({
 export const Narrow = meta.story({
   args: { term: privacy },
   globals: { viewport: { value: 'tiny' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await detail();
     await text();
@@ -710,7 +711,7 @@ export const LongWords = meta.story({
     ),
   },
   globals: { viewport: { value: 'tiny' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await detail();
     await text();
@@ -738,7 +739,7 @@ export const LongTexts = meta.story({
     },
   },
   globals: { viewport: { value: 'phone' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     const shown = await detail();
     await expectShown(within(shown).getByRole('button', { name: args.labels!.print! }));
@@ -750,7 +751,7 @@ export const LongTexts = meta.story({
 export const LargeLetters = meta.story({
   args: { term: usage },
   globals: { viewport: { value: 'phone' }, fontSize: '32px' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await detail();
     await text();
@@ -768,7 +769,7 @@ export const LargeLetters = meta.story({
 /** `englishLabels`. Texts of the API stay Portuguese, also in the header and in 'Contents'. */
 export const EnglishTexts = meta.story({
   args: { term: privacy, labels: englishLabels },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await detail();
     await expect(shown.closest('[lang]')).toHaveAttribute('lang', 'en');
@@ -857,7 +858,7 @@ export const TooLong = meta.story({
   tags: ['!autodocs'],
   args: { onWarning: fn() },
   render: (args) => <TermDetailDialog {...args} term={withText('<p>Texto.</p>'.repeat(160_000))} />,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByText('Texto indisponível.').closest('[role="status"]')).toBeVisible());
     await expect(screen.queryByText('Texto.')).toBeNull();

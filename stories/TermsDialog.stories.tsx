@@ -3,7 +3,7 @@ import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { defaultLabels as defaultTexts, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { desktopOnly, onlyAt } from '../.storybook/modes.ts';
+import { desktopOnly, noPictures, onlyAt } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectOnce } from './expect-once.ts';
@@ -79,6 +79,7 @@ const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' }
 
 /** Three terms, unticked: 'Enviar' is disabled. The dialog is 500 px wide. */
 export const FirstTime = meta.story({
+  parameters: noPictures,
   play: async () => {
     const shown = await dialog();
     await expectShown(shown);
@@ -112,6 +113,7 @@ export const TickAndSend = meta.story({
 /** The person accepted terms before, and new terms exist. */
 export const Updated = meta.story({
   args: { updated: true, terms: brief([returns]) },
+  parameters: noPictures,
   play: async () => {
     const shown = await dialog();
     await expect(shown.closest('dialog')).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
@@ -145,7 +147,7 @@ export const Intro = meta.story({
 /** A single term, without comma and 'e os'. */
 export const OneTerm = meta.story({
   args: { terms: brief([usage]) },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async () => {
     await expect(await box()).toHaveAccessibleName('Aceito os/as Termos e Condições de Uso');
   },
@@ -154,7 +156,7 @@ export const OneTerm = meta.story({
 /** Two terms, joined by 'e os'. */
 export const TwoTerms = meta.story({
   args: { terms: brief([usage, privacy]) },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async () => {
     await expect(await box()).toHaveAccessibleName(
       'Aceito os/as Termos e Condições de Uso e os Política de Privacidade',
@@ -200,6 +202,7 @@ export const ListLayout = meta.story({
 /** Long titles wrap, and words that are wider than a phone break. */
 export const LongTitles = meta.story({
   args: { terms: brief(longTitles) },
+  parameters: noPictures,
   play: async () => {
     const shown = await dialog();
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
@@ -236,6 +239,7 @@ export const BlankTitles = meta.story({
 /** During loading, a skeleton replaces the sentence. */
 export const Loading = meta.story({
   args: { loading: true, terms: [] },
+  parameters: noPictures,
   play: async () => {
     const shown = (await dialog()).closest('dialog');
     await expect(shown).toHaveAttribute('aria-busy', 'true');
@@ -249,6 +253,7 @@ export const Loading = meta.story({
 /** `sending`: the button shows 'Enviando…' and stays focusable. People cannot send again, untick or close. */
 export const Sending = meta.story({
   args: { sending: true, checked: true },
+  parameters: noPictures,
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: 'Enviando…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -324,7 +329,7 @@ export const Persistent = meta.story({
 
 /** Without `persistent`, the close button, Escape and a click outside call `onClose`. */
 export const Dismissible = meta.story({
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async ({ args }) => {
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -447,7 +452,7 @@ export const SendDisabled = meta.story({
 /** A timeout after 30 s: a neutral text, because the server may have recorded the acceptance. People can send again. */
 export const Unanswered = meta.story({
   args: { checked: true, error: defaultTexts.sendUnknown, retryable: true },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Não recebemos a confirmação do seu aceite.');
@@ -464,7 +469,7 @@ export const Unanswered = meta.story({
 /** A removed dialog remounts. If the page keeps removing it, `onDetached` is called once and the page scrolls again. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine', onDetached: fn() },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: (args) => (
     <>
       <div id="vitrine" />
@@ -492,7 +497,7 @@ export const Detached = meta.story({
 export const Narrow = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'tiny' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await dialog();
     await expect(shown.getBoundingClientRect().width).toBe(window.innerWidth);
@@ -538,7 +543,7 @@ export const NewTerms = meta.story({
 /** A bidi character in a title does not change the direction of the text after it. */
 export const TitleThatTurns = meta.story({
   args: { terms: brief([{ ...usage, title: 'Termos \u202Ede uso' }, privacy]) },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const first = await screen.findByRole('link', { name: /^Termos/ });
     const second = screen.getByRole('link', { name: 'Política de Privacidade' });
@@ -558,7 +563,7 @@ export const TitleThatTurns = meta.story({
 export const Sheet = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'phone' } },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     const shown = await dialog();
     await expectShown(shown);
@@ -733,7 +738,7 @@ export const LongTexts = meta.story({
 /** `plainLabels` of `aceite/core`: a sentence that fits every title. */
 export const PlainTexts = meta.story({
   args: { labels: plainLabels },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async () => {
     await expect(await box()).toHaveAccessibleName(
       'Li e aceito: Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',

@@ -3,7 +3,7 @@ import { plainLabels } from 'aceite/core';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { desktopOnly } from '../.storybook/modes.ts';
+import { alsoDarkPhone, desktopOnly, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
@@ -117,6 +117,7 @@ export const FirstTime = meta.story({
 /** `plainLabels`: a sentence that fits every title. */
 export const PlainTexts = meta.story({
   args: { labels: plainLabels },
+  parameters: alsoDarkPhone,
   play: async () => {
     await expectShown(await dialog());
     await expect(await box()).toHaveAccessibleName(
@@ -128,7 +129,7 @@ export const PlainTexts = meta.story({
 /** `layout="list"`: one row for each term. The receipt contains the displayed text. */
 export const ListLayout = meta.story({
   args: { layout: 'list' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await expect(within(await screen.findByRole('list')).getAllByRole('listitem')).toHaveLength(3);
     await tickAndSend();
@@ -174,7 +175,7 @@ export const TwoTerms = meta.story({
 /** Ten terms, joined by commas and by 'e os' before the last. */
 export const TenTerms = meta.story({
   args: { baseUrl: mock('ten-terms') },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async () => {
     await expect(
       within(await dialog())
@@ -222,7 +223,7 @@ export const HiddenTerm = meta.story({
 /** All pending terms are hidden: no dialog opens, because nobody could read them. Outcome: `undetermined`. */
 export const OnlyHiddenTerms = meta.story({
   args: { baseUrl: mock('only-hidden-terms') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() => expect(args.onSettled).toHaveBeenCalledWith('undetermined'));
     await expect(args.onWarning).toHaveBeenCalledWith(expect.objectContaining({ code: 'nothing-visible' }));
@@ -232,7 +233,7 @@ export const OnlyHiddenTerms = meta.story({
 /** `token={undefined}`: one GET, every term of the person type, and an acceptance without Authorization. */
 export const NoToken = meta.story({
   args: { token: undefined, confirmation: false },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(3);
     await expect(api.requests.map(({ call }) => call)).toEqual(['terms']);
@@ -245,7 +246,7 @@ export const NoToken = meta.story({
 /** `token={null}`, for signed-out visitors or a loading session: no request, no dialog. */
 export const SignedOut = meta.story({
   args: { token: null },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(api.requests).toHaveLength(0);
@@ -256,7 +257,7 @@ export const SignedOut = meta.story({
 /** No pending terms: no dialog, no flash, and the focus does not move. Outcome: `up-to-date`. */
 export const NothingToAccept = meta.story({
   args: { baseUrl: mock('nothing-to-accept') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: (args) => (
     <main style={{ padding: 24 }}>
       <label>
@@ -289,7 +290,7 @@ export const NothingToAccept = meta.story({
 /** The dialog needs one round trip: the mocked API holds each GET until the other arrives. */
 export const OneRoundTrip = meta.story({
   args: { baseUrl: mock('one-round-trip') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await expectShown(await dialog());
     await waitFor(() => expect(api.requests.map(({ call }) => call).sort()).toEqual(['accepted', 'terms']));
@@ -309,7 +310,7 @@ export const Loading = meta.story({
 /** `openWhileLoading` without pending terms: the dialog closes again. Outcome: `up-to-date`. */
 export const LoadingThenNothing = meta.story({
   args: { baseUrl: mock('nothing-to-accept'), openWhileLoading: true },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await waitFor(() => expect(args.onSettled).toHaveBeenCalledWith('up-to-date'));
     await gone();
@@ -319,7 +320,7 @@ export const LoadingThenNothing = meta.story({
 /** Tick and send. On success, in this order: the dialog closes, `responded`, `terms-sent`, settled. Outcome: `accepted`. */
 export const Accept = meta.story({
   args: { baseUrl: mock('store') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     const heard: string[] = [];
     const details: unknown[] = [];
@@ -396,6 +397,7 @@ export const Sending = meta.story({
 /** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button still shows 'Enviar'. Error: `detail`. */
 export const Refused = meta.story({
   args: { baseUrl: mock('refused') },
+  parameters: alsoDarkPhone,
   play: async ({ args }) => {
     await tickAndSend();
     const alert = await screen.findByText('Seu cadastro está incompleto. Complete seus dados antes de aceitar.');
@@ -429,7 +431,7 @@ export const RefusedAtLength = meta.story({
 /** An HTML page instead of JSON: the dialog shows the general text instead of the page's. Error: `not-json`. */
 export const SendFails = meta.story({
   args: { baseUrl: mock('send-fails') },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar. Tente novamente.');
@@ -443,7 +445,7 @@ export const SendFails = meta.story({
 /** A lost reply: the server may have recorded the acceptance, and sending again is harmless. Error: `post-network`. */
 export const SendIsLost = meta.story({
   args: { baseUrl: mock('send-is-lost') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.');
@@ -455,7 +457,7 @@ export const SendIsLost = meta.story({
 /** A reply without content (204) has no `detail`: the acceptance is recorded. Outcome: `accepted`. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await waitFor(() => expectOnce(args.onSettled, 'accepted'));
@@ -467,7 +469,7 @@ export const SendIsEmpty = meta.story({
 /** A reply without content (204) also means recorded with `strictStatus`. Outcome: `accepted`. */
 export const SendIsEmptyStrict = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await waitFor(() => expectOnce(args.onSettled, 'accepted'));
@@ -479,7 +481,7 @@ export const SendIsEmptyStrict = meta.story({
 /** An expired token: the accepted terms are not a list, so no dialog opens, and `onWarning` reports it. Outcome: `undetermined`. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onSettled, 'undetermined'));
     await expectOnce(args.onWarning, expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }));
@@ -490,7 +492,7 @@ export const ExpiredToken = meta.story({
 /** The terms are not a list: no dialog opens, and `onError` reports it. Error: `not-a-list`. */
 export const TermsNotAList = meta.story({
   args: { baseUrl: mock('terms-not-a-list') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'not-a-list', call: 'terms' })));
   },
@@ -499,7 +501,7 @@ export const TermsNotAList = meta.story({
 /** The list of terms is empty: no dialog opens, and 'Lista de termos vazia.' is reported. Error: `terms-empty`. */
 export const EmptyList = meta.story({
   args: { baseUrl: mock('empty-list') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() =>
       expectOnce(args.onError, expect.objectContaining({ code: 'terms-empty', message: 'Lista de termos vazia.' })),
@@ -511,7 +513,7 @@ export const EmptyList = meta.story({
 /** No network: three attempts, then `onError`. The page does not change. Error: `network`. */
 export const NetworkFailure = meta.story({
   args: { baseUrl: mock('network-failure') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'network', call: 'terms' })));
     await expect(api.of('terms')).toHaveLength(3);
@@ -521,7 +523,7 @@ export const NetworkFailure = meta.story({
 /** An HTML page instead of JSON: `onError` has the status, but not the page's text. Error: `not-json`. */
 export const NotJson = meta.story({
   args: { baseUrl: mock('not-json') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'not-json', status: 502 })));
     const [[error]] = (args.onError as ReturnType<typeof fn>).mock.calls as [[Error]];
@@ -532,7 +534,7 @@ export const NotJson = meta.story({
 /** `persistent`: no close button; a click outside and Escape do nothing. */
 export const Persistent = meta.story({
   args: { persistent: true },
-  parameters: desktopOnly,
+  parameters: noPictures,
   play: async ({ args }) => {
     await dialog();
     await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
@@ -545,7 +547,7 @@ export const Persistent = meta.story({
 
 /** Without `persistent`, Escape closes the dialog, the focus returns, and the page scrolls again. Outcome: `dismissed`. */
 export const Dismissed = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
@@ -605,7 +607,7 @@ export const NestedDetail = meta.story({
 
 /** Android's back closes the term first, then the dialog: browsers fire `cancel` at the topmost dialog. */
 export const AndroidBack = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     const goBack = (dialog: Element | null): unknown =>
       dialog!.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -639,7 +641,7 @@ export const RefusedForANewTerm = meta.story({
 /** After the acceptance, a toast shows 'Aceite registrado.' for some seconds. It is announced once and does not take the focus. */
 export const Confirmation = meta.story({
   args: { baseUrl: mock('first-time') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await expect(screen.queryByText('Aceite registrado.')).toBeNull();
     await tickAndSend();
@@ -658,7 +660,7 @@ export const Confirmation = meta.story({
 /** `confirmation={false}`: the acceptance is announced without a toast. */
 export const WithoutConfirmation = meta.story({
   args: { confirmation: false },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await waitFor(() => expectOnce(args.onSettled, 'accepted'));
@@ -671,7 +673,7 @@ export const WithoutConfirmation = meta.story({
 /** An offline device: the dialog shows the reason. */
 export const Offline = meta.story({
   args: { baseUrl: mock('send-is-lost') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   beforeEach() {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     return () => {
@@ -688,7 +690,7 @@ export const Offline = meta.story({
 /** `Retry-After`: the dialog shows the reason, and 'Enviar' is disabled until then. */
 export const SendIsHeldBack = meta.story({
   args: { baseUrl: mock('send-is-held-back') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar agora. Aguarde um momento e tente novamente.');
@@ -704,7 +706,7 @@ export const SendIsHeldBack = meta.story({
 /** A renewed token of the same person (`personKey`): the dialog stays, and the next call uses the new token. */
 export const RenewedToken = meta.story({
   args: { personKey: 7 },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: function Store({ token, ...args }: TermsGateProps) {
     const [renewals, setRenewals] = useState(0);
     return (
@@ -730,7 +732,7 @@ export const RenewedToken = meta.story({
 /** The page removes the elements around the open dialog: the page scrolls again, and `onError` gets `detached`. Error: `detached`. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: (args) => (
     <>
       <div id="vitrine" />
@@ -784,7 +786,7 @@ export const OwnTheme = meta.story({
 /** Extra rules for the checkbox disable 'Enviar' and show the reason. */
 export const CheckboxRules = meta.story({
   args: { checkboxRules: [() => 'Confirme seu e-mail antes de aceitar.'] },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async () => {
     await userEvent.click(await box());
     await expect(await box()).toHaveAccessibleDescription('Confirme seu e-mail antes de aceitar.');
@@ -796,7 +798,7 @@ export const CheckboxRules = meta.story({
 /** `TermsProvider` passes the install options; the gate's props override them. */
 export const InstallOptions = meta.story({
   args: { personType: undefined, baseUrl: undefined },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: (args) => (
     <TermsProvider personType="PJ" baseUrl={mock('first-time')}>
       <TermsGate {...args} />
@@ -810,7 +812,7 @@ export const InstallOptions = meta.story({
 /** A missing option: `onError` names it, and nothing is fetched. Error: `config`. */
 export const MissingOption = meta.story({
   args: { baseUrl: undefined },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await nothingShown(() =>
       expectOnce(
@@ -824,7 +826,7 @@ export const MissingOption = meta.story({
 
 /** The dialog mounts in the application root, for example `#app`. */
 export const InTheApplicationRoot = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: (args) => (
     <div id="app">
       <TermsGate {...args} />
@@ -838,7 +840,7 @@ export const InTheApplicationRoot = meta.story({
 /** The dialog mounts in the body without an application root, or if the root is hidden, which `onWarning` reports. */
 export const InTheBody = meta.story({
   args: { rootElement: '#oculto' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: (args) => (
     <>
       <div id="oculto" aria-hidden="true" />
@@ -859,7 +861,7 @@ export const InTheBody = meta.story({
 
 /** The company changes while the dialog is open: the gate restarts, and the box is unticked. */
 export const CompanyChanges = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: function Store({ token, ...args }: TermsGateProps) {
     const [idCompany, setIdCompany] = useState(42);
     const [signedIn, setSignedIn] = useState(true);
@@ -891,7 +893,7 @@ export const CompanyChanges = meta.story({
 /** The gate unmounts while it loads: the GETs abort, nothing is reported, scrolling and the focus are restored. */
 export const LeavesWhileLoading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
@@ -918,7 +920,7 @@ export const LeavesWhileLoading = meta.story({
 /** Acceptance in another tab: when this tab is visible again, the dialog fetches the lists and closes. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await dialog();
     api.recorded.push(11, 12, 13);
@@ -995,7 +997,7 @@ export const RenderError = meta.story({
 /** The token is only in memory: not in the DOM, a URL or storage. */
 export const TokenStaysSecret = meta.story({
   args: { token: 'segredo-1234567890' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await gone();
