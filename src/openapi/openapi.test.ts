@@ -166,7 +166,7 @@ describe('the parser', () => {
         expect(terms![0]!.text.trim()).not.toBe('');
         expect(terms![0]!.title).not.toBe('');
       }),
-      { numRuns: 5000, seed: 3 },
+      { numRuns: 2000, seed: 3 },
     );
     expect(fitting).toBeGreaterThan(100);
   });
@@ -176,7 +176,7 @@ describe('the parser', () => {
       fc.property(near, (item) => {
         if (parseTerms([item], () => {})!.length === 0) expect(check.ofSchema('Term', item)).not.toEqual([]);
       }),
-      { numRuns: 5000, seed: 4 },
+      { numRuns: 2000, seed: 4 },
     );
   });
 
@@ -187,7 +187,7 @@ describe('the parser', () => {
         const isRead = parseAccepted([item], () => {})!.length === 1;
         expect(check.ofSchema('AcceptedTerm', item).length === 0).toBe(isRead);
       }),
-      { numRuns: 2000, seed: 5 },
+      { numRuns: 1000, seed: 5 },
     );
   });
 
@@ -202,7 +202,7 @@ describe('the parser', () => {
         expect(check.ofSchema('Recorded', value).length === 0).toBe(kind === 'accepted');
         expect(check.ofSchema('Failure', value).length === 0).toBe(kind === 'refused');
       }),
-      { numRuns: 2000, seed: 6 },
+      { numRuns: 1000, seed: 6 },
     );
   });
 });

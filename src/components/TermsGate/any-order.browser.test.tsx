@@ -54,7 +54,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Stories of each gate. A search for faults uses more, and another seed. */
-const numRuns = Number(import.meta.env.VITE_STORIES ?? 20);
+const numRuns = Number(import.meta.env.VITE_STORIES ?? 8);
 const seed = Number(import.meta.env.VITE_SEED ?? 1);
 
 /** A minimal dialog of the store. */

@@ -149,7 +149,7 @@ describe('formatMoney, toDecimal and parseMoney', () => {
         expect(toEntry(digitsOf(text))).toBe(entry);
         expect(parseMoney(text, locale, precision)).toBe(entry);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

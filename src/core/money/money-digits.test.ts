@@ -175,7 +175,7 @@ describe('editMoney with random input', () => {
           expect(caret).toBeLessThanOrEqual(text.length);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -153,9 +153,9 @@ describe('the loader beside the engine', () => {
           calls: 0,
         });
       }),
-      { numRuns: 60_000, seed: 7 },
+      { numRuns: 20_000, seed: 7 },
     );
-    expect(quietOnes).toBeGreaterThan(100);
+    expect(quietOnes).toBeGreaterThan(50);
   }, 60_000);
 
   it('returns true whenever the engine ends as up-to-date, for replies as the API promises', async () => {
@@ -174,7 +174,7 @@ describe('the loader beside the engine', () => {
           expect(quiet(all, records)).toBe(clean);
         },
       ),
-      { numRuns: 2000, seed: 7 },
+      { numRuns: 700, seed: 7 },
     );
   }, 60_000);
 });
