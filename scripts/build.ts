@@ -1,4 +1,4 @@
-/** Builds dist/: the modules, the styles and the embed by Vite, the types by tsc; prints the size and hash of the embed. */
+/** Builds dist/: the modules, the styles and the embed by Vite, the types by tsc. */
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -11,7 +11,6 @@ import { openApiDocument } from '../src/openapi/openapi.ts';
 import { receiptSchema } from '../src/openapi/schemas.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
-import { describeEmbed } from './embed-size.ts';
 import { root, run } from './run.ts';
 
 const dist = join(root, 'dist');
@@ -77,4 +76,3 @@ writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, nul
 writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
 writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(toCustomElements(elements), null, 2)}\n`);
 writeFileSync(join(dist, 'web-types.json'), `${JSON.stringify(toWebTypes(elements), null, 2)}\n`);
-console.log(describeEmbed(dist));

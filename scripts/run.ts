@@ -8,8 +8,6 @@ interface Options {
   cwd?: string;
   /** Variables that are added to the environment of this process. */
   env?: Readonly<Record<string, string>>;
-  /** Replaces the environment of this process. */
-  only?: NodeJS.ProcessEnv;
 }
 
 interface CommandResult {
@@ -32,13 +30,13 @@ function toSpawnArguments(command: string, args: readonly string[]): [command: s
 export function runToEnd(
   command: string,
   args: string[],
-  { cwd = root, env = {}, only }: Options = {},
+  { cwd = root, env = {} }: Options = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const [file, words, shell] = toSpawnArguments(command, args);
     const child = spawn(file, words, {
       cwd,
-      env: only ?? { ...process.env, ...env },
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell,
     });
@@ -54,11 +52,7 @@ export function runToEnd(
 }
 
 /** Runs a command and shows its output; returns its exit code, or null when it could not start. */
-export function runShown(
-  command: string,
-  args: string[],
-  { cwd = root, env = {} }: Pick<Options, 'cwd' | 'env'> = {},
-): number | null {
+export function runShown(command: string, args: string[], { cwd = root, env = {} }: Options = {}): number | null {
   const [file, words, shell] = toSpawnArguments(command, args);
   return spawnSync(file, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', shell }).status;
 }
