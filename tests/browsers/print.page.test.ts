@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefox } from 'playwright';
 import { afterEach, expect, it } from 'vitest';
-import { engine, gate, openTerm, shop, visit } from '../embed/in-page.ts';
+import { engine, gate, openPage, openTerm, shop } from '../embed/in-page.ts';
 import { openSite } from '../embed/test-site.ts';
 import { findEngine } from './browsers.ts';
 import { skipReasons } from './skip-reasons.ts';
@@ -38,7 +38,8 @@ it('prints a term to PDF with its own styles and none of the page', async ({ ski
     head: '<style>body,body *{font-family:monospace!important}</style>',
     body: '<p>Produtos da loja.</p>',
   });
-  const { page } = await visit(browser, site.page(html));
+  const { page } = await openPage(browser);
+  await page.goto(site.page(html));
   await openTerm(page);
   expect(existsSync(file)).toBe(false);
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();

@@ -10,7 +10,7 @@ const pages = sitePages(launchChromium);
 it.each(['elements', 'installed'])(
   'settles every opening of %s once, and unlocks the page',
   async (host) => {
-    const { page } = await pages.visit(
+    const { page, close } = await pages.visit(
       '<!doctype html><html><body><button id="opener">Finalizar</button></body></html>',
     );
     await page.clock.install({ time: 0 });
@@ -39,6 +39,8 @@ it.each(['elements', 'installed'])(
     });
     const { VITE_STORIES = 12, VITE_SEED = 1 } = process.env;
     await fc.assert(property, { examples, numRuns: examples.length + Number(VITE_STORIES), seed: Number(VITE_SEED) });
+    // The clock cannot be uninstalled.
+    await close();
   },
   3_000_000,
 );

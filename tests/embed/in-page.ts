@@ -40,7 +40,8 @@ export interface Visit {
 export const desktop = { width: 1024, height: 640 };
 export const phone = { width: 360, height: 640 };
 
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+/** Opens a page of its own context. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: desktop,
     reducedMotion: 'reduce',
@@ -55,7 +56,6 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error)));
-  await page.goto(url);
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   return {
     page,

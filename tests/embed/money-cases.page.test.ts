@@ -1,42 +1,24 @@
 /** Plays the cases of MoneyInput with `<money-input>` of the packed package. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Expected, keyActions } from '../../stories/money-case.ts';
 import table from '../../stories/money-cases.json' with { type: 'json' };
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { engine, give, launch, type Visit, visit } from './in-page.ts';
-import { openSite, type Site } from './test-site.ts';
+import { engine, give } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
 
-let browser: Browser;
-let site: Site;
-let opened: Visit;
-// One page for all: each case has its own form.
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), openSite()]);
-  opened = await visit(
-    browser,
-    site.page(`<!doctype html><title>Loja</title><script type="module" src="${site.ownEmbed}"></script><body></body>`),
-  );
-  await opened.page.evaluate(() => {
-    for (const limit of ['min', 'max']) {
-      document.addEventListener(`${limit}-reached`, (event) => {
-        (window as unknown as { events: unknown[] }).events.push([limit, (event as CustomEvent).detail]);
-      });
-    }
-  });
-});
-afterAll(async () => {
-  await opened.close();
-  site.close();
-  await browser.close();
-});
+const pages = sitePages();
 
 /** Opens a form with one field, and returns its actions. */
 async function openField(options: object) {
-  const { page } = opened;
+  const { page, said } = await pages.show('<form><money-input></money-input><textarea></textarea></form>');
   await page.evaluate(() => {
-    document.body.innerHTML = '<form><money-input></money-input><textarea></textarea></form>';
-    Object.assign(window, { events: [] });
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    for (const limit of ['min', 'max']) {
+      document.forms[0]!.addEventListener(`${limit}-reached`, (event) => {
+        events.push([limit, (event as CustomEvent).detail]);
+      });
+    }
   });
   const set = (given: object) => give<'money-input'>(page, given, 'money-input');
   await set(options);
@@ -96,6 +78,7 @@ async function openField(options: object) {
       }, text),
   };
   return {
+    said,
     act: async ([name, ...args]: readonly unknown[]) => {
       if (!['blur', 'set', 'paste'].includes(String(name))) await enter();
       await actions[String(name)]!(...(args as never[]));
@@ -131,7 +114,7 @@ describe('<money-input>', () => {
       const field = await openField(options);
       for (const action of actions) await field.act(action);
       await expect.poll(() => field.look(expected, options)).toMatchObject(expected);
-      expect(opened.said).toEqual([]);
+      expect(field.said).toEqual([]);
     });
   }
 });

@@ -2,27 +2,21 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { engine } from './in-page.ts';
+import { engine, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
 
-interface Shown {
-  page: Page;
-  said: string[];
+interface Shown extends Visit {
   input: Locator;
 }
 
-const loaded = (body: string): string =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
-  <script type="module" src="${pages.site.ownEmbed}"></script></head><body>${body}</body></html>`;
-
-async function show(body: string): Promise<Shown> {
-  const { page, said } = await pages.visit(loaded(body));
-  const input = page.locator('money-input').first().getByRole('textbox');
+const withInput = async (one: Visit): Promise<Shown> => {
+  const input = one.page.locator('money-input').first().getByRole('textbox');
   await input.waitFor();
-  return { page, said, input };
-}
+  return { ...one, input };
+};
+const show = async (body: string): Promise<Shown> => withInput(await pages.show(body));
 
 /** Returns the entries of every form of the page. */
 const posted = (page: Page): Promise<[string, string][][]> =>
@@ -50,15 +44,14 @@ describe('<money-input> in a form', () => {
   const html = '<form><money-input name="price" value="5.00"><input name="price" value="5,00"></money-input></form>';
   const once = [[['price', '50.09']]];
 
-  const showTyped = async (body: string): Promise<Shown> => {
-    const shown = await show(body);
+  const type = async (shown: Shown): Promise<Shown> => {
     await shown.input.press('End');
     await shown.input.press('9');
     return shown;
   };
 
   it('keeps the HTML of the server, and posts once after a morph', async () => {
-    const { page, input } = await showTyped(html);
+    const { page, input } = await type(await withInput(await pages.visit(pages.bare(html, pages.site.ownEmbed))));
     const fallback = () => page.evaluate(() => document.querySelector<HTMLInputElement>('money-input input')!.value);
     // React's hydration compares this HTML, and serializers such as jQuery's read the value of the inner input.
     expect(await page.evaluate(() => document.forms[0]!.outerHTML)).toBe(html);
@@ -76,7 +69,7 @@ describe('<money-input> in a form', () => {
   });
 
   it('posts once after a script adds, replaces, clones, enables or renames inputs', async () => {
-    const { page } = await showTyped(html);
+    const { page } = await type(await show(html));
     const entries = await page.evaluate(() => {
       const [form] = document.forms;
       const host = document.querySelector('money-input')!;
@@ -147,7 +140,7 @@ describe('<money-input> in a form', () => {
   });
 
   it('copies the amount into a cloned form by its inner input', async () => {
-    const { page } = await showTyped(html);
+    const { page } = await type(await show(html));
     await page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
     await page.locator('form').last().getByRole('textbox').waitFor();
     await expect.poll(() => posted(page)).toEqual([...once, ...once]);
@@ -199,10 +192,7 @@ describe('<money-input> in a form', () => {
   });
 
   it('posts emptyValue for an unreadable value, and reports it as missing', async () => {
-    const { page } = await pages.visit(
-      loaded('<form><money-input name="price" value="5,00" required></money-input></form>'),
-    );
-    await page.locator('money-input').getByRole('textbox').waitFor();
+    const { page } = await show('<form><money-input name="price" value="5,00" required></money-input></form>');
     const read = () =>
       page.evaluate(() => {
         const field = document.querySelector('money-input')!;
@@ -528,14 +518,15 @@ describe('a trusted drag', () => {
   };
 
   it.each([
-    ['<money-input>, which is controlled', () => loaded('<money-input value="1234.56"></money-input>')],
+    ['<money-input>, which is controlled', () => pages.show('<money-input value="1234.56"></money-input>')],
     [
       'an uncontrolled MoneyInput',
-      () => `<!doctype html><title>Loja</title><body><script type="module">
-        import { renderMoney } from '/reference/reference.js'; renderMoney({ label: 'Valor', defaultValue: '1234.56' }, 'light')</script>`,
+      () =>
+        pages.visit(`<!doctype html><title>Loja</title><body><script type="module">
+        import { renderMoney } from '/reference/reference.js'; renderMoney({ label: 'Valor', defaultValue: '1234.56' }, 'light')</script>`),
     ],
-  ])('moves dragged digits inside %s, and undoes the move at once', async (_, html) => {
-    const { page } = await pages.visit(html());
+  ])('moves dragged digits inside %s, and undoes the move at once', async (_, open) => {
+    const { page } = await open();
     const input = page.getByRole('textbox');
     expect(await drag(page, input, [6, 8], 0)).toBe('5.612,34');
     expect(await undo(input)).toBe('1.234,56');

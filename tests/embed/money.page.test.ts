@@ -2,38 +2,31 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { desktop, engine, give, isOldChromium, phone } from './in-page.ts';
+import { endTransitions } from '../end-transitions.ts';
+import { desktop, engine, give, isOldChromium, phone, type Visit } from './in-page.ts';
+import { expectSamePicture } from '../same-picture.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 import { translateShadow } from './translate-shadow.ts';
 
 const pages = sitePages();
 
-interface Shown {
-  page: Page;
-  said: string[];
+interface Shown extends Visit {
   input: Locator;
 }
 
-async function show(
-  body: string,
-  {
-    head = '',
-    headers = {},
-    ...options
-  }: BrowserContextOptions & { head?: string; headers?: Record<string, string> } = {},
-): Promise<Shown> {
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${head}</head><body>${body}
-    <script type="module" src="${pages.site.ownEmbed}"></script></body></html>`;
-  const one = await pages.visit(html, options, headers);
+/** Records the events of the document, and waits for the field. */
+async function listen(one: Visit): Promise<Shown> {
   await one.page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const given = window as unknown as { heard?: unknown[] };
+    const isListening = Boolean(given.heard);
+    given.heard = [];
+    if (isListening) return;
     for (const type of ['input', 'change', 'min-reached', 'max-reached', 'submit', 'invalid']) {
       document.addEventListener(
         type,
         (event) => {
-          heard.push(event instanceof CustomEvent ? [type, event.detail] : type);
+          given.heard!.push(event instanceof CustomEvent ? [type, event.detail] : type);
           if (type === 'submit') event.preventDefault();
         },
         type === 'invalid',
@@ -42,8 +35,14 @@ async function show(
   });
   const input = one.page.locator('money-input').first().getByRole('textbox');
   await input.waitFor();
-  return { page: one.page, said: one.said, input };
+  return { ...one, input };
 }
+
+const show = async (body: string): Promise<Shown> => listen(await pages.show(body));
+
+/** The same in its own document, which is parsed before the element is defined. */
+const load = async (body: string, options?: BrowserContextOptions, headers?: Record<string, string>): Promise<Shown> =>
+  listen(await pages.visit(pages.bare(body, pages.site.ownEmbed), options, headers));
 
 const set = (page: Page, properties: Partial<HTMLElementTagNameMap['money-input']>): Promise<void> =>
   give<'money-input'>(page, properties, 'money-input');
@@ -58,19 +57,16 @@ const flawOf = (page: Page): Promise<[boolean, string]> =>
     return [field.checkValidity(), field.validationMessage];
   });
 
-/** The same field in React, for comparisons. */
-async function showInReact(
-  props: MoneyInputProps,
-  scheme: 'light' | 'dark',
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+/** Opens a page with React; `render` shows the same field there, for comparisons. */
+async function showInReact() {
   const { page } = await pages.visit(
     `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
-      <script type="module">import { renderMoney } from '/reference/reference.js'; renderMoney(${JSON.stringify(props)}, '${scheme}')</script>`,
-    options,
+      <script type="module">import { renderMoney } from '/reference/reference.js'; Object.assign(window, { renderMoney })</script>`,
   );
-  await page.getByRole('textbox').waitFor();
-  return page;
+  await page.waitForFunction(() => 'renderMoney' in window);
+  const render = (props: MoneyInputProps, scheme: 'light' | 'dark'): Promise<void> =>
+    page.evaluate(`renderMoney(${JSON.stringify(props)}, '${scheme}')`);
+  return { page, render };
 }
 
 const attributesOf = (props: MoneyInputProps): string =>
@@ -126,7 +122,7 @@ describe('<money-input>', () => {
   });
 
   it('shows the amount of its attribute or of a script, without an event', async () => {
-    const { page, input } = await show(
+    const { page, input } = await load(
       '<money-input value="7.00"></money-input><money-input></money-input><script>document.querySelectorAll("money-input")[1].value = "9.90"</script>',
     );
     const late = page.locator('money-input').last().getByRole('textbox');
@@ -213,7 +209,7 @@ describe('<money-input>', () => {
   });
 
   it('posts under the name that a script sets, before and after the file is loaded', async () => {
-    const { page } = await show(
+    const { page } = await load(
       `<form></form><script>
         const early = Object.assign(document.createElement('money-input'), { name: 'early', value: '1.00' });
         document.querySelector('form').append(early);
@@ -241,7 +237,7 @@ describe('<money-input>', () => {
 describe('the field', () => {
   it('has 44 px and a font of 16 px on a phone, and puts the caret at the end', async ({ skip }) => {
     skip(engine !== 'chromium', skipReasons.fingers);
-    const { page, input } = await show('<money-input value="1234.56" size="xs"></money-input>', {
+    const { page, input } = await load('<money-input value="1234.56" size="xs"></money-input>', {
       viewport: phone,
       hasTouch: true,
     });
@@ -254,7 +250,7 @@ describe('the field', () => {
 
   it('takes the focus by autofocus, unless another element has it', async () => {
     const typed = async (attribute: string): Promise<string> => {
-      const { page } = await show(`<input ${attribute} aria-label="Cupom"><money-input autofocus></money-input>`);
+      const { page } = await load(`<input ${attribute} aria-label="Cupom"><money-input autofocus></money-input>`);
       await page.keyboard.type('1');
       return valueOf(page);
     };
@@ -425,11 +421,12 @@ describe('in a form, the field', () => {
     await page.getByText('Preço').click();
     await page.keyboard.type('5');
     expect(await input.inputValue()).toBe('15,05');
-    const inReact = await showInReact({ label: 'Preço', defaultValue: '1.50' }, 'light');
-    await inReact.getByText('Preço').click();
-    await inReact.keyboard.type('5');
+    const react = await showInReact();
+    await react.render({ label: 'Preço', defaultValue: '1.50' }, 'light');
+    await react.page.getByText('Preço').click();
+    await react.page.keyboard.type('5');
     // Firefox selects the text of any field whose label is clicked.
-    expect(await inReact.getByRole('textbox').inputValue()).toBe(engine === 'firefox' ? '0,05' : '15,05');
+    expect(await react.page.getByRole('textbox').inputValue()).toBe(engine === 'firefox' ? '0,05' : '15,05');
   });
 
   it('takes its accessible name from the elements of aria-labelledby', async () => {
@@ -486,37 +483,36 @@ describe('in a page, the field', () => {
   });
 
   it('violates nothing of a strict policy', async () => {
-    const { page, input, said } = await show('<money-input label="Preço" error="Errado"></money-input>', {
-      headers: {
-        'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types aceite",
-      },
+    const { page, input, said } = await load('<money-input label="Preço" error="Errado"></money-input>', undefined, {
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types aceite",
     });
     await input.focus();
     await page.keyboard.type('12');
     expect(said).toEqual([]);
   });
 
-  it.each<MoneyInputProps>([
+  const scenes: MoneyInputProps[] = [
     { value: '', size: 'xl', placeholder: 'Quanto?' },
     { value: '5', size: 'xs', label: 'Preço', required: true },
     { value: '5', size: '40', radius: 'xl', description: 'Por unidade' },
     { value: '5', size: 'lg', variant: 'filled', radius: 4, locale: 'de-DE', currency: 'EUR', error: 'Alto demais' },
     { value: '5', variant: 'amount', label: 'Preço', readOnly: true },
     { value: '5', variant: 'unstyled', label: 'Preço', description: 'Por unidade', error: 'Errado', disabled: true },
-  ])('renders the elements and pixels of React: %o', async (props) => {
-    const react = await showInReact(props, 'light');
-    const { page } = await show(`<money-input ${attributesOf(props)}></money-input>`, {
-      head: '<style>body{margin:8px}</style>',
-    });
-    expect(await readDrawn(page, 'money-input')).toEqual(await readDrawn(react, 'money-input'));
-    expect((await page.screenshot()).equals(await react.screenshot())).toBe(true);
+  ];
+
+  it('renders the elements and pixels of React', async () => {
+    const react = await showInReact();
+    for (const props of scenes) {
+      await react.render(props, 'light');
+      const { page } = await show(`<money-input ${attributesOf(props)}></money-input>`);
+      expect(await readDrawn(page, 'money-input')).toEqual(await readDrawn(react.page, 'money-input'));
+      const pictures = { embed: await page.screenshot(), react: await react.page.screenshot() };
+      expectSamePicture(`embed/money-${JSON.stringify(props).replaceAll(/\W+/g, '-')}`, pictures);
+    }
   });
 
-  it.each([
-    ['light', desktop],
-    ['dark', phone],
-  ] as const)('renders the elements and pixels of React in pages with any styles: %s', async (scheme, viewport) => {
+  it('renders the elements and pixels of React in pages with any styles', async () => {
     const props = {
       value: '1234.56',
       label: 'Preço',
@@ -526,25 +522,34 @@ describe('in a page, the field', () => {
       required: true,
       size: 'md',
     };
-    const background = scheme === 'dark' ? '#242424' : '#fff';
-    const react = await showInReact(props, scheme, { viewport });
-    const expected = await react.screenshot();
-    const drawn = await readDrawn(react, 'money-input');
-    expect(drawn.length).toBeGreaterThan(5);
-    for (const css of [
-      '',
-      'html{font-size:62.5%}',
-      'body *{font-size:30px;letter-spacing:9px;color:red}',
-      'input,label,div,span{display:none!important}',
-      'body{text-align:right;font:900 30px/4 monospace;text-transform:uppercase;cursor:wait;word-spacing:9px}',
-      ':root{--mantine-scale:3;--mantine-color-error:#0f0;--mantine-spacing-md:90px}',
-    ]) {
-      const { page } = await show(`<money-input color-scheme="${scheme}" ${attributesOf(props)}></money-input>`, {
-        head: `<style>body{margin:8px;background:${background}}${css}</style>`,
-        viewport,
-      });
-      expect([css, (await page.screenshot()).equals(expected)]).toEqual([css, true]);
-      expect(await readDrawn(page, 'money-input')).toEqual(drawn);
+    const react = await showInReact();
+    for (const { scheme, viewport, background } of [
+      { scheme: 'dark', viewport: phone, background: '#242424' },
+      { scheme: 'light', viewport: desktop, background: '#fff' },
+    ] as const) {
+      await react.page.setViewportSize(viewport);
+      await react.render(props, scheme);
+      const expected = await react.page.screenshot();
+      const drawn = await readDrawn(react.page, 'money-input');
+      expect(drawn.length).toBeGreaterThan(5);
+      for (const css of [
+        '',
+        'html{font-size:62.5%}',
+        'body *{font-size:30px;letter-spacing:9px;color:red}',
+        'input,label,div,span{display:none!important}',
+        'body{text-align:right;font:900 30px/4 monospace;text-transform:uppercase;cursor:wait;word-spacing:9px}',
+        ':root{--mantine-scale:3;--mantine-color-error:#0f0;--mantine-spacing-md:90px}',
+      ]) {
+        const field = `<money-input color-scheme="${scheme}" ${attributesOf(props)}></money-input>`;
+        const { page } = await show(`<style>body{background:${background}}${css}</style>${field}`);
+        await page.setViewportSize(viewport);
+        await page.evaluate(endTransitions);
+        expectSamePicture(`embed/money-${scheme}-${css.replaceAll(/\W+/g, '-')}`, {
+          embed: await page.screenshot(),
+          react: expected,
+        });
+        expect(await readDrawn(page, 'money-input')).toEqual(drawn);
+      }
     }
   });
 });

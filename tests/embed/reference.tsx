@@ -2,6 +2,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
@@ -37,8 +38,13 @@ export function render({
   return update;
 }
 
+let drawMoney: ReturnType<typeof createDraw> | undefined;
+
+/** Renders one field, at once, in the place of the last one. */
 export function renderMoney(props: MoneyInputProps, colorScheme: Scheme): void {
-  createDraw()(colorScheme, <MoneyInput {...props} />);
+  drawMoney ??= createDraw();
+  const draw = drawMoney;
+  flushSync(() => draw(colorScheme, <MoneyInput key={JSON.stringify([props, colorScheme])} {...props} />));
 }
 
 export { elements, installed } from '../any-order/embed-hosts.ts';

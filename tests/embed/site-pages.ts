@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { gate, launch, shop, type ShopParts, visit, type Visit } from './in-page.ts';
+import { desktop, gate, launch, openPage, shop, type ShopParts, type Visit } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
 
 interface SitePages {
@@ -11,7 +11,9 @@ interface SitePages {
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
   /** Returns a page with the embed and `body`. */
   readonly bare: (body?: string, embed?: string) => string;
-  /** Opens a URL until the end of the test. */
+  /** Replaces the body of the file's page with the embed, in which no script of a body runs. */
+  readonly show: (body: string) => Promise<Visit>;
+  /** Opens a URL in a page that is the test's until its end. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
   /** Opens such a page, and waits for its dialog. */
   readonly openTerms: (...store: Parameters<SitePages['store']>) => Promise<Visit>;
@@ -19,30 +21,54 @@ interface SitePages {
   readonly visit: (html: string, options?: BrowserContextOptions, headers?: Record<string, string>) => Promise<Visit>;
 }
 
-/** Starts one browser for a file of tests, and a site for each test. */
+/**
+ * Starts one browser for a file of tests, and a site with its own origins for each test. Tests share pages, because starting the
+ * process of a page takes longer than most tests: a test that changes more than its document closes its page.
+ */
 export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   let browser: Browser;
   let site: Site;
-  let visits: Visit[];
+  let visits: Array<[key: string, Visit]>;
+  const sites: Site[] = [];
+  /** The pages that no test uses, by their options. */
+  const idle = new Map<string, Visit[]>();
+  let shown: Visit | undefined;
   beforeAll(async () => {
     browser = await start();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    for (const one of sites) one.close();
+  });
   beforeEach(async () => {
     site = await openSite();
+    sites.push(site);
     visits = [];
   });
-  afterEach(async () => {
-    await Promise.all(visits.map((one) => one.close()));
-    site.close();
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      await Promise.all([...visits.map(([, one]) => one.close()), shown?.close()]);
+      shown = undefined;
+      return;
+    }
+    for (const [key, one] of visits) if (!one.page.isClosed()) idle.set(key, [...(idle.get(key) ?? []), one]);
   });
-  const open: SitePages['open'] = async (url, options) => {
-    const one = await visit(browser, url, options);
-    visits.push(one);
+  const open: SitePages['open'] = async (url, options = {}) => {
+    const key = JSON.stringify(options);
+    const one = idle.get(key)?.pop() ?? (await openPage(browser, options));
+    visits.push([key, one]);
+    await one.page.unrouteAll();
+    const { width, height } = options.viewport ?? desktop;
+    const now = one.page.viewportSize()!;
+    if (now.width !== width || now.height !== height) await one.page.setViewportSize({ width, height });
+    one.said.length = 0;
+    await one.page.goto(url);
     return one;
   };
   const store: SitePages['store'] = (scenario, { attributes = '', ...parts } = {}) =>
     shop(site.embed, gate(site.api(scenario), attributes), parts);
+  const bare: SitePages['bare'] = (body = '', embed = site.embed) =>
+    `<!doctype html><html lang="pt-BR"><title>Loja</title><script type="module" src="${embed}"></script><body>${body}`;
   return {
     get browser() {
       return browser;
@@ -51,8 +77,19 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
       return site;
     },
     store,
-    bare: (body = '', embed = site.embed) =>
-      `<!doctype html><title>Loja</title><script type="module" src="${embed}"></script>${body}`,
+    bare,
+    show: async (body) => {
+      if (!shown) {
+        shown = await openPage(browser);
+        await shown.page.goto(site.page(bare('', site.ownEmbed)));
+      }
+      shown.said.length = 0;
+      await shown.page.evaluate((html) => {
+        document.body.innerHTML = html;
+        (window as unknown as { log: unknown[] }).log.length = 0;
+      }, body);
+      return shown;
+    },
     open,
     openTerms: async (...given) => {
       const one = await open(site.page(store(...given)));

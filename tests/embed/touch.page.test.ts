@@ -231,7 +231,7 @@ describe('on a phone, by touch', () => {
   );
 
   it('scrolls each part of the dialog into sight at twice the font size', async () => {
-    const { page, dialog, box, send, cdp } = await visit('ten-terms');
+    const { page, dialog, box, send, cdp, close } = await visit('ten-terms');
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.reload();
     await dialog.waitFor();
@@ -245,6 +245,7 @@ describe('on a phone, by touch', () => {
     }
     expect((await send.boundingBox())!.x, 'begins where the title does').toBe((await title.boundingBox())!.x);
     expect(await isInSight(send)).toBe(true);
+    await close();
   });
 
   it('gives the money field the numeric keyboard without zoom', async () => {
