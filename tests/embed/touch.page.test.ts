@@ -251,10 +251,11 @@ describe('on a phone, by touch', () => {
   it('gives the money field the numeric keyboard without zoom', async () => {
     const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
       <script type="module" src="${pages.site.embed}"></script></head>
-      <body><label>Valor <money-input value="10.00" currency="BRL" label="Valor"></money-input></label></body></html>`;
+      <body><label>Valor <money-input value="10.00" currency="BRL" label="Valor" size="xs"></money-input></label></body></html>`;
     const { page } = await pages.visit(html, pixel);
     const input = page.getByRole('textbox', { name: 'Valor' });
-    await input.tap();
+    expect((await input.boundingBox())!.height).toBe(44);
+    await input.tap({ position: { x: 40, y: 22 } });
     expect(await input.getAttribute('inputmode')).toMatch(/^(numeric|decimal)$/);
     expect(await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBe(16);
     const sign = page.getByText('R$', { exact: true });
