@@ -1,8 +1,8 @@
 /** An open dialog while its page acts: the same cases for React, as built for production, and for the embed. */
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { isOldChromium, launchChromium } from './in-page.ts';
+import { isOldChromium, launchChromium, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -30,31 +30,54 @@ interface InPage {
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
   page.evaluate((name) => (window as unknown as InPage)[name as never], key);
 
-/** A page with a focusable opener, and a function that opens its dialog. */
-async function shop(host: HostName, { head = '', body = '', scenario = 'first-time', options = {} }: Case = {}) {
-  const json = JSON.stringify({
-    personType: 'PF',
-    baseUrl: pages.site.api(scenario),
-    idCompany: 42,
-    token: 't',
-    ...options,
-  });
-  const callbacks = `{ ...${json}, onError: (error) => codes.push(error.code), onSettled: (outcome) => outcomes.push(outcome) }`;
-  const script =
-    host === 'embed'
-      ? `import { install } from '${pages.site.embed}';
-         const gate = install(${callbacks});
-         window.ask = () => { gate.open().catch(() => {}); };
-         window.update = (changes) => { gate.open(changes).catch(() => {}); };`
-      : `import { render } from '/reference/reference.js';
-         window.ask = () => { window.update = render(${callbacks}); };`;
-  const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
-  const one = await pages.visit(
-    `<!doctype html><html lang="pt-BR"><head><title>Loja</title>${styles}${head}</head><body>
-      <button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}
-      <script>window.codes = []; window.outcomes = [];</script><script type="module">${script}</script></body></html>`,
-  );
+/** `ask()` opens the dialog, `leave()` ends it. */
+const heads = {
+  embed: `<script type="module">
+    import { install } from '/embed.js';
+    let gate;
+    Object.assign(window, {
+      ask: () => {
+        gate = install(window.options);
+        gate.open().catch(() => {});
+      },
+      update: (changes) => { gate.open(changes).catch(() => {}); },
+      leave: () => gate?.close(),
+    });
+  </script>`,
+  React: `<link rel="stylesheet" href="/reference/reference.css"><script type="module">
+    import { render, unmount } from '/reference/reference.js';
+    Object.assign(window, { ask: () => { window.update = render(window.options); }, leave: unmount });
+  </script>`,
+};
+
+/** The pages whose documents other tests use again. */
+let shared: Visit[] = [];
+afterEach(async () => {
+  for (const { page } of shared.splice(0)) {
+    if (page.isClosed()) continue;
+    await page.evaluate(() => (window as unknown as { leave: () => void }).leave());
+    await page.waitForFunction(() => !document.querySelector('[data-aceite]'));
+  }
+});
+
+/** A page with a focusable opener, and a function that opens its dialog. A page with a `head` has its own document. */
+async function shop(host: HostName, { head, body = '', scenario = 'first-time', options = {} }: Case = {}) {
+  const all = { personType: 'PF', baseUrl: pages.site.api(scenario), idCompany: 42, token: 't', ...options };
+  const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
+  const one =
+    head === undefined
+      ? await pages.show(content, heads[host])
+      : await pages.visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>${heads[host]}${head}<body>${content}`);
+  if (head === undefined) shared.push(one);
   await one.page.waitForFunction(() => 'ask' in window);
+  await one.page.evaluate((given) => {
+    const codes: string[] = [];
+    const outcomes: string[] = [];
+    const onError = ({ code }: { code: string }) => codes.push(code);
+    const onSettled = (outcome: string) => outcomes.push(outcome);
+    Object.assign(window, { codes, outcomes, options: { ...given, onError, onSettled } });
+    scrollTo(0, 0);
+  }, all);
   const openDialog = async (): Promise<void> => {
     await one.page.evaluate(() => (window as unknown as InPage).ask());
     await one.dialog.waitFor();
@@ -184,7 +207,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     it('keeps the focus inside while an open dialog of the page traps it', async () => {
       // Radix, MUI and Bootstrap listen to the focus in this way, MicroModal to Tab, and focus-trap to Escape.
       const { page, openDialog, box, said } = await shop(host, {
-        body: `<div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
+        head: `<body><div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
           const cart = document.querySelector('#cart'), buy = document.querySelector('#buy');
           const isOut = (node) => !cart.contains(node);
           window.attempts = 0;
@@ -236,7 +259,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
     it('stops Escape from closing a Modal of Mantine that the page opened before', async () => {
       const { page, openDialog } = await shop(host, {
-        body: `<script>
+        head: `<script>
           window.attempts = 0;
           addEventListener('keydown', ({ key, target }) => {
             if (key === 'Escape' && target.getAttribute('data-mantine-stop-propagation') !== 'true') attempts += 1;
@@ -251,7 +274,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
     it('keeps a modal of React Aria open while the box is clicked', async () => {
       const { page, openDialog, box } = await shop(host, {
-        body: `<script>
+        head: `<script>
           window.attempts = 0;
           document.addEventListener('pointerdown', ({ target }) => {
             if (!target.closest('[data-react-aria-top-layer]')) attempts += 1;
@@ -266,7 +289,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
     it('ticks the box by the space bar while the page prevents that key outside its fields', async () => {
       const { openDialog, box, said } = await shop(host, {
-        body: `<script>document.addEventListener('keydown', (event) => {
+        head: `<script>document.addEventListener('keydown', (event) => {
           if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
         });</script>`,
       });
@@ -308,9 +331,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   describe('the stack', () => {
     it('shows the dialog above a transformed body and a header with the highest z-index', async () => {
       const { page, openDialog, dialogBox, box } = await shop(host, {
-        head: `<style>body{transform:translateX(0);height:3000px}
-          header{position:fixed;inset:0;z-index:2147483647;background:red}</style>`,
-        body: '<header></header>',
+        body: `<style>body{transform:translateX(0);height:3000px}
+          header{position:fixed;inset:0;z-index:2147483647;background:red}</style><header></header>`,
       });
       await page.evaluate(() => window.scrollTo(0, 900));
       await openDialog();
@@ -382,7 +404,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     });
 
     it('keeps the dialog in place while the page moves it into a transformed element', async () => {
-      const { page, dialogBox, box, send } = await openShop(host);
+      const { page, dialogBox, box, send, close } = await openShop(host);
       await box.check();
       const place = await dialogBox.boundingBox();
       await page.evaluate(() => {
@@ -396,6 +418,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.evaluate((element) => (element.getRootNode() as Document).activeElement === element)).toBe(true);
       await send.click();
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
+      // Its notice would stay.
+      await close();
     });
 
     it('shows the dialog above a fullscreen element', async ({ skip }) => {

@@ -92,12 +92,30 @@ interface Drawn {
   html: string[];
 }
 
-/** Opens a page whose script returns a function that changes options, and photographs the state in each mode. */
-async function draw(state: State, script: string, head = ''): Promise<Drawn[]> {
-  const visit = await pages.visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>
-    ${head}<style>body{margin:0}</style>
-    <body><script type="module">${script}</script>`);
+/** `start(options)` opens the dialog, `leave()` ends it. */
+const heads = {
+  embed: `<style>body{margin:0}</style><script type="module">
+    import { install } from '/embed.js';
+    let gate;
+    Object.assign(window, {
+      start: (options) => { gate = install(options); gate.open(); },
+      update: (changes) => { gate.open(changes); },
+      leave: () => gate.close(),
+    });
+  </script>`,
+  React: `<link rel="stylesheet" href="/reference/reference.css"><style>body{margin:0}</style><script type="module">
+    import { render, unmount } from '/reference/reference.js';
+    Object.assign(window, { start: (options) => { window.update = render(options); }, leave: unmount });
+  </script>`,
+};
+
+/** Opens the dialog, and photographs the state in each mode. */
+async function draw(host: keyof typeof heads, state: State, options: string): Promise<Drawn[]> {
+  const visit = await pages.show('', heads[host]);
   const { page, dialog } = visit;
+  await page.setViewportSize(desktop);
+  await page.waitForFunction(() => 'start' in window);
+  await page.evaluate(`start(${options})`);
   await dialog.waitFor();
   // During the entry transition, content can be a part of a pixel off.
   await page.evaluate(endTransitions);
@@ -118,24 +136,18 @@ async function draw(state: State, script: string, head = ''): Promise<Drawn[]> {
     const html = await readDrawn(page, '[data-aceite]');
     drawn.push({ html, picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }) });
   }
+  await page.evaluate('leave()');
+  await dialog.waitFor({ state: 'detached' });
   return drawn;
 }
 
 it.each(states)('renders the elements and pixels of React in the embed: $name', async (state) => {
   const options = { personType: 'PF', baseUrl: pages.site.api(state.scenario), idCompany: 42, token: 't' };
   const given = `{ ...${JSON.stringify({ ...options, colorScheme: 'light', ...state.options })}, ${state.script ?? ''} }`;
-  const drawEmbed = draw(
-    state,
-    `import { install } from '${pages.site.embed}'; const gate = install(${given}); gate.open();
-    window.update = (changes) => void gate.open(changes);`,
-  );
+  const drawEmbed = draw('embed', state, given);
   // Firefox shows the focus in only one window, so the second opens after the first pictures.
   if (engine === 'firefox') await drawEmbed;
-  const drawReact = draw(
-    state,
-    `import { render } from '/reference/reference.js'; window.update = render(${given});`,
-    '<link rel="stylesheet" href="/reference/reference.css">',
-  );
+  const drawReact = draw('React', state, given);
   const [embed, react] = await Promise.all([drawEmbed, drawReact]);
   for (const [index, { name }] of modes.entries()) {
     const [one, other] = [embed[index]!, react[index]!];

@@ -3,21 +3,26 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
 type Scheme = TermsGateOptions['colorScheme'];
 
+let root: Root | undefined;
+
+export const unmount = (): void => root?.unmount();
+
 /** Returns a function that renders children in a scheme, always in the same place. */
 function createDraw(scale = 1): (colorScheme: Scheme, children: ReactNode) => void {
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
-  const root = createRoot(element);
+  const created = createRoot(element);
+  root = created;
   return (colorScheme, children) =>
-    root.render(
+    created.render(
       // The embed does not have static classes, because the page's styles do not apply in its shadow root.
       <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
         {children}

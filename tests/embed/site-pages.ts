@@ -11,8 +11,8 @@ interface SitePages {
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
   /** Returns a page with the embed and `body`. */
   readonly bare: (body?: string, embed?: string) => string;
-  /** Replaces the body of the file's page with the embed, in which no script of a body runs. */
-  readonly show: (body: string) => Promise<Visit>;
+  /** Replaces the body of the file's page with this head, by default the embed. No script of a body runs. */
+  readonly show: (body: string, head?: string) => Promise<Visit>;
   /** Opens a URL in a page that is the test's until its end. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
   /** Opens such a page, and waits for its dialog. */
@@ -32,7 +32,8 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   const sites: Site[] = [];
   /** The pages that no test uses, by their options. */
   const idle = new Map<string, Visit[]>();
-  let shown: Visit | undefined;
+  /** The pages of `show`, by their heads. */
+  const shown = new Map<string, Visit>();
   beforeAll(async () => {
     browser = await start();
   });
@@ -47,10 +48,11 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      await Promise.all([...visits.map(([, one]) => one.close()), shown?.close()]);
-      shown = undefined;
+      await Promise.all([...visits.map(([, one]) => one), ...shown.values()].map((one) => one.close()));
+      shown.clear();
       return;
     }
+    for (const [head, one] of shown) if (one.page.isClosed()) shown.delete(head);
     for (const [key, one] of visits) if (!one.page.isClosed()) idle.set(key, [...(idle.get(key) ?? []), one]);
   });
   const open: SitePages['open'] = async (url, options = {}) => {
@@ -67,8 +69,6 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   };
   const store: SitePages['store'] = (scenario, { attributes = '', ...parts } = {}) =>
     shop(site.embed, gate(site.api(scenario), attributes), parts);
-  const bare: SitePages['bare'] = (body = '', embed = site.embed) =>
-    `<!doctype html><html lang="pt-BR"><title>Loja</title><script type="module" src="${embed}"></script><body>${body}`;
   return {
     get browser() {
       return browser;
@@ -77,18 +77,19 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
       return site;
     },
     store,
-    bare,
-    show: async (body) => {
-      if (!shown) {
-        shown = await openPage(browser);
-        await shown.page.goto(site.page(bare('', site.ownEmbed)));
-      }
-      shown.said.length = 0;
-      await shown.page.evaluate((html) => {
+    bare: (body = '', embed = site.embed) =>
+      `<!doctype html><html lang="pt-BR"><title>Loja</title><script type="module" src="${embed}"></script><body>${body}`,
+    show: async (body, head = '<script type="module" src="/embed.js"></script>') => {
+      const one = shown.get(head) ?? (await openPage(browser));
+      if (!shown.has(head))
+        await one.page.goto(site.page(`<!doctype html><html lang="pt-BR"><title>Loja</title>${head}<body>`));
+      shown.set(head, one);
+      one.said.length = 0;
+      await one.page.evaluate((html) => {
         document.body.innerHTML = html;
         (window as unknown as { log: unknown[] }).log.length = 0;
       }, body);
-      return shown;
+      return one;
     },
     open,
     openTerms: async (...given) => {
