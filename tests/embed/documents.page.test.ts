@@ -30,17 +30,10 @@ const scripts = {
 };
 
 /** Opens a shop with one pending term and a secret in its URL. */
-async function openShop(host: keyof typeof scripts, more: object = {}): Promise<Visit> {
-  const options = JSON.stringify({
-    personType: 'PF',
-    baseUrl: pages.site.ownApi('first-time'),
-    idCompany: 42,
-    token: 't',
-    ...more,
-  });
+async function openShop(host: keyof typeof scripts): Promise<Visit> {
   const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
   const address = pages.site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
-    <div id="root"></div><script type="module">${scripts[host](options)}</script></body></html>`);
+    <div id="root"></div><script type="module">${scripts[host](JSON.stringify(pages.options('first-time')))}</script></body></html>`);
   const one = await pages.open('about:blank');
   await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
   // The server has the page without the query.

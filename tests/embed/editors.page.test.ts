@@ -17,15 +17,9 @@ const terms = editors.map(({ editor, document, html }, index) => ({
 }));
 
 it('shows every number and marker of the editors', { timeout: 240_000 }, async () => {
-  const gate = JSON.stringify({
-    personType: 'PF',
-    baseUrl: pages.site.ownApi('first-time'),
-    idCompany: 42,
-    token: 't',
-  });
   const address = pages.site.page(`<!doctype html><html><head><title>Loja</title></head><body><script type="module">
     import { install } from '/embed.js';
-    install(${gate}).open();
+    install(${JSON.stringify(pages.options('first-time'))}).open();
   </script></body></html>`);
   const { page } = await pages.open('about:blank');
   await page.route('**/terms/all/**', (route) => route.fulfill({ json: terms }));

@@ -74,30 +74,6 @@ describe('the embed, when terms are pending', () => {
     expect(said).toEqual([]);
   });
 
-  it('names the checkbox by the sentence, with a space between its words', async ({ skip }) => {
-    skip(engine !== 'chromium', skipReasons.names);
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
-    await dialog.waitFor();
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    expect(nodes.filter(({ role }) => role?.value === 'checkbox').map(({ name }) => name?.value)).toEqual([
-      'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
-    ]);
-  });
-
-  it.each(['Fechar', 'Voltar'])('closes only the term on a double click on "%s"', async (name) => {
-    const { page, dialog } = await visit(shop(pages.site.embed, gate(pages.site.api('first-time'))));
-    await page.getByRole('link', { name: 'Política de Privacidade' }).click();
-    const reader = page.getByRole('dialog', { name: 'Termo 2' });
-    const { x, y, width, height } = (await reader.getByRole('button', { name, exact: true }).boundingBox())!;
-    for (let press = 0; press < 2; press += 1) await page.mouse.click(x + width / 2, y + height / 2);
-    await reader.waitFor({ state: 'detached' });
-    expect(await dialog.count()).toBe(1);
-    await page.mouse.click(5, 5);
-    await waitForEvent(page, 'settled');
-    expect(await dialog.count()).toBe(0);
-  });
-
   /** Records the property and duration of each transition of the dialog's box. */
   const watchEntry = `<script>
     const entry = [];
@@ -229,24 +205,20 @@ describe('errors and warnings', () => {
     await expect.poll(() => said).toEqual([expect.stringContaining(`[aceite] ${code}: ${text}`)]);
   });
 
-  it('does not log an error whose event a listener prevents', async () => {
+  it('dispatches no error to the window, and does not log an error whose event a listener prevents', async () => {
     const { page, said } = await visit(
       pages.store('empty', {
-        head: `<script>addEventListener('error', (e) => e.preventDefault(), true)</script>`,
-      }),
-    );
-    await waitForEvent(page, 'error');
-    expect(said).toEqual([]);
-  });
-
-  it('does not dispatch its errors to the window, as an error of a script', async () => {
-    const { page } = await visit(
-      pages.store('empty', {
-        head: `<script>window.caught = []; onerror = () => caught.push('onerror'); addEventListener('error', () => caught.push('listener'))</script>`,
+        head: `<script>
+          window.caught = [];
+          onerror = () => caught.push('onerror');
+          addEventListener('error', () => caught.push('listener'));
+          addEventListener('error', (event) => event.preventDefault(), true);
+        </script>`,
       }),
     );
     await waitForEvent(page, 'error');
     expect(await page.evaluate('caught')).toEqual([]);
+    expect(said).toEqual([]);
   });
 
   it('names an invalid option in an error, and fetches nothing', async () => {

@@ -14,7 +14,6 @@ interface Case {
   head?: string;
   body?: string;
   scenario?: ScenarioName;
-  options?: object;
 }
 
 /** Functions of the page: `ask()` opens the dialog, `update(changes)` sets options. */
@@ -61,8 +60,7 @@ afterEach(async () => {
 });
 
 /** A page with a focusable opener, and a function that opens its dialog. A page with a `head` has its own document. */
-async function shop(host: HostName, { head, body = '', scenario = 'first-time', options = {} }: Case = {}) {
-  const all = { personType: 'PF', baseUrl: pages.site.api(scenario), idCompany: 42, token: 't', ...options };
+async function shop(host: HostName, { head, body = '', scenario = 'first-time' }: Case = {}) {
   const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
   const one =
     head === undefined
@@ -70,14 +68,17 @@ async function shop(host: HostName, { head, body = '', scenario = 'first-time', 
       : await pages.visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>${heads[host]}${head}<body>${content}`);
   if (head === undefined) shared.push(one);
   await one.page.waitForFunction(() => 'ask' in window);
-  await one.page.evaluate((given) => {
-    const codes: string[] = [];
-    const outcomes: string[] = [];
-    const onError = ({ code }: { code: string }) => codes.push(code);
-    const onSettled = (outcome: string) => outcomes.push(outcome);
-    Object.assign(window, { codes, outcomes, options: { ...given, onError, onSettled } });
-    scrollTo(0, 0);
-  }, all);
+  await one.page.evaluate(
+    (given) => {
+      const codes: string[] = [];
+      const outcomes: string[] = [];
+      const onError = ({ code }: { code: string }) => codes.push(code);
+      const onSettled = (outcome: string) => outcomes.push(outcome);
+      Object.assign(window, { codes, outcomes, options: { ...given, onError, onSettled } });
+      scrollTo(0, 0);
+    },
+    pages.options(scenario) as object,
+  );
   const openDialog = async (): Promise<void> => {
     await one.page.evaluate(() => (window as unknown as InPage).ask());
     await one.dialog.waitFor();
@@ -257,45 +258,28 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await focusOf(page)).toBe('Assinar');
     });
 
-    it('stops Escape from closing a Modal of Mantine that the page opened before', async () => {
-      const { page, openDialog } = await shop(host, {
+    it('handles Escape, a click and the space bar alone beside a Modal of Mantine, of React Aria and shortcuts', async () => {
+      const { page, openDialog, box, said } = await shop(host, {
         head: `<script>
           window.attempts = 0;
           addEventListener('keydown', ({ key, target }) => {
             if (key === 'Escape' && target.getAttribute('data-mantine-stop-propagation') !== 'true') attempts += 1;
           }, { capture: true });
-        </script>`,
-      });
-      await openDialog();
-      await page.keyboard.press('Escape');
-      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
-      expect(await inPage(page, 'attempts')).toBe(0);
-    });
-
-    it('keeps a modal of React Aria open while the box is clicked', async () => {
-      const { page, openDialog, box } = await shop(host, {
-        head: `<script>
-          window.attempts = 0;
           document.addEventListener('pointerdown', ({ target }) => {
             if (!target.closest('[data-react-aria-top-layer]')) attempts += 1;
           }, true);
+          document.addEventListener('keydown', (event) => {
+            if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
+          });
         </script>`,
       });
       await openDialog();
-      const before = await inPage(page, 'attempts');
       await box.click();
-      expect(await inPage(page, 'attempts')).toBe(before);
-    });
-
-    it('ticks the box by the space bar while the page prevents that key outside its fields', async () => {
-      const { openDialog, box, said } = await shop(host, {
-        head: `<script>document.addEventListener('keydown', (event) => {
-          if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
-        });</script>`,
-      });
-      await openDialog();
       await box.press(' ');
-      expect(await box.isChecked()).toBe(true);
+      expect(await box.isChecked()).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
+      expect(await inPage(page, 'attempts')).toBe(0);
       expect(said).toEqual([]);
     });
 
@@ -329,7 +313,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   describe('the stack', () => {
-    it('shows the dialog above a transformed body and a header with the highest z-index', async () => {
+    it('shows the dialog and a term above a transformed body and a header with the highest z-index', async () => {
       const { page, openDialog, dialogBox, box } = await shop(host, {
         body: `<style>body{transform:translateX(0);height:3000px}
           header{position:fixed;inset:0;z-index:2147483647;background:red}</style><header></header>`,
@@ -337,14 +321,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await page.evaluate(() => window.scrollTo(0, 900));
       await openDialog();
       expect((await dialogBox.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-      await box.click();
-      expect(await box.isChecked()).toBe(true);
-    });
-
-    it('shows the dialog of a term above an earlier header with the highest z-index', async () => {
-      const { page, box } = await openShop(host, {
-        body: '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>',
-      });
       await box.click();
       expect(await box.isChecked()).toBe(true);
       await page.getByRole('link').first().click();
@@ -449,7 +425,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 });
 
 it('makes the dialog of another copy of the package inert, and Escape closes only the upper one', async () => {
-  const options = { personType: 'PF', baseUrl: pages.site.api('first-time'), idCompany: 42, token: 't' };
   const { page, dialog } = await pages.visit(
     `<!doctype html><html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
       <script type="module">
@@ -457,7 +432,7 @@ it('makes the dialog of another copy of the package inert, and Escape closes onl
         import { render } from '/reference/reference.js';
         window.outcomes = [];
         const ask = (name, idCompany) =>
-          ({ ...${JSON.stringify(options)}, idCompany, onSettled: (outcome) => outcomes.push(name + ' ' + outcome) });
+          ({ ...${JSON.stringify(pages.options('first-time'))}, idCompany, onSettled: (outcome) => outcomes.push(name + ' ' + outcome) });
         window.first = () => { install(ask('embed', 1)).open(); };
         window.second = () => { render(ask('React', 2)); };
       </script></html>`,

@@ -34,6 +34,8 @@ export interface Visit {
   dialogBox: Locator;
   box: Locator;
   send: Locator;
+  /** The first `<money-input>`'s. */
+  input: Locator;
   close: () => Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     dialogBox: dialog.locator('section'),
     box: page.getByRole('checkbox'),
     send: page.getByRole('button', { name: 'Enviar' }),
+    input: page.locator('money-input').first().getByRole('textbox'),
     close: () => context.close(),
   };
 }

@@ -305,16 +305,10 @@ describe('while the page is streamed, the embed', () => {
   it('opens from an async script in the head as soon as there is a body', async () => {
     const page = await openBlank();
     const bringBody = await holdLate(page);
-    const options = JSON.stringify({
-      personType: 'PF',
-      baseUrl: pages.site.api('first-time'),
-      idCompany: 42,
-      token: 't',
-    });
     const address = pages.site.page(
       `<!doctype html><html lang="pt-BR"><head><title>Loja</title><script type="module" async>
         import { install } from '${pages.site.embed}';
-        install({ ...${options}, onOpened: () => { window.isAsked = true; } }).open()
+        install({ ...${JSON.stringify(pages.options('first-time'))}, onOpened: () => { window.isAsked = true; } }).open()
           .then((outcome) => { window.outcome = outcome; });
       </script><script src="/late.js"></script></head><body><h1>Loja</h1></body></html>`,
     );

@@ -142,8 +142,7 @@ async function draw(host: keyof typeof heads, state: State, options: string): Pr
 }
 
 it.each(states)('renders the elements and pixels of React in the embed: $name', async (state) => {
-  const options = { personType: 'PF', baseUrl: pages.site.api(state.scenario), idCompany: 42, token: 't' };
-  const given = `{ ...${JSON.stringify({ ...options, colorScheme: 'light', ...state.options })}, ${state.script ?? ''} }`;
+  const given = `{ ...${JSON.stringify({ ...pages.options(state.scenario), colorScheme: 'light', ...state.options })}, ${state.script ?? ''} }`;
   const drawEmbed = draw('embed', state, given);
   // Firefox shows the focus in only one window, so the second opens after the first pictures.
   if (engine === 'firefox') await drawEmbed;

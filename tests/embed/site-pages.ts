@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
+import type { TermsGateOptions } from '../../src/core/options/options.ts';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { desktop, gate, launch, openPage, shop, type ShopParts, type Visit } from './in-page.ts';
 import { openSite, type ScenarioName, type Site } from './test-site.ts';
@@ -7,6 +8,8 @@ interface SitePages {
   readonly browser: Browser;
   /** The site of the current test. */
   readonly site: Site;
+  /** Returns the options of a gate. */
+  readonly options: (scenario: ScenarioName) => TermsGateOptions;
   /** Returns a page with one gate. `attributes` are added to the gate. */
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
   /** Returns a page with the embed and `body`. */
@@ -76,6 +79,7 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     get site() {
       return site;
     },
+    options: (scenario) => ({ personType: 'PF', baseUrl: site.api(scenario), idCompany: 42, token: 't' }),
     store,
     bare: (body = '', embed = site.embed) =>
       `<!doctype html><html lang="pt-BR"><title>Loja</title><script type="module" src="${embed}"></script><body>${body}`,
