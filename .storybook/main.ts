@@ -4,7 +4,6 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
-import { embedPlugin } from './embed-plugin.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
 
@@ -12,7 +11,6 @@ const { ACEITE_EMBED, NODE_ENV } = process.env;
 const embedFolder = ACEITE_EMBED ?? join(import.meta.dirname, '../node_modules/.cache/aceite-storybook-embed');
 /** Storybook sets it before it reads this file. */
 const isPublished = NODE_ENV === 'production';
-const devPlugins = NODE_ENV === 'development' && !ACEITE_EMBED ? [embedPlugin(embedFolder)] : [];
 
 /** Modules that are needed together are one file: on a slow connection every further file costs a round trip. */
 const groups = [
@@ -65,7 +63,7 @@ export default defineMain({
     return mergeConfig(
       { ...config, plugins },
       {
-        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin(), ...devPlugins],
+        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin()],
         resolve: { alias: packageByName },
         // A dependency that a story loads late would make Vite reload the page in the middle of a run.
         optimizeDeps: {
