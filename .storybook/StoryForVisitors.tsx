@@ -1,15 +1,8 @@
 import type { Args, StoryContext } from '@storybook/react-vite';
-import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { staysInStorybook } from './code/config-kinds.ts';
 import { readGlobals } from './toolbar.tsx';
 import { withPresets } from './presets.ts';
-
-const note: CSSProperties = {
-  maxWidth: '60ch',
-  margin: '24px auto',
-  padding: '0 24px',
-  font: '16px/1.5 system-ui, sans-serif',
-};
 
 interface StoryForVisitorsProps {
   Story: ComponentType<{ args?: Args }>;
@@ -22,7 +15,7 @@ export function StoryForVisitors({ Story, context }: StoryForVisitorsProps): Rea
   const { baseUrl } = args;
   if (parameters.config === 'TermsGate' && typeof baseUrl === 'string' && !staysInStorybook(baseUrl))
     return (
-      <p style={note}>
+      <p style={{ padding: 24, font: '16px/1.5 system-ui, sans-serif' }}>
         The <code>baseUrl</code> of this config is not the mocked API of this Storybook. Nothing is sent. To call your
         API, use{' '}
         <a href="./?path=/docs/try-it-with-your-api--docs" target="_top">

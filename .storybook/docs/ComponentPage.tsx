@@ -93,7 +93,7 @@ export function ComponentPage(): ReactNode {
   const { config, code, guidance, docs } = preparedMeta.parameters as {
     config: unknown;
     /** A file of stories/docs/code, for a component without a config. */
-    code?: string;
+    code: string;
     guidance: Guidance;
     docs: { story: { inline: boolean } };
   };
@@ -105,22 +105,8 @@ export function ComponentPage(): ReactNode {
       <PageTitle id={name.toLowerCase()}>{name}</PageTitle>
       <Markdown>{components[name].guide}</Markdown>
       <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 140 })} />
-      {code && (
-        <>
-          <h2 id="code">Code</h2>
-          <Snippet path={code} />
-        </>
-      )}
-      {isConfigName(config) && (
-        <>
-          <h2 id="code">Code</h2>
-          <CodeView name={config} args={first.initialArgs} />
-          <p>
-            To paste a config, or link to one: <DocsLink href={`?path=/story/${first.id}`}>the story</DocsLink> has it
-            in its panel Code.
-          </p>
-        </>
-      )}
+      <h2 id="code">Code</h2>
+      {isConfigName(config) ? <CodeView name={config} args={first.initialArgs} /> : <Snippet path={code} />}
       <GuidanceLists guidance={guidance} />
       <PropsSection name={name} firstStory={first.id} />
       <h2 id="stories">Every state</h2>

@@ -6,14 +6,12 @@ import { useScheme } from '../toolbar.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { docsThemes } from './docs-theme.ts';
 
-interface GlobalsMessage {
-  globals: { theme?: unknown };
-}
-
 /** The colour scheme of the toolbar, which is hidden while a documentation page is shown. */
 function readPickedTheme(): unknown {
   const channel = addons.getChannel();
-  const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as GlobalsMessage[];
+  const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
+    globals: { theme?: unknown };
+  }[];
   return last?.globals.theme;
 }
 

@@ -97,7 +97,7 @@ export function ContrastCalculator(): ReactNode {
         />
       )}
       {colors && (
-        <p className="docs-note">
+        <p>
           Left as it is, the colour would reach {ratio('#ffffff', colors.color)} under white text and{' '}
           {ratio(colors.color, surface)} as a link on the dialog.
         </p>
