@@ -156,8 +156,10 @@ export default defineConfig({
     // In the order in which their files run: early those that take longest, so that no single file is left at the end.
     projects: [
       unit,
-      // Tests that need a real DOM, or trusted input: keys, clipboard, IME, drag and drop.
-      inPage('dom', ['{src,stories}/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
+      // Tests that need a real DOM.
+      inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
+      // Tests that need trusted input: keys, clipboard, IME, drag and drop. Chromium emulates a coarse pointer for all of its pages.
+      inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),
       inNode('copies', [copies], ['storybook']),
