@@ -51,6 +51,9 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** No module changes during a run, so the page of each test file takes those of earlier pages from the browser's cache. */
+const server = process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {};
+
 const globalSetup = ['tests/setup/builds.ts'];
 
 const unit = {
@@ -68,6 +71,7 @@ const unit = {
 
 /** Tests in a page of Vitest's own that run no story. */
 const inPage = (name: string, include: string[]) => ({
+  server,
   resolve: { alias: packageByName },
   test: { name, include, testTimeout, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
 });
