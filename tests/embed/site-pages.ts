@@ -66,6 +66,8 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     const { width, height } = options.viewport ?? desktop;
     const now = one.page.viewportSize()!;
     if (now.width !== width || now.height !== height) await one.page.setViewportSize({ width, height });
+    // In Firefox, only the window in front has the focus.
+    await one.page.bringToFront();
     one.said.length = 0;
     await one.page.goto(url);
     return one;
@@ -88,6 +90,7 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
       if (!shown.has(head))
         await one.page.goto(site.page(`<!doctype html><html lang="pt-BR"><title>Loja</title>${head}<body>`));
       shown.set(head, one);
+      await one.page.bringToFront();
       one.said.length = 0;
       await one.page.evaluate((html) => {
         document.body.innerHTML = html;
