@@ -410,18 +410,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.isChecked()).toBe(false);
     });
   });
-
-  it('makes the dialog below a term inert', async () => {
-    const { page } = await openShop(host);
-    const link = page.getByRole('link', { name: 'Política de Privacidade' });
-    await link.click();
-    await page.getByText('Texto do termo').first().waitFor();
-    const isInert = (): Promise<boolean> => link.evaluate(cannotTakeFocus);
-    expect(await isInert()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
-    expect(await isInert()).toBe(false);
-  });
 });
 
 it('makes the dialog of another copy of the package inert, and Escape closes only the upper one', async () => {

@@ -92,16 +92,6 @@ describe('on a phone, by touch', () => {
     expect(said).toEqual([]);
   });
 
-  it('accepts with two taps, and posts once on a double tap', async () => {
-    const { page, box, send } = await visit('first-time');
-    await box.tap();
-    const { x, y } = await middleOf(send);
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-    await waitForEvent(page, 'terms-sent');
-    expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-
   it('ignores the second tap of a double tap that closes a term', async () => {
     const { page, dialog, box, send } = await visit('first-time');
     await box.tap();
