@@ -8,7 +8,7 @@ import { purifyConfig } from './term-html-policy.ts';
 const ran = vi.fn<(body: number) => void>();
 Object.assign(globalThis, { ran });
 
-const bodies = [...hostileBodies(), ...generatedBodies(1000)].map((body, index) =>
+const bodies = [...hostileBodies(), ...generatedBodies(2000)].map((body, index) =>
   body.replaceAll('RUN', `ran(${index})`),
 );
 /** Every nth body. */
@@ -169,7 +169,7 @@ it('runs, loads and navigates nothing, and stays within the policy, also when it
   touch(host.querySelectorAll('*'));
   await settled();
 
-  expect(bodies.length).toBeGreaterThan(5000);
+  expect(bodies.length).toBeGreaterThan(6000);
   expect(shown).toBeGreaterThan(bodies.length / 2);
   expect(faults).toEqual([]);
   expect(ran).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ it('uses bodies that run and load without the sanitizer', { timeout: 240_000 }, 
   const requests: Array<() => string[]> = [];
   // A click may navigate a frame, and its requests could no longer be read.
   const withoutClick = events.filter((event) => event !== 'click');
-  const tried = some(6);
+  const tried = some(8);
   for (let start = 0; start < tried.length; start += 250) {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
