@@ -45,7 +45,7 @@ export function render({
 
 let drawMoney: ReturnType<typeof createDraw> | undefined;
 
-/** Renders one field, at once, in the place of the last one. */
+/** Renders one field, at once, instead of the last one. */
 export function renderMoney(props: MoneyInputProps, colorScheme: Scheme): void {
   drawMoney ??= createDraw();
   const draw = drawMoney;
