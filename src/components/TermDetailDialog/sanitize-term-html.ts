@@ -106,7 +106,7 @@ function createSanitizer(view: View, ids: ReadonlySet<string>, options: Sanitize
     if (dropped.has(name) || name === 'body') return;
     const formatting = hasAttributes(node) ? readFormatting(node, name) : undefined;
     if (formatting?.symbol) node.textContent = formatting.symbol;
-    // Renamed before DOMPurify, which needs quadratic time for an unknown element with very many children.
+    // Renamed before DOMPurify, which would replace an unknown element, with its id and its style, by its children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // Without its attribute `is`, a parsed element is still a custom element of the page: replace it.
     if (tag !== name || Element.prototype.hasAttribute.call(node, 'is')) rename(node, tag);
