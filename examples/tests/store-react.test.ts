@@ -1,3 +1,3 @@
 import { testStore } from './test-store.ts';
 
-testStore('');
+await testStore('');

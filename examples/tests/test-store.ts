@@ -67,11 +67,11 @@ class Visitor {
 const mayBuy = 'Tudo certo: você já pode comprar.';
 const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'];
 
-const browser = await launchChromium();
-afterAll(() => browser.close());
-
 /** The tests of each storefront; `path` is its path. */
-export function testStore(path: string): void {
+export async function testStore(path: string): Promise<void> {
+  const browser = await launchChromium();
+  afterAll(() => browser.close());
+
   /** Starts a store, and a browser for a customer. */
   async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
     const store = new StoreServer();
