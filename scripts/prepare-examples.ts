@@ -64,6 +64,11 @@ export async function prepareExamples(names: string[] = Object.keys(builds)): Pr
 
 if (import.meta.main) {
   const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in builds));
+  if (unknown.length > 0) {
+    console.error(`There is no example ${unknown.join(', ')}. The examples: ${Object.keys(builds).join(', ')}.`);
+    process.exit(2);
+  }
   console.log('Packing aceite, and installing it from the tarball ...');
   await pack();
   await prepareExamples(names.length > 0 ? names : undefined);
