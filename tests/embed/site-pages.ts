@@ -86,10 +86,12 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
     bare: (body = '', embed = site.embed) =>
       `<!doctype html><html lang="pt-BR"><title>Loja</title><script type="module" src="${embed}"></script><body>${body}`,
     show: async (body, head = '<script type="module" src="/embed.js"></script>') => {
-      const one = shown.get(head) ?? (await openPage(browser));
-      if (!shown.has(head))
+      let one = shown.get(head);
+      if (!one) {
+        one = await openPage(browser);
+        shown.set(head, one);
         await one.page.goto(site.page(`<!doctype html><html lang="pt-BR"><title>Loja</title>${head}<body>`));
-      shown.set(head, one);
+      }
       await one.page.bringToFront();
       one.said.length = 0;
       await one.page.evaluate((html) => {
