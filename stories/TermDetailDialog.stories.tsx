@@ -808,7 +808,7 @@ export const LongText = meta.story({
       )}
     />
   ),
-  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  parameters: { ...noPictures, a11y: { test: 'off' } },
   play: async () => {
     const shown = await detail();
     const print = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-print')!;
@@ -843,7 +843,7 @@ export const LongText = meta.story({
 export const TwoMegabytes = meta.story({
   tags: ['!autodocs'],
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
-  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  parameters: { ...noPictures, a11y: { test: 'off' } },
   play: async ({ args }) => {
     const shown = await detail();
     await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 2), { timeout: 25_000 });

@@ -623,7 +623,7 @@ export const AndroidBack = meta.story({
 /** The server refuses because of a new term: it has the mark 'novidade', the order stays, and the box is unticked. */
 export const RefusedForANewTerm = meta.story({
   args: { baseUrl: mock('refused-for-a-new-term') },
-  parameters: { config: false, chromatic: { disableSnapshot: true } },
+  parameters: { ...noPictures, config: false },
   play: async () => {
     await tickAndSend();
     await screen.findByText('Há um termo novo. Leia antes de aceitar.');
@@ -765,7 +765,7 @@ const storeTheme = createTheme({
 
 /** `TermsGate.extend` in a theme styles the dialog of the gate. */
 export const OwnTheme = meta.story({
-  parameters: { config: false, chromatic: { disableSnapshot: true } },
+  parameters: { ...noPictures, config: false },
   decorators: [
     (Story) => (
       <MantineThemeProvider theme={storeTheme}>
@@ -934,7 +934,7 @@ export const AnotherTab = meta.story({
 /** A page translated by the browser, which wraps every text: the dialog still works. */
 export const TranslatedPage = meta.story({
   args: { baseUrl: mock('refused') },
-  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  parameters: { ...noPictures, a11y: { test: 'off' } },
   play: async ({ args }) => {
     const translate = (): void => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -976,7 +976,7 @@ const brokenTheme = createTheme({
 /** A theme that throws: the dialog does not render, and the store's page continues. Error: `render`. */
 export const RenderError = meta.story({
   parameters: {
-    chromatic: { disableSnapshot: true },
+    ...noPictures,
     expectedConsole: [/a theme with a fault/],
   },
   render: (args) => (
