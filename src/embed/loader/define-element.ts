@@ -7,15 +7,19 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 export const attributeOf = (name: string, { attribute }: Option): string =>
   typeof attribute === 'string' ? attribute : toKebab(name);
 
-/** The kinds that `parseAttribute` converts. The build of the embed omits the others from its tables. */
+/** The kinds that `readValue` converts. The build of the embed omits the others from its tables. */
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
-/** The value of an option's attribute. A text that is not a number stays a text, for the error message. */
-function parseAttribute({ kind }: Option, text: string | null): unknown {
-  if (text === null) return undefined;
-  if (kind === 'flag') return text !== 'false';
-  const isNumber = (kind === 'id' || kind === 'count') && text.trim() && !Number.isNaN(Number(text));
-  return isNumber ? Number(text) : text;
+/**
+ * Reads the value of an attribute, or of a property: frameworks set properties to the text of an attribute, such as
+ * `persistent=""`, and to `null` when they remove one. A text that is not a number stays a text, for the error message.
+ */
+function readValue({ attribute, kind }: Option, value: unknown): unknown {
+  if (value === null && attribute) return undefined;
+  if (typeof value !== 'string') return value;
+  if (kind === 'flag') return value !== 'false';
+  const isNumber = (kind === 'id' || kind === 'count') && value.trim() && !Number.isNaN(Number(value));
+  return isNumber ? Number(value) : value;
 }
 
 /** An element with options as attributes and properties. The last one set counts. */
@@ -82,12 +86,12 @@ export function createElementClass(
 
     attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
       const name = attributes.get(attribute);
-      if (name) this[name as keyof this] = parseAttribute(table[name]!, text) as this[keyof this];
+      if (name) this[name as keyof this] = text as this[keyof this];
       else this.queue();
     }
   }
 
-  for (const [name] of rows) {
+  for (const [name, option] of rows) {
     Object.defineProperty(TableElement.prototype, name, {
       configurable: true,
       enumerable: true,
@@ -95,7 +99,7 @@ export function createElementClass(
         return this.given[name];
       },
       set(this: TableElement, value: unknown) {
-        this.given[name] = value;
+        this.given[name] = readValue(option, value);
         this.queue();
       },
     });

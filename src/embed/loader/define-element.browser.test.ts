@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createElementClass } from './define-element.ts';
+import { gateElementOptions, moneyElementOptions } from './element-options.ts';
+
+class Gate extends createElementClass(gateElementOptions) {
+  override sync(): void {}
+}
+class Money extends createElementClass(moneyElementOptions) {
+  override sync(): void {}
+}
+customElements.define('tested-gate', Gate);
+customElements.define('tested-money', Money);
+
+it.each([
+  ['persistent', 'persistent', new Gate()],
+  ['confirmation', 'confirmation', new Gate()],
+  ['withoutToken', 'without-token', new Gate()],
+  ['required', 'required', new Money()],
+  ['readOnly', 'readonly', new Money()],
+] as const)('reads the flag %s by property as by the attribute %s', (property, attribute, element) => {
+  const given = element as unknown as Record<string, unknown>;
+  for (const [text, value] of [
+    ['', true],
+    ['true', true],
+    [attribute, true],
+    ['false', false],
+  ] as const) {
+    element.setAttribute(attribute, text);
+    expect(given[property]).toBe(value);
+    element.removeAttribute(attribute);
+    expect(given[property]).toBeUndefined();
+    given[property] = text;
+    expect(given[property]).toBe(value);
+    given[property] = null;
+    expect(given[property]).toBeUndefined();
+  }
+});
+
+it.each([
+  ['idCompany', 'id-company', new Gate(), '42', 42],
+  ['idCompany', 'id-company', new Gate(), 'loja', 'loja'],
+  ['personType', 'person-type', new Gate(), '1', '1'],
+  ['length', 'length', new Money(), '5', 5],
+  ['precision', 'precision', new Money(), '', ''],
+  ['min', 'min', new Money(), '10.50', '10.50'],
+] as const)('reads a text of %s by property as by the attribute %s', (property, attribute, element, text, value) => {
+  const given = element as unknown as Record<string, unknown>;
+  element.setAttribute(attribute, text);
+  expect(given[property]).toBe(value);
+  given[property] = undefined;
+  given[property] = text;
+  expect(given[property]).toBe(value);
+});
+
+it('leaves values that only a script can set as they are', () => {
+  const gate = new Gate() as unknown as Record<string, unknown>;
+  for (const value of [null, '42']) {
+    gate.personKey = value;
+    expect(gate.personKey).toBe(value);
+  }
+});
