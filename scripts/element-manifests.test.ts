@@ -29,6 +29,7 @@ it('describes the events that the types name', () => {
     'term-opened': true,
     'checked-change': true,
     responded: true,
+    declined: true,
     settled: true,
     error: true,
     warning: true,

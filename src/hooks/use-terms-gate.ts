@@ -36,7 +36,7 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const error = pending?.error;
   const texts = completeLabels(labels);
   const isChecked = 'checked' in state && state.checked;
-  const { open, setChecked, send, dismiss, markOpened, close, fail } = gate;
+  const { open, setChecked, send, dismiss, decline, markOpened, close, fail } = gate;
   return {
     state,
     opened: isOpened(state),
@@ -48,6 +48,7 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     setChecked,
     send,
     dismiss,
+    decline,
     markOpened,
     close,
     fail,

@@ -41,6 +41,7 @@ it('reaches every state, leaves each by load, and the final ones by nothing else
     'up-to-date': true,
     undetermined: true,
     dismissed: true,
+    declined: true,
     aborted: true,
     failed: true,
   };

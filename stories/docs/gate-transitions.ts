@@ -69,6 +69,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
     },
   ],
   dismiss: [{ when: '', event: { type: 'dismiss' } }],
+  decline: [{ when: '', event: { type: 'decline' } }],
   abort: [{ when: '', event: { type: 'abort' } }],
 };
 

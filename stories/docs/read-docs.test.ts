@@ -44,7 +44,7 @@ describe('readDocs', () => {
         .sort();
     expect(keys(docs.interfaces.TermsConfig)).toEqual(keysOf(termsOptions));
     expect(keys(docs.interfaces.MoneyInputConfig)).toEqual(keysOf(moneyOptions));
-    expect(keys(docs.interfaces.TermsLabels)).toEqual(['intro', ...Object.keys(defaultLabels)].sort());
+    expect(keys(docs.interfaces.TermsLabels)).toEqual(['decline', 'intro', ...Object.keys(defaultLabels)].sort());
     expect(keys(docs.interfaces.DocumentLabels)).toEqual(Object.keys(defaultDocumentLabels).sort());
   });
 });

@@ -88,9 +88,13 @@ describe('gateReducer', () => {
     expect(gateReducer(gateReducer(sendDisabled, { sessionId: 1, type: 'enable-send' }), send).status).toBe('sending');
   });
 
-  it('ignores dismissal while sending', () => {
-    expect(run(load, loaded, check, send, { sessionId: 1, type: 'dismiss' }).status).toBe('sending');
-    expect(run(load, loaded, { sessionId: 1, type: 'dismiss' }).status).toBe('dismissed');
+  it.each([
+    ['dismiss', 'dismissed'],
+    ['decline', 'declined'],
+  ] as const)('closes on %s while loading and pending, and ignores it while sending', (type, status) => {
+    expect(run(load, { sessionId: 1, type }).status).toBe(status);
+    expect(run(load, loaded, { sessionId: 1, type }).status).toBe(status);
+    expect(run(load, loaded, check, send, { sessionId: 1, type }).status).toBe('sending');
   });
 
   it('drops events of an earlier session', () => {
@@ -168,7 +172,7 @@ describe('gateReducer, in any order of events', () => {
     }),
     fc.record({
       sessionId: runNumber,
-      type: fc.constantFrom('show', 'undetermined', 'send', 'accepted', 'enable-send', 'dismiss', 'abort'),
+      type: fc.constantFrom('show', 'undetermined', 'send', 'accepted', 'enable-send', 'dismiss', 'decline', 'abort'),
     }) as fc.Arbitrary<GateEvent>,
     fc.record({ sessionId: runNumber, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
     fc.record({ sessionId: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),
@@ -222,7 +226,7 @@ describe('gateReducer, in any order of events', () => {
   });
 
   it('keeps ended sessions, and opens no dialog without a visible term, in any order of events', () => {
-    const ended = new Set(['accepted', 'up-to-date', 'undetermined', 'dismissed', 'aborted', 'failed']);
+    const ended = new Set(['accepted', 'up-to-date', 'undetermined', 'dismissed', 'declined', 'aborted', 'failed']);
     fc.assert(
       fc.property(histories, (events) => {
         walk(events, (before, _, after) => {

@@ -25,7 +25,7 @@ type OpenTerms = SelectedTerms & {
  * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `sendDisabled`: 'Enviar' is disabled,
  * because of `Retry-After` or because the token is not known yet.
  * - `sending`: the acceptance is in flight. The dialog stays open, and closing it is ignored.
- * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `aborted`: the session ended, see `Outcome`.
+ * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `declined`, `aborted`: the session ended, see `Outcome`.
  * - `failed`: the session failed with `error`.
  */
 export type GateState = { sessionId: number } & (
@@ -43,7 +43,7 @@ export type GateEvent = { sessionId: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded'; sendDisabled?: boolean } & SelectedTerms)
   | ({ type: 'refreshed' } & SelectedTerms)
-  | { type: 'show' | 'undetermined' | 'send' | 'enable-send' | 'dismiss' | 'abort' }
+  | { type: 'show' | 'undetermined' | 'send' | 'enable-send' | 'dismiss' | 'decline' | 'abort' }
   | { type: 'accepted'; receipt: Receipt }
   | { type: 'fail'; error: TermsError }
   | { type: 'check'; checked: boolean }
@@ -60,6 +60,9 @@ export function isOpened(state: GateState): boolean {
 
 /** Whether the session has not ended yet. */
 const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
+
+/** Whether the person may close the dialog. */
+const isClosable = ({ status }: GateState): boolean => status === 'loading' || status === 'pending';
 
 /** Whether the dialog opens. It needs a visible term, because nobody should accept a text that cannot be read. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
@@ -154,7 +157,9 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
     case 'enable-send':
       return state.status === 'pending' ? { ...state, sendDisabled: false } : state;
     case 'dismiss':
-      return state.status === 'loading' || state.status === 'pending' ? { sessionId, status: 'dismissed' } : state;
+      return isClosable(state) ? { sessionId, status: 'dismissed' } : state;
+    case 'decline':
+      return isClosable(state) ? { sessionId, status: 'declined' } : state;
     case 'abort':
       return isUnderWay(state) ? { sessionId, status: 'aborted' } : state;
     default:

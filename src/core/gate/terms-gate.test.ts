@@ -421,6 +421,44 @@ describe('acceptance and dismissal', () => {
     expect(status()).toBe('pending');
   });
 
+  it('settles declined and then calls onDeclined once, so that a page which signs out there aborts nothing', async () => {
+    fakeApi({});
+    const onDeclined = vi.fn(() => {
+      heard.push('declined');
+      made.update({ ...made.options, token: null });
+    });
+    const made = await asked({ onDeclined });
+    made.decline();
+    made.decline();
+    expect(await made.outcome).toBe('declined');
+    expect(heard).toEqual(['settled declined', 'declined']);
+    expect(onDeclined).toHaveBeenCalledExactlyOnceWith({ termIds: [1, 2] });
+  });
+
+  it('declines without a term while the lists load', async () => {
+    fakeApi({ terms: [silent] });
+    const onDeclined = vi.fn();
+    const { open, decline } = gate({ openWhileLoading: true, onDeclined });
+    const outcome = open();
+    decline();
+    expect(await outcome).toBe('declined');
+    expect(onDeclined).toHaveBeenCalledExactlyOnceWith({ termIds: [] });
+  });
+
+  it('ignores decline() while sending', async () => {
+    const reply = later();
+    fakeApi({ accept: [reply.answer] });
+    const onDeclined = vi.fn();
+    const { setChecked, send, decline, outcome } = await asked({ onDeclined });
+    setChecked(true);
+    const sent = send();
+    decline();
+    reply.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
+    expect(onDeclined).not.toHaveBeenCalled();
+  });
+
   it("reports the host's own errors to the page, and continues", async () => {
     const surfaced = vi.fn();
     vi.stubGlobal('reportError', surfaced);
@@ -600,14 +638,19 @@ describe('two gates', () => {
     expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
   });
 
-  it('does not open the second gate of a company when the first is dismissed', async () => {
+  it.each([
+    ['dismiss', 'dismissed'],
+    ['decline', 'declined'],
+  ] as const)('does not open the second gate of a company after %s() of the first', async (how, outcome) => {
     fakeApi({});
+    const onDeclined = vi.fn();
     const first = gate();
-    const second = gate();
+    const second = gate({ onDeclined });
     const outcomes = [first.open(), second.open()];
     await flush();
-    first.dismiss();
-    expect(await Promise.all(outcomes)).toEqual(['dismissed', 'dismissed']);
+    first[how]();
+    expect(await Promise.all(outcomes)).toEqual([outcome, outcome]);
+    expect(onDeclined).not.toHaveBeenCalled();
   });
 
   it('opens the second gate of a company when the first is closed', async () => {
@@ -1005,9 +1048,12 @@ describe('random replies and clicks', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(fc.constantFrom('tick', 'untick', 'send', 'dismiss', 'company', 'sign-out', 'sign-in', 'open'), {
-          maxLength: 12,
-        }),
+        fc.array(
+          fc.constantFrom('tick', 'untick', 'send', 'dismiss', 'decline', 'company', 'sign-out', 'sign-in', 'open'),
+          {
+            maxLength: 12,
+          },
+        ),
         fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
         async (scheduler, actions, successes) => {
           let underWay = 0;
@@ -1039,7 +1085,7 @@ describe('random replies and clicks', () => {
               void caught(made.send());
               void caught(made.send());
             }
-            if (action === 'dismiss') made.dismiss();
+            if (action === 'dismiss' || action === 'decline') made[action]();
             if (action === 'company') current = { ...current, idCompany: current.idCompany + 1 };
             if (action === 'sign-out') current = { ...current, token: null };
             if (action === 'sign-in') current = { ...current, token: 'again' };

@@ -48,6 +48,8 @@ export interface TermsGate {
   send: () => Promise<Receipt>;
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
+  /** The person refuses to accept: closes the dialog and calls `onDeclined`. Ignored while sending. */
+  decline: () => void;
   /**
    * The person opened a term, which the receipt notes. `isShown: false` takes the note back, because the text could not
    * be shown; a second call does not call `onTermOpened` again.
@@ -86,6 +88,7 @@ function runEffects(requests: SessionRequests, before: GateState, next: GateStat
     case 'up-to-date':
     case 'undetermined':
     case 'dismissed':
+    case 'declined':
       session.finish(next.status);
       break;
     case 'failed':
@@ -149,10 +152,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     return serverData.unused;
   }
 
-  function dispatch(event: GateEvent): void {
+  /** Returns whether the event changed the state. */
+  function dispatch(event: GateEvent): boolean {
     const before = state;
     const next = gateReducer(before, event);
-    if (next === before) return;
+    if (next === before) return false;
     state = next;
     if (current?.session.id === next.sessionId) runEffects(current, before, next);
     if ('terms' in before && 'terms' in next && before.checked !== next.checked) {
@@ -160,6 +164,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       callHost(sessions.latest.options.onCheckedChange, { checked: next.checked, termIds });
     }
     for (const listener of listeners) callHost(listener, undefined);
+    return true;
   }
 
   function fail(session: Session, error: TermsError): void {
@@ -228,8 +233,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       }
       const outcome = await other?.promise.catch(ignoreReported);
       if (session.signal.aborted) return;
-      if (outcome === 'dismissed') {
-        dispatch({ type: 'dismiss', sessionId });
+      if (outcome === 'dismissed' || outcome === 'declined') {
+        dispatch({ type: outcome === 'declined' ? 'decline' : 'dismiss', sessionId });
         return;
       }
     }
@@ -260,6 +265,13 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     return requests.receipt;
   }
 
+  function decline(): void {
+    const termIds = 'terms' in state ? state.terms.map((term) => term.id) : [];
+    const { onDeclined } = sessions.latest.options;
+    // After the session has ended, because the page may sign out, which would abort it.
+    if (dispatch({ type: 'decline', sessionId: state.sessionId })) callHost(onDeclined, { termIds });
+  }
+
   return {
     getSnapshot: () => state,
     getServerSnapshot: () => first.onServer,
@@ -273,6 +285,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     setChecked: (checked) => dispatch({ type: 'check', sessionId: state.sessionId, checked }),
     send,
     dismiss: () => dispatch({ type: 'dismiss', sessionId: state.sessionId }),
+    decline,
     markOpened: (termId, isShown) => {
       current?.markOpened(termId, isShown !== false);
       if (isShown === undefined) callHost(sessions.latest.options.onTermOpened, { termId });

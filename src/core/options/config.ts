@@ -37,8 +37,12 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   script: { allowed: 'given by a script', isValid: () => false },
 };
 
-/** The keys of the terms' labels; `intro` has no default. */
-export const labelKeys: readonly string[] = ['intro', ...Object.keys({ ...defaultLabels, ...defaultDocumentLabels })];
+/** The keys of the terms' labels; `intro` and `decline` do not have a default. */
+export const labelKeys: readonly string[] = [
+  'intro',
+  'decline',
+  ...Object.keys({ ...defaultLabels, ...defaultDocumentLabels }),
+];
 
 const secrets = new Set(['token', 'authorization', 'bearer']);
 

@@ -14,9 +14,10 @@ import type { PendingResult } from './pending.ts';
  * - `up-to-date`: there is nothing to accept.
  * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
  * - `dismissed`: the person closed the dialog without accepting.
+ * - `declined`: the person pressed the button `labels.decline`.
  * - `aborted`: the page closed the gate, the person signed out, or the options changed.
  */
-export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'aborted';
+export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'declined' | 'aborted';
 
 /** The install options (spec 1), which are the same for every gate of an application. */
 export interface TermsInstallOptions {
@@ -82,7 +83,10 @@ export interface TermsLook extends DialogLook {
   checkboxColor?: string | undefined;
   /** One sentence with links, or one row for each term under the label `acceptList`. @default 'sentence' */
   layout?: 'sentence' | 'list' | undefined;
-  /** Only an acceptance closes the dialog: no click outside, no Escape, no close button. @default false */
+  /**
+   * A click outside, Escape and a close button do not dismiss the dialog. `labels.decline` is the way out.
+   * @default false
+   */
   persistent?: boolean | undefined;
 }
 
@@ -113,6 +117,11 @@ export interface TermsCallbacks {
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** The server recorded the acceptance; called once, after the dialog has closed. */
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
+  /**
+   * The person pressed the button `labels.decline`: sign out, go home, or continue read-only. Called after `onSettled`.
+   * `termIds` is empty while the lists load.
+   */
+  onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
   /** A session ended without a failure. Called once for each session. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
   /** A failure, for the store's monitoring. Without it, failures are logged to the console in development. */
@@ -171,6 +180,7 @@ export const termsCallbacks = {
   onTermOpened: true,
   onCheckedChange: true,
   onResponded: true,
+  onDeclined: true,
   onSettled: true,
   onError: false,
   onWarning: false,

@@ -31,6 +31,8 @@ export interface TermsLabels {
   termsChanged: string;
   /** The send button. */
   send: string;
+  /** A second button that refuses, such as 'Sair da conta'. Without it there is no such button. */
+  decline?: string | undefined;
   /** The send button while the acceptance is in flight; also announced. */
   sending: string;
   /** Shown when the acceptance takes longer than 8 seconds. */
