@@ -10,15 +10,8 @@ export interface TermsProviderProps extends Partial<TermsInstallOptions> {
 const InstallContext = createContext<Partial<TermsInstallOptions>>({});
 
 /** Passes the install options to every `TermsGate` below; a gate's own props win. */
-export function TermsProvider({ personType, baseUrl, auth, children }: TermsProviderProps): ReactNode {
-  const options = useMemo(
-    () => ({
-      ...(personType !== undefined && { personType }),
-      ...(baseUrl !== undefined && { baseUrl }),
-      ...(auth !== undefined && { auth }),
-    }),
-    [personType, baseUrl, auth],
-  );
+export function TermsProvider({ personType, baseUrl, auth, fetch, children }: TermsProviderProps): ReactNode {
+  const options = useMemo(() => ({ personType, baseUrl, auth, fetch }), [personType, baseUrl, auth, fetch]);
   return <InstallContext value={options}>{children}</InstallContext>;
 }
 

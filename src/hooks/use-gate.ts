@@ -31,6 +31,7 @@ export function useGate(
     personType: options.personType ?? installed.personType,
     baseUrl: options.baseUrl ?? installed.baseUrl,
     auth: options.auth ?? installed.auth,
+    fetch: options.fetch ?? installed.fetch,
     // The gate reports a missing option as a config error with its name.
   } as TermsGateOptions;
   const [gate] = useState(() => createGate(complete, { loadView }));

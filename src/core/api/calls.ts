@@ -1,6 +1,7 @@
 import type { TermsCall } from '../model/errors.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
+import type { CallInit, Fetch } from '../page/fetch.ts';
 
 /** Milliseconds until the whole body of a list must have arrived. */
 export const getLimit = 15_000;
@@ -8,17 +9,10 @@ export const getLimit = 15_000;
 /** Milliseconds until the dialog is usable again when the acceptance gets no reply. */
 export const postLimit = 30_000;
 
-/** The options of `fetch` for one call. Not `RequestInit`: this declaration must compile without DOM types. */
-interface CallInit {
-  method: 'GET' | 'POST';
-  headers: Record<string, string>;
-  body?: string;
-  cache?: 'no-store' | 'no-cache' | undefined;
-  redirect?: 'error';
-}
-
 /** One call, and the time limit of one try. */
 export interface CallRequest {
+  /** By default the page's, which is read at every call, because pages replace it while they load. */
+  fetch: Fetch | undefined;
   call: TermsCall;
   url: string;
   init: CallInit;
@@ -28,7 +22,7 @@ export interface CallRequest {
 
 /** The person and the store of the calls, as `parseOptions` returns them. */
 export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> &
-  Partial<Pick<TermsIdentity, 'token' | 'auth'>>;
+  Partial<Pick<TermsIdentity, 'token' | 'auth' | 'fetch'>>;
 
 /** The address of a call. */
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
@@ -45,6 +39,7 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
   const { idCompany } = identity;
   const isTerms = call === 'terms';
   return {
+    fetch: identity.fetch,
     call,
     url: urlOf(identity, isTerms ? `terms/all/${idCompany}` : `acceptterms/${idCompany}`),
     init: isTerms
@@ -57,6 +52,7 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
 
 /** The acceptance of spec 7. */
 export const postRequest = (identity: CallIdentity, body: string): CallRequest => ({
+  fetch: identity.fetch,
   call: 'accept',
   url: urlOf(identity, 'acceptterms'),
   init: {

@@ -87,6 +87,7 @@ export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?
   });
   vi.stubGlobal('fetch', fetch);
   return {
+    fetch: fetch as typeof globalThis.fetch,
     calls,
     of: (kind: 'terms' | 'accepted' | 'accept') =>
       calls.filter(({ method, url }) =>

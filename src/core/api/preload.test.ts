@@ -2,6 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { headScript } from '../../../tests/head-script.ts';
+import { preloadTerms } from './preload.ts';
 import { fakeApi, type Call, json, term } from './fake.test-api.ts';
 import { createTermsGate } from '../gate/terms-gate.ts';
 import type { TermsGateOptions } from '../options/options.ts';
@@ -35,6 +36,14 @@ const sent = (calls: Call[]) =>
     .sort((a, b) => a.url.localeCompare(b.url));
 
 const quiet = () => fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
+
+it('preloads with the option fetch', async () => {
+  const { calls, fetch } = quiet();
+  vi.stubGlobal('fetch', undefined);
+  preloadTerms({ ...options, fetch });
+  expect(await createTermsGate(options).open()).toBe('up-to-date');
+  expect(calls).toHaveLength(2);
+});
 
 it("sends the engine's requests", async () => {
   const ofEngine = quiet();

@@ -1,23 +1,16 @@
 import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
+import type { FetchResponse } from '../page/fetch.ts';
 import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
-// The used members of AbortSignal and Response: these declarations must compile without DOM types.
-
+/** The used members of AbortSignal: this declaration must compile without DOM types. */
 export interface CallSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
   addEventListener: (type: 'abort', listener: () => void) => void;
   removeEventListener: (type: 'abort', listener: () => void) => void;
-}
-
-interface FetchResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly headers?: { get: (name: string) => string | null };
-  text: () => Promise<string>;
 }
 
 /** The reply to a call, not yet parsed. */
@@ -41,7 +34,7 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
  * fetch. Works also where the page's `fetch` ignores `signal`. `ready` is a reply in flight.
  */
 export async function fetchReply(
-  { url, init, limit }: CallRequest,
+  { fetch = globalThis.fetch, url, init, limit }: CallRequest,
   signal: CallSignal | undefined,
   ready?: Promise<Reply>,
 ): Promise<Reply> {
@@ -58,8 +51,7 @@ export async function fetchReply(
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {
-    // Read at every call: pages replace fetch while they load.
-    const reply = ready ?? readResponse(globalThis.fetch(url, { ...init, signal: controller.signal }));
+    const reply = ready ?? readResponse(fetch(url, { ...init, signal: controller.signal }));
     return await withTimeout(Promise.race([reply, aborted]), limit, expire);
   } finally {
     signal?.removeEventListener('abort', abort);

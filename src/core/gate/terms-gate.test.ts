@@ -334,6 +334,25 @@ describe('acceptance and dismissal', () => {
     });
   });
 
+  it('sends the three calls with the option fetch, the latest one, and not with the fetch of the page', async () => {
+    const { fetch: first, calls } = fakeApi({});
+    vi.stubGlobal('fetch', vi.fn());
+    const { setChecked, send, update, options } = await asked({ fetch: first });
+    setChecked(true);
+    const latest = vi.fn(async () => json({}));
+    update({ ...options, fetch: latest });
+    await send();
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(latest).toHaveBeenCalledExactlyOnceWith(
+      'https://api.loja.example/person/v2/acceptterms/',
+      expect.objectContaining({
+        method: 'POST',
+        headers: expect.objectContaining({ Authorization: 'Bearer secret-token' }),
+      }),
+    );
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
+
   it('posts once, however often send() is called during the POST', async () => {
     const api = fakeApi({});
     const { setChecked, send } = await asked({ checkboxRules: [(checked) => checked || 'Marque para continuar'] });

@@ -7,6 +7,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { CheckboxRule } from './checkbox-rules.ts';
 import type { ConfigKey, OptionTable } from './option.ts';
 import type { PendingResult } from './pending.ts';
+import type { Fetch } from '../page/fetch.ts';
 
 /**
  * The result of a session that did not fail. A session is one attempt to get the pending terms accepted:
@@ -35,6 +36,11 @@ export interface TermsInstallOptions {
    * @default 'bearer'
    */
   auth?: 'bearer' | 'cookie' | undefined;
+  /**
+   * Replaces the page's `fetch` in the three calls. For a client that, for instance, renews the session after a 401.
+   * @default the page's `fetch`
+   */
+  fetch?: Fetch | undefined;
 }
 
 /** The person and the store. */
@@ -169,6 +175,7 @@ export const termsOptions = {
     attribute: true,
   },
   checkboxRules: { kind: 'script', view: true },
+  fetch: { kind: 'script' },
   token: { kind: 'script' },
   personKey: { kind: 'script' },
   pending: { kind: 'script' },
