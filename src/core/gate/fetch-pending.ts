@@ -1,16 +1,14 @@
-import { createTermsApi } from '../api/terms-api.ts';
 import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
-import type { TermsBehaviour, TermsCallbacks, TermsIdentity } from '../options/options.ts';
+import type { TermsIdentity } from '../options/options.ts';
 import type { PendingIdentity, PendingResult } from '../options/pending.ts';
 import { findConfigError, isSignedOut, parseOptions, show } from '../options/parse-options.ts';
-import { createWarn } from '../page/report.ts';
+import { fetchTerms, type FetchTermsOptions } from './fetch-terms.ts';
 import { needsDialog } from './gate-state.ts';
-import { readPending } from './read-pending.ts';
+import { isUndetermined } from './read-pending.ts';
 
 /** The options of `fetchPending`: the person, the store and a time limit. */
-export interface FetchPendingOptions
-  extends TermsIdentity, Pick<TermsBehaviour, 'strictStatus'>, Pick<TermsCallbacks, 'onWarning'> {
+export interface FetchPendingOptions extends Omit<FetchTermsOptions, 'signal'> {
   /** Milliseconds for both calls together. A timeout resolves with `failed`. @default 2000 */
   timeout?: number | undefined;
 }
@@ -27,7 +25,7 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
  * into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its runtime.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
-  const { timeout = 2000, onWarning } = given;
+  const { timeout = 2000 } = given;
   const { options } = parseOptions(given);
   const { idCompany, personType, personKey } = options;
   const identity: PendingIdentity = {
@@ -42,15 +40,13 @@ export async function fetchPending(given: FetchPendingOptions): Promise<PendingR
   try {
     const configError = findServerError(options);
     if (configError) throw configError;
-    const warn = createWarn(() => onWarning);
-    const api = createTermsApi(() => options, warn);
-    const selected = await readPending({ session: { options, signal: controller.signal }, api, warn });
-    if (selected === 'undetermined') return { status: 'undetermined', ...identity };
-    if (selected.terms.length === 0) return { status: 'up-to-date', ...identity };
-    return needsDialog(selected)
-      ? { status: 'pending', ...identity, ...selected }
+    const { pending: terms, updated } = await fetchTerms({ ...given, signal: controller.signal });
+    if (terms.length === 0) return { status: 'up-to-date', ...identity };
+    return needsDialog({ terms, updated })
+      ? { status: 'pending', ...identity, terms, updated }
       : { status: 'undetermined', ...identity };
   } catch (error) {
+    if (isUndetermined(error as TermsError)) return { status: 'undetermined', ...identity };
     const { code, call, status, message } = error as TermsError;
     return controller.signal.aborted
       ? { status: 'failed', code: 'timeout', call, message: explain('server-timeout', timeout / 1000) }

@@ -6,7 +6,7 @@ import { isIdentified } from '../options/parse-options.ts';
 import type { Warn } from '../model/warnings.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import { ignoreReported } from '../page/report.ts';
-import { reviewTerms, type SelectedTerms, selectTerms } from '../terms/select-terms.ts';
+import { reviewTerms, selectTerms, type SortedTerms } from '../terms/select-terms.ts';
 import type { Session } from './session.ts';
 
 /** The context of `readPending`. */
@@ -16,15 +16,14 @@ interface ReadContext {
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
+/** Whether the error means that the list of accepted terms is not a list, so that nothing happens (spec 4.3). */
+export const isUndetermined = ({ code, call }: TermsError): boolean => code === 'not-a-list' && call === 'accepted';
+
 /**
- * Fetches both lists at once, unless they were preloaded, and reads them in the order of spec 4. Resolves with
- * `undetermined` when the list of accepted terms cannot be read (spec 4.3). Rejects with the `TermsError` of the list that
- * failed.
+ * Fetches both lists at once, unless they were preloaded, and reads them in the order of spec 4. Rejects with the
+ * `TermsError` of the list that failed.
  */
-export async function readPending(
-  { session, api, warn }: ReadContext,
-  preload?: Preload,
-): Promise<SelectedTerms | 'undetermined'> {
+export async function readPending({ session, api, warn }: ReadContext, preload?: Preload): Promise<SortedTerms> {
   const { signal } = session;
   const { personType } = session.options;
   let { token } = session.options;
@@ -47,10 +46,12 @@ export async function readPending(
         accepted = api.listAccepted(signal);
         continue;
       }
-      if (!(error instanceof TermsError) || error.code !== 'not-a-list') throw error;
-      const { status } = error;
-      warn({ code: 'accepted-not-a-list', call: 'accepted', status, message: explain('accepted-not-a-list', status) });
-      return 'undetermined';
+      if (error instanceof TermsError && isUndetermined(error)) {
+        const { status } = error;
+        const message = explain('accepted-not-a-list', status);
+        warn({ code: 'accepted-not-a-list', call: 'accepted', status, message });
+      }
+      throw error;
     }
   }
 }

@@ -69,7 +69,7 @@ export function createSessionRequests(
     isRefetching = true;
     const selected = await readPending(requests).catch(ignoreReported);
     isRefetching = false;
-    if (selected && selected !== 'undetermined') dispatch({ type: 'refreshed', sessionId, ...selected });
+    if (selected) dispatch({ type: 'refreshed', sessionId, ...selected });
   }
 
   /** The server has recorded the acceptance: closes the dialog and calls `onResponded` once. */

@@ -20,7 +20,7 @@ import {
   needsDialog,
   pendingState,
 } from './gate-state.ts';
-import { readPending } from './read-pending.ts';
+import { isUndetermined, readPending } from './read-pending.ts';
 import { refetchOnReturn } from './refetch-on-return.ts';
 import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -200,7 +200,10 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     if (parsed === 'unreadable') requests.warn({ code: 'pending', message: explain('pending-unreadable') });
     // Other data would replace replies that have been preloaded.
     else if (parsed && isCurrent(session.options.pending, session.options)) offerPreload(parsed);
-    load(requests).catch((cause: TermsError) => fail(session, cause));
+    load(requests).catch((cause: TermsError) => {
+      if (isUndetermined(cause)) dispatch({ type: 'undetermined', sessionId: session.id });
+      else fail(session, cause);
+    });
   }
 
   /** Shows the skeleton, unless another gate of the page shows a dialog that may be about to close. */
@@ -221,10 +224,6 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       const acceptances = countAcceptances();
       const selected = preload?.selected ?? (await readPending(requests, preload));
       if (session.signal.aborted) return;
-      if (selected === 'undetermined') {
-        dispatch({ type: 'undetermined', sessionId });
-        return;
-      }
       const other = findOtherSession(session);
       const mayBeStale = other !== undefined || countAcceptances() !== acceptances;
       if (selected.terms.length === 0 || !mayBeStale) {

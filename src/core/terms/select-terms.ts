@@ -13,6 +13,12 @@ export interface SelectedTerms {
   updated: boolean;
 }
 
+/** The pending terms of a person, and the others. */
+export interface SortedTerms extends SelectedTerms {
+  /** The terms of the person type that the person has accepted, hidden ones included. */
+  accepted: Term[];
+}
+
 /**
  * Selects the pending terms (spec 4). Without an acceptance list, because there is no token, all terms of the person
  * type are pending.
@@ -21,10 +27,13 @@ export function selectTerms(
   terms: Term[],
   accepted: AcceptedTerm[] | undefined,
   personType: string | number,
-): SelectedTerms {
+): SortedTerms {
   const acceptedIds = new Set(accepted?.map((record) => String(record.term)));
+  const isAccepted = ({ id }: Term): boolean => acceptedIds.has(String(id));
+  const ofPerson = terms.filter(({ person_type }) => person_type === personType);
   return {
-    terms: terms.filter((term) => term.person_type === personType && !acceptedIds.has(String(term.id))),
+    terms: ofPerson.filter((term) => !isAccepted(term)),
+    accepted: ofPerson.filter(isAccepted),
     updated: acceptedIds.size > 0,
   };
 }
