@@ -693,7 +693,7 @@ export const SendIsHeldBack = meta.story({
   parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
-    await screen.findByText('Não foi possível enviar agora. Aguarde um momento e tente novamente.');
+    await screen.findByText('Não foi possível enviar agora.');
     await expectOnce(args.onError, expect.objectContaining({ call: 'accept', status: 503, retryAfter: 60 }));
     const [button] = within(await dialog())
       .getAllByRole('button')

@@ -68,6 +68,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
       event: { type: 'send-failed', error: new AcceptTermsError('detail', '', { retryAfter: 5 }) },
     },
   ],
+  wait: [{ when: '', event: { type: 'wait', seconds: 0 } }],
   dismiss: [{ when: '', event: { type: 'dismiss' } }],
   decline: [{ when: '', event: { type: 'decline' } }],
   abort: [{ when: '', event: { type: 'abort' } }],

@@ -9,7 +9,7 @@ const terms = [{ id: 1, visible: true } as never];
 const pending = pendingState({ terms, updated: true }, 1, false) as GateState & { status: 'pending' };
 const refused = new AcceptTermsError('detail', '', { detail: 'Termo retirado', status: 400 });
 const busy = new AcceptTermsError('status', '', { status: 503 });
-const { error: _error, sendDisabled: _sendDisabled, ...openTerms } = pending;
+const { error: _error, sendDisabled: _sendDisabled, retryIn: _retryIn, ...openTerms } = pending;
 const sending: GateState = { ...openTerms, checked: true, status: 'sending' };
 const accepted: GateState = { sessionId: 1, status: 'accepted', receipt: {} as Receipt };
 
@@ -22,6 +22,7 @@ const closed = {
   loading: false,
   sending: false,
   sendDisabled: false,
+  retryIn: undefined,
   error: undefined,
   errorLang: undefined,
   retryable: undefined,
@@ -35,6 +36,7 @@ it.each<[string, GateState, object]>([
   ['pending', pending, opened],
   ['a ticked box', { ...pending, checked: true }, { ...opened, checked: true }],
   ['a disabled button', { ...pending, sendDisabled: true }, { ...opened, sendDisabled: true }],
+  ['a wait', { ...pending, retryIn: 12 }, { ...opened, retryIn: 12 }],
   [
     'a changed list',
     { ...pending, changed: true, newIds: [1] },

@@ -27,6 +27,7 @@ export function dialogState(state: GateState, shown: GateState, hasMissingText: 
     loading: shown.status === 'loading',
     sending: shown.status === 'sending',
     sendDisabled: shown.status === 'pending' && shown.sendDisabled,
+    retryIn: shown.status === 'pending' ? shown.retryIn : undefined,
     error: note(),
     errorLang: error?.detail ? apiLanguage : undefined,
     retryable: error && isRetryable(error),

@@ -767,14 +767,51 @@ describe('a server that sends Retry-After', () => {
     const { of } = fakeApi({ accept: [busy, json({})] });
     const { send, getSnapshot } = await asking();
     await caught(send());
-    expect(getSnapshot()).toMatchObject({ status: 'pending', sendDisabled: true });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', retryIn: 60 });
     expect(await caught(send())).toMatchObject({ code: 'not-ready' });
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(getSnapshot()).toMatchObject({ status: 'pending', sendDisabled: true });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', retryIn: 1 });
     await vi.advanceTimersByTimeAsync(1);
-    expect(getSnapshot()).toMatchObject({ status: 'pending', sendDisabled: false });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', retryIn: 0 });
     await send();
     expect(of('accept')).toHaveLength(2);
+  });
+
+  it('counts the seconds down, also when a sleeping device skips ticks', async () => {
+    const busy = new Response('busy', { status: 503, headers: { 'Retry-After': '10' } });
+    fakeApi({ accept: [busy] });
+    const { send, getSnapshot } = await asking();
+    await caught(send());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(getSnapshot()).toMatchObject({ retryIn: 9 });
+    // The clock moves on while no timer runs.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6500);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(getSnapshot()).toMatchObject({ retryIn: 3 });
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['after a refusal with a reason, and then once', json({ detail: 'Muitas tentativas.' }, 429), 1],
+    ['after a failure', json({}, 503), 0],
+  ])('does not fetch the lists before Retry-After is over %s', async (_, reply, fetches) => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    reply.headers.set('Retry-After', '20');
+    const { of } = fakeApi({ accept: [reply] });
+    const { send } = await asking({ strictStatus: true });
+    await caught(send());
+    const comeBack = async (milliseconds: number): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await flush();
+      return of('terms').length - 1;
+    };
+    expect(await comeBack(1500)).toBe(0);
+    expect(await comeBack(18_000)).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(of('terms').length - 1).toBe(fetches);
+    expect(await comeBack(1500)).toBe(fetches + 1);
   });
 
   it.each([

@@ -27,6 +27,7 @@ describe('gateReducer', () => {
       checked: false,
       error: undefined,
       sendDisabled: false,
+      retryIn: undefined,
       unanswered: false,
     });
   });
@@ -82,10 +83,19 @@ describe('gateReducer', () => {
 
   it('disables the next try during Retry-After', () => {
     const busy = new AcceptTermsError('not-json', 'busy', { status: 429, retryAfter: 3 });
-    const sendDisabled = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: busy });
-    expect(sendDisabled).toMatchObject({ status: 'pending', sendDisabled: true, checked: true });
-    expect(gateReducer(sendDisabled, send)).toBe(sendDisabled);
-    expect(gateReducer(gateReducer(sendDisabled, { sessionId: 1, type: 'enable-send' }), send).status).toBe('sending');
+    const waiting = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: busy });
+    expect(waiting).toMatchObject({ status: 'pending', retryIn: 3, checked: true });
+    expect(gateReducer(waiting, send)).toBe(waiting);
+    const over = gateReducer(waiting, { sessionId: 1, type: 'wait', seconds: 0 });
+    expect(over).toMatchObject({ status: 'pending', retryIn: 0 });
+    expect(gateReducer(over, send).status).toBe('sending');
+  });
+
+  it('does not enable the next try during Retry-After when the token arrives', () => {
+    const busy = new AcceptTermsError('not-json', 'busy', { status: 429, retryAfter: 3 });
+    const waiting = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: busy });
+    const known = gateReducer(waiting, { sessionId: 1, type: 'enable-send' });
+    expect(gateReducer(known, send).status).toBe('pending');
   });
 
   it.each([

@@ -23,7 +23,7 @@ type OpenTerms = SelectedTerms & {
  * - `idle`: not opened yet, or nobody is signed in.
  * - `loading`: the two lists load. The dialog is open if `opened`.
  * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `sendDisabled`: 'Enviar' is disabled,
- * because of `Retry-After` or because the token is not known yet.
+ * because the token is not known yet. `retryIn`: seconds until the server allows the next try, counted down to 0.
  * - `sending`: the acceptance is in flight. The dialog stays open, and closing it is ignored.
  * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `declined`, `aborted`: the session ended, see `Outcome`.
  * - `failed`: the session failed with `error`.
@@ -31,7 +31,12 @@ type OpenTerms = SelectedTerms & {
 export type GateState = { sessionId: number } & (
   | { status: 'idle' }
   | { status: 'loading'; opened: boolean }
-  | ({ status: 'pending'; error: AcceptTermsError | undefined; sendDisabled: boolean } & OpenTerms)
+  | ({
+      status: 'pending';
+      error: AcceptTermsError | undefined;
+      sendDisabled: boolean;
+      retryIn: number | undefined;
+    } & OpenTerms)
   | ({ status: 'sending' } & OpenTerms)
   | { status: 'accepted'; receipt: Receipt }
   | { status: Exclude<Outcome, 'accepted'> }
@@ -48,6 +53,7 @@ export type GateEvent = { sessionId: number } & (
   | { type: 'fail'; error: TermsError }
   | { type: 'check'; checked: boolean }
   | { type: 'send-failed'; error: AcceptTermsError }
+  | { type: 'wait'; seconds: number }
 );
 
 /** The state of a gate before its first session. */
@@ -67,9 +73,12 @@ const isClosable = ({ status }: GateState): boolean => status === 'loading' || s
 /** Whether the dialog opens. It needs a visible term, because nobody should accept a text that cannot be read. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
+/** Longest `Retry-After` that disables 'Enviar', in seconds. */
+const longestWait = 60;
+
 /** Whether `send()` would send: the box is ticked, every rule holds, and 'Enviar' is not disabled. */
 export const canSend = (state: GateState, rules: readonly CheckboxRule[] | undefined): boolean =>
-  state.status === 'pending' && state.checked && !state.sendDisabled && checkRules(rules, true).holds;
+  state.status === 'pending' && state.checked && !state.sendDisabled && !state.retryIn && checkRules(rules, true).holds;
 
 /** The state in which the dialog shows these terms. */
 export const pendingState = (
@@ -87,6 +96,7 @@ export const pendingState = (
   unanswered: false,
   error: undefined,
   sendDisabled,
+  retryIn: undefined,
 });
 
 function showPending(selected: SelectedTerms, sessionId: number, sendDisabled = false): GateState {
@@ -136,7 +146,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         : state;
     case 'send': {
       if (state.status !== 'pending' || !canSend(state, undefined)) return state;
-      const { error: _error, sendDisabled: _sendDisabled, ...terms } = state;
+      const { error: _error, sendDisabled: _sendDisabled, retryIn: _retryIn, ...terms } = state;
       return { ...terms, changed: false, status: 'sending' };
     }
     case 'accepted':
@@ -150,12 +160,15 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         ...state,
         status: 'pending',
         error,
-        sendDisabled: (error.retryAfter ?? 0) > 0,
+        sendDisabled: false,
+        retryIn: error.retryAfter ? Math.min(error.retryAfter, longestWait) : undefined,
         unanswered: state.unanswered || error.code === 'timeout',
       };
     }
     case 'enable-send':
       return state.status === 'pending' ? { ...state, sendDisabled: false } : state;
+    case 'wait':
+      return state.status === 'pending' && state.retryIn ? { ...state, retryIn: event.seconds } : state;
     case 'dismiss':
       return isClosable(state) ? { sessionId, status: 'dismissed' } : state;
     case 'decline':

@@ -1,7 +1,7 @@
 import { postLimit } from '../api/calls.ts';
 import { recordAcceptance } from '../api/preload.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
-import { AcceptTermsError } from '../model/errors.ts';
+import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
@@ -18,9 +18,6 @@ import { completeLabels } from '../terms/labels.ts';
 import type { GateEvent, GateState } from './gate-state.ts';
 import { readPending } from './read-pending.ts';
 import type { Session } from './session.ts';
-
-/** Longest `Retry-After` that disables 'Enviar', in seconds. */
-const longestCooldown = 60;
 
 /** The gate's functions for its sessions. */
 interface RequestsHost {
@@ -60,16 +57,37 @@ export function createSessionRequests(
   /** The texts that the person opened, by `String(term.id)`. */
   const openedTexts = new Map<string, string>();
   let isRefetching = false;
+  /** From `performance.now()`: the server's `Retry-After` holds for the lists as well. */
+  let refetchableAt = 0;
   let isRecorded = false;
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
     // Without the token that a server's data waits for, the API cannot return the accepted terms.
-    if (isRefetching || !isPossible || isSignedOut(session.options)) return;
+    const isEarly = performance.now() < refetchableAt;
+    if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
-    const selected = await readPending(requests).catch(ignoreReported);
+    const selected = await readPending(requests).catch(holdRefetch);
     isRefetching = false;
     if (selected) dispatch({ type: 'refreshed', sessionId, ...selected });
+  }
+
+  function holdRefetch({ retryAfter = 0 }: TermsError): void {
+    refetchableAt = Math.max(refetchableAt, performance.now() + retryAfter * 1000);
+  }
+
+  /** Counts the seconds of `Retry-After` down, and calls `onOver` at the end. */
+  function countDown(seconds: number, onOver: () => void): void {
+    const end = performance.now() + seconds * 1000;
+    const stop = (): void => clearInterval(timer);
+    // From the clock, because background tabs and sleeping devices skip ticks.
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil(Math.round(end - performance.now()) / 1000));
+      if (left === 0) stop();
+      dispatch({ type: 'wait', sessionId, seconds: left });
+      if (left === 0) onOver();
+    }, 1000);
+    session.signal.addEventListener('abort', stop);
   }
 
   /** The server has recorded the acceptance: closes the dialog and calls `onResponded` once. */
@@ -100,17 +118,19 @@ export function createSessionRequests(
     session.finish('accepted');
   }
 
-  /** Shows and reports the failure of an acceptance, and disables 'Enviar' for the seconds of `Retry-After`. */
+  /** Shows and reports the failure of an acceptance. Nothing is sent or fetched before `Retry-After` is over. */
   function onFailed(error: AcceptTermsError): void {
     if (isRecorded) return;
     dispatch({ type: 'send-failed', sessionId, error });
     reportError(session.options.onError, error);
-    const { code, retryAfter = 0 } = error;
-    if (code === 'detail') void refetch();
-    if (retryAfter <= 0 || session.signal.aborted) return;
-    const cooldown = Math.min(retryAfter, longestCooldown) * 1000;
-    const timer = setTimeout(() => dispatch({ type: 'enable-send', sessionId }), cooldown);
-    session.signal.addEventListener('abort', () => clearTimeout(timer));
+    if (session.signal.aborted) return;
+    holdRefetch(error);
+    const refetchIfRefused = (): void => {
+      if (error.code === 'detail') void refetch();
+    };
+    const state = getState();
+    if (state.status === 'pending' && state.retryIn) countDown(state.retryIn, refetchIfRefused);
+    else refetchIfRefused();
   }
 
   /** Sends one POST and handles its success, however late. */

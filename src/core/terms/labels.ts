@@ -47,6 +47,10 @@ export interface TermsLabels {
   sendUnknown: string;
   /** Shown when the server sends `Retry-After` without a reason. */
   sendLater: string;
+  /** Shown and announced while one must wait; `{time}` is replaced by '30 segundos', counted down. */
+  retryIn: string;
+  /** Shown and announced once one can send again. */
+  retryReady: string;
   /** Announced while the terms load. */
   loading: string;
   /** Name of the close button, and the button at the end of a term. */
@@ -87,7 +91,9 @@ export const defaultLabels: Readonly<TermsLabels> = {
   sendFailed: 'Não foi possível enviar. Tente novamente.',
   offline: 'Sem internet. Verifique sua conexão e tente novamente.',
   sendUnknown: 'Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.',
-  sendLater: 'Não foi possível enviar agora. Aguarde um momento e tente novamente.',
+  sendLater: 'Não foi possível enviar agora.',
+  retryIn: 'Você pode enviar novamente em {time}.',
+  retryReady: 'Você já pode enviar novamente.',
   loading: 'Carregando termos e políticas…',
   close: 'Fechar',
   back: 'Voltar',
