@@ -10,7 +10,7 @@ import type { Warn } from '../model/warnings.ts';
 import { isSameQuestion, isSignedOut } from '../options/parse-options.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { dispatchOnDocument } from '../page/page.ts';
-import { callHost, createWarn, ignoreReported, reportError } from '../page/report.ts';
+import { callHost, createWarn, reportError } from '../page/report.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
 import { acceptSentence } from '../terms/join-titles.ts';
