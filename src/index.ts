@@ -23,7 +23,7 @@ export type {
 } from './components/TermsDialog/TermsDialog.tsx';
 export type { TermsGateFactory, TermsGateProps } from './components/TermsGate/TermsGate.tsx';
 export type { DialogPlace } from './components/DialogFrame/DialogFrame.tsx';
-export type { RootElement } from './components/DialogFrame/resolve-root-element.ts';
+export type { RootElement } from './dom/modal/resolve-root-element.ts';
 export type * from './core/types.ts';
 export type { AcceptTermsError, EmptyTermsError, TermsError } from './core/model/errors.ts';
 export type { TermsProviderProps } from './hooks/TermsProvider.tsx';

@@ -1,6 +1,6 @@
 /** Values of the source that pages show, and that the package does not export. */
 import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
-import { readColor } from '../../src/components/DialogFrame/read-color.ts';
+import { readColor } from '../../src/dom/read-color.ts';
 import { readableColors } from '../../src/core/color/readable-colors.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 

@@ -1,6 +1,6 @@
 /** A shop that plays a story in a page, and notes what must never be. It knows the dialogs only as a person does. */
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
-import { focused, holds } from '../../src/hooks/focus.ts';
+import { focused, holds } from '../../src/dom/modal/focus.ts';
 import { keyOf, personOf, StoreApi } from './store-api.ts';
 import type { Step, Story } from './story.ts';
 

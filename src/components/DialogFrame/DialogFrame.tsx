@@ -8,7 +8,7 @@ import { stopSecondClick } from '../../hooks/second-click.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
-import type { RootElement } from './resolve-root-element.ts';
+import type { RootElement } from '../../dom/modal/resolve-root-element.ts';
 import { useDialogHost } from './use-dialog-host.ts';
 import type { Scheme } from './use-dialog-look.ts';
 import { useModal } from './use-modal.ts';

@@ -3,9 +3,9 @@ import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import type { Warn } from '../../core/model/warnings.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
-import { keepInPage } from './keep-in-page.ts';
-import { type RootElement, resolveRootElement } from './resolve-root-element.ts';
-import { watchAncestors } from './watch-ancestors.ts';
+import { keepInPage } from '../../dom/modal/keep-in-page.ts';
+import { type RootElement, resolveRootElement } from '../../dom/modal/resolve-root-element.ts';
+import { watchAncestors } from '../../dom/modal/watch-ancestors.ts';
 
 interface DialogHostOptions {
   opened: boolean;

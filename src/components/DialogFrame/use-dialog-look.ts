@@ -8,7 +8,7 @@ import { type DialogLook, termsOptions } from '../../core/options/options.ts';
 import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useResolvedScheme } from '../../hooks/use-resolved-scheme.ts';
-import { readColor } from './read-color.ts';
+import { readColor } from '../../dom/read-color.ts';
 import { useWarn } from './use-warn.ts';
 
 /** Light or dark. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { focused, focusTitle, holds, isFocusLost, returnFocus, watchLostFocus } from '../../hooks/focus.ts';
+import { focused, focusTitle, holds, isFocusLost, returnFocus, watchLostFocus } from '../../dom/modal/focus.ts';
 import { awaitSecondClick } from '../../hooks/second-click.ts';
-import { lockScroll } from './lock-scroll.ts';
-import { watchAncestors } from './watch-ancestors.ts';
+import { lockScroll } from '../../dom/modal/lock-scroll.ts';
+import { watchAncestors } from '../../dom/modal/watch-ancestors.ts';
 
 interface OpenModal {
   dialog: HTMLDialogElement;

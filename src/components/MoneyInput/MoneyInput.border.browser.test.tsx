@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contrast } from '../../core/color/readable-colors.ts';
-import { readColor } from '../DialogFrame/read-color.ts';
+import { readColor } from '../../dom/read-color.ts';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
 
 let unmount: (() => void) | undefined;

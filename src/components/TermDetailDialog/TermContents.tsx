@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import { markOverflowBelow } from '../DialogFrame/mark-overflow-below.ts';
+import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
 interface TermContentsProps {

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 import { renameStyles } from './rename-styles.ts';
 import { arrangeTerm, type TermLabels } from './arrange-term.ts';
 import { createAttributeSanitizer, idOf } from './sanitize-attributes.ts';

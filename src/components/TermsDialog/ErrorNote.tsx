@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { focused, focusTitle } from '../../hooks/focus.ts';
+import { focused, focusTitle } from '../../dom/modal/focus.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './TermsDialog.module.css';
 

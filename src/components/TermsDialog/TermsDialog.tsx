@@ -29,7 +29,7 @@ import {
   varsOfContext,
 } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useDialogLook, useStoreColors } from '../DialogFrame/use-dialog-look.ts';
-import { markOverflowBelow } from '../DialogFrame/mark-overflow-below.ts';
+import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';

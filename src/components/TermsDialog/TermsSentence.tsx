@@ -5,7 +5,7 @@ import type { TermsLook } from '../../core/options/options.ts';
 import { apiTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
-import { markOverflowBelow } from '../DialogFrame/mark-overflow-below.ts';
+import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import classes from './TermsDialog.module.css';
 
 /** Titles that one task adds: 10,000 at once would block the page for seconds. */

@@ -4,7 +4,7 @@ import type { Receipt } from '../../core/model/receipt.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
-import { fitPage } from '../DialogFrame/lock-scroll.ts';
+import { fitPage } from '../../dom/modal/lock-scroll.ts';
 import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
 import { useScheme } from '../DialogFrame/use-dialog-look.ts';
 import { useOwnScheme } from '../DialogFrame/use-own-scheme.ts';

@@ -12,7 +12,7 @@ import { allowMotion } from '../../../tests/allow-motion.ts';
 import { contrast, type Rgb } from '../../core/color/readable-colors.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import type { PendingResult } from '../../core/options/pending.ts';
-import { readColor } from '../DialogFrame/read-color.ts';
+import { readColor } from '../../dom/read-color.ts';
 import './dialogs.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 

@@ -9,7 +9,7 @@ import { contrast, mix, type Rgb } from '../../core/color/readable-colors.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { term } from '../../../tests/one-term.ts';
 import shown from '../../../stories/docs/brand-contrast.json';
-import { readColor } from '../DialogFrame/read-color.ts';
+import { readColor } from '../../dom/read-color.ts';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 
 /** Dark, saturated, light and nearly grey. */

@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentNode } from '../../core/documents/documen
 import { documentStyles } from '../../core/documents/document-styles.ts';
 import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
 import { apiLanguage } from '../../core/model/term.ts';
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 
 /** Removes the last printed document, before the next one: no event reliably marks the end of printing. */
 let removeLast = (): void => {};

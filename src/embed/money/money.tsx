@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { MoneyInputProps } from '../../components/MoneyInput/MoneyInput.tsx';
 import { findInvalidOptions } from '../../core/money/find-invalid-options.ts';
-import { focused, isFocusLost } from '../../hooks/focus.ts';
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { focused, isFocusLost } from '../../dom/modal/focus.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 import { type MoneyElementOptions, moneyElementOptions } from '../loader/element-options.ts';
 import type { MoneyField, MoneyHost } from '../loader/money-input-element.ts';
 import { builtStyles } from '../shadow/built-styles.ts';

@@ -1,4 +1,4 @@
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 
 declare global {
   /** Every CSS rule of a built file and its imports, as one text; the build defines it (vite.embed.config.ts). */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 
 interface Mount {
   /** The element inside a shadow root in which everything is rendered. */

@@ -1,7 +1,6 @@
-import type { RefCallback } from 'react';
-
 /** A ref for an element that scrolls: it sets the attribute `data-more` while part of its content is below its edge. */
-export const markOverflowBelow: RefCallback<HTMLElement> = (element: HTMLElement) => {
+export function markOverflowBelow(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
   const update = (): void => {
     element.toggleAttribute('data-more', element.scrollHeight - element.scrollTop - element.clientHeight > 1);
   };
@@ -13,4 +12,4 @@ export const markOverflowBelow: RefCallback<HTMLElement> = (element: HTMLElement
     observer?.disconnect();
     element.removeEventListener('scroll', update);
   };
-};
+}

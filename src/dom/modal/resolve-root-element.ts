@@ -1,7 +1,7 @@
 import { explain } from '../../core/model/explain.ts';
 import type { RootObstacle } from '../../core/model/sentences.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { safeDocument } from '../safe-document.ts';
 
 /** An element or its selector. */
 export type RootElement = HTMLElement | string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseColor } from '../../core/color/parse-color.ts';
+import { parseColor } from '../core/color/parse-color.ts';
 
 const probe = document.createElement('span');
 

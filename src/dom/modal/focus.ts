@@ -1,4 +1,4 @@
-import { safeDocument } from './safe-document.ts';
+import { safeDocument } from '../safe-document.ts';
 
 /** The element with the focus, across shadow roots. */
 export function focused(): Element | null {

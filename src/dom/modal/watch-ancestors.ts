@@ -1,4 +1,4 @@
-import { holds } from '../../hooks/focus.ts';
+import { holds } from './focus.ts';
 
 /**
  * Calls `onMoved` when the element or one of its ancestors was removed or moved. Observers run in the order of their

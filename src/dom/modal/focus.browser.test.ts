@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideProperties } from '../../tests/hide-properties.ts';
+import { hideProperties } from '../../../tests/hide-properties.ts';
 import { returnFocus, watchLostFocus } from './focus.ts';
 
 /** A dialog between two buttons of the page. */

@@ -1,6 +1,6 @@
-import { overWhite, parseColor } from '../../core/color/parse-color.ts';
-import type { Rgb } from '../../core/color/readable-colors.ts';
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { overWhite, parseColor } from '../core/color/parse-color.ts';
+import type { Rgb } from '../core/color/readable-colors.ts';
+import { safeDocument } from './safe-document.ts';
 
 const cache = new Map<string, Rgb | undefined>();
 

@@ -1,4 +1,4 @@
-import { safeDocument } from '../../hooks/safe-document.ts';
+import { safeDocument } from '../safe-document.ts';
 
 let locks = 0;
 let unlock = (): void => {};
