@@ -160,7 +160,7 @@ export function toWebTypes(elements: ElementDescription[]): object {
 /** `person-type` as `personType`. */
 const toCamel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The interfaces of src/embed/frameworks/attribute-docs.ts: with the names of React and Svelte, Solid, and Vue. */
+/** The interfaces of src/embed/frameworks/attribute-docs.ts: with the names of React and Svelte, and of Vue. */
 export function toTypeDocs(elements: ElementDescription[]): string {
   return elements
     .map(({ className, attributes, events }) => {
@@ -169,11 +169,7 @@ export function toTypeDocs(elements: ElementDescription[]): string {
         ...events.map((event) => ({
           ...event,
           defaultValue: undefined,
-          names: new Set([
-            `on${event.name}`,
-            `on:${event.name}`,
-            `on${event.name[0]!.toUpperCase()}${toCamel(event.name.slice(1))}`,
-          ]),
+          names: new Set([`on${event.name}`, `on${event.name[0]!.toUpperCase()}${toCamel(event.name.slice(1))}`]),
         })),
       ];
       const members = named.flatMap(({ names, description, defaultValue }) =>

@@ -57,11 +57,11 @@ it('shows the sentence of each attribute and event of the elements, under the na
     `import type * as own from '${types}/attributes.js';
 import type { MoneyInputDocs, TermsGateDocs } from '${types}/attribute-docs.js';
 declare const gate: Exclude<
-  keyof (own.TermsGateAttributes & own.TermsGateListeners & own.SolidTermsGateListeners & own.TermsGateVueProps),
+  keyof (own.TermsGateAttributes & own.TermsGateListeners & own.TermsGateVueProps),
   keyof TermsGateDocs | keyof own.TermsGateProperties
 >;
 declare const money: Exclude<
-  keyof (own.MoneyInputAttributes & own.MoneyInputListeners & own.SolidMoneyInputListeners & own.MoneyInputVueProps),
+  keyof (own.MoneyInputAttributes & own.MoneyInputListeners & own.MoneyInputVueProps),
   keyof MoneyInputDocs | 'modelValue' | 'onUpdate:modelValue'
 >;
 export const undocumented: never[] = [gate, money];

@@ -48,15 +48,13 @@ export interface MoneyInputAttributes extends Documented<
   MoneyInputDocs
 > {}
 
-/** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it; `on:term-opened` in Solid. */
-type Listeners<Events, Prefix extends string> = {
-  [Type in keyof Events & string as `${Prefix}${Type}`]?: ((event: Events[Type]) => void) | undefined;
+/** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it. */
+type Listeners<Events> = {
+  [Type in keyof Events & string as `on${Type}`]?: ((event: Events[Type]) => void) | undefined;
 };
 
-export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap, 'on'>, TermsGateDocs> {}
-export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap, 'on'>, MoneyInputDocs> {}
-export interface SolidTermsGateListeners extends Documented<Listeners<TermsGateEventMap, 'on:'>, TermsGateDocs> {}
-export interface SolidMoneyInputListeners extends Documented<Listeners<MoneyInputEventMap, 'on:'>, MoneyInputDocs> {}
+export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap>, TermsGateDocs> {}
+export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap>, MoneyInputDocs> {}
 
 /** The properties of `<terms-gate>` that no attribute can hold. */
 export type TermsGateProperties = Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
