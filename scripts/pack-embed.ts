@@ -38,7 +38,7 @@ peers and dependencies. Its entries have the same names: \`aceite-embed/embed\`,
 npm install aceite-embed
 \`\`\`
 ${usage.replaceAll('npm/aceite@', 'npm/aceite-embed@').replaceAll('aceite/embed', 'aceite-embed/embed')}
-The documentation, with recipes for Vue, Nuxt, Svelte and Angular: <${homepage}>
+The documentation, with recipes for Vue, Nuxt, Svelte, Angular and Astro: <${homepage}>
 `;
 }
 

@@ -2,7 +2,7 @@
  * Installs the packed package into examples/, as its users do, and builds the examples. `node scripts/prepare-examples.ts store` packs
  * it first, and builds only the examples that are named.
  */
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack, packed } from './pack.ts';
 import { npm, root, run } from './run.ts';
@@ -20,10 +20,7 @@ const builds: Record<string, Build> = {
   next: { steps: ['next build --experimental-build-mode compile'], nodeEnv: 'production' },
   checkout: { steps: ['storybook build --test --disable-telemetry -o dist'], nodeEnv: 'production' },
   vue: { steps: ['vite build --mode development'], nodeEnv: 'development' },
-  ssr: {
-    steps: ['vite build --outDir dist/client', 'vite build --outDir dist/server --ssr src/entry-server.tsx'],
-    nodeEnv: 'development',
-  },
+  'react-router': { steps: ['react-router build --mode development'], nodeEnv: 'development' },
   store: { steps: ['vite build'], nodeEnv: 'production' },
   // React, Mantine and aceite warn only when they are built for development: the tests read the console.
   'vite-mantine': { steps: ['vite build'], nodeEnv: 'development' },
@@ -34,17 +31,22 @@ async function install(): Promise<void> {
   cpSync(packed.tarball, join(examples, '.packed/aceite.tgz'));
   cpSync(packed.embedTarball, join(examples, '.packed/aceite-embed.tgz'));
   // npm takes an installed package of the same version for the one in the tarball.
-  for (const name of ['aceite', 'aceite-embed'])
-    rmSync(join(examples, 'node_modules', name), { recursive: true, force: true });
+  const installed = globSync(['node_modules/aceite{,-embed}', '*/node_modules/aceite{,-embed}'], { cwd: examples });
+  for (const folder of installed) rmSync(join(examples, folder), { recursive: true });
   // The lock file pins everything but aceite and aceite-embed, which change with every build: --no-save leaves it as it is.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
+  // React Router 8 needs a newer React than the oldest one, which npm nests: a copy of aceite beside it takes that React.
+  cpSync(join(examples, 'node_modules/aceite'), join(examples, 'react-router/node_modules/aceite'), {
+    recursive: true,
+  });
 }
 
 async function build(name: string): Promise<void> {
   const { steps, nodeEnv } = builds[name]!;
   for (const step of steps) {
     const [command = '', ...args] = step.split(' ');
-    await run(join(examples, 'node_modules/.bin', command), args, {
+    const bin = [join(examples, name), examples].map((folder) => join(folder, 'node_modules/.bin', command));
+    await run(bin.find(existsSync) ?? command, args, {
       cwd: join(examples, name),
       env: { NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1' },
     });

@@ -10,7 +10,7 @@ const examples = fileURLToPath(new URL('..', import.meta.url));
 const installed = join(examples, 'node_modules/aceite');
 
 describe('the installed package', () => {
-  it.each(['store', 'vite-mantine', 'ssr', 'plain-html'])('resolves in %s to the copy from the tarball', (name) => {
+  it.each(['store', 'vite-mantine', 'plain-html'])('resolves in %s to the copy from the tarball', (name) => {
     const require = createRequire(join(examples, name, 'package.json'));
     expect(require.resolve('aceite/package.json')).toBe(join(installed, 'package.json'));
     expect(lstatSync(installed).isSymbolicLink()).toBe(false);
@@ -48,6 +48,6 @@ describe('the installed package', () => {
       const module = await import(${JSON.stringify(entry)});
       console.log(typeof window, Object.keys(module).length > 0);`;
     const args = ['--input-type=module', '--eval', script];
-    expect(await run(process.execPath, args, { cwd: join(examples, 'ssr') })).toBe('undefined true\n');
+    expect(await run(process.execPath, args, { cwd: join(examples, 'store') })).toBe('undefined true\n');
   });
 });

@@ -11,9 +11,9 @@ export class ServerProcess {
   #notify: () => void = () => {};
 
   /** Every line that it prints is also added to `log`. */
-  constructor(args: string[], env: Record<string, string> = {}, log: string[] = []) {
+  constructor(args: string[], env: Record<string, string> = {}, log: string[] = [], cwd = process.cwd()) {
     this.#log = log;
-    this.#child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+    this.#child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
     this.exited = new Promise((resolve) => {
       // Once all output has been read.
       this.#child.once('close', () => {

@@ -6,12 +6,9 @@ const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
   tsx: 'tsx',
   ts: 'tsx',
   cjs: 'jsx',
-  mjs: 'jsx',
   js: 'jsx',
   html: 'html',
   vue: 'html',
-  astro: 'html',
-  svelte: 'html',
 };
 
 /** A file of examples/, which is built and tested. */

@@ -1,11 +1,9 @@
 /** The contents of the files that pages can show, by relative path. */
 export const files = import.meta.glob<string>(
   [
-    '../../examples/{checkout,playwright,next,react-router,astro,vue,nuxt,svelte,angular}/{*.ts,*.cjs,*.mjs,*.js,*.html}',
-    '../../examples/{checkout,playwright,vue,svelte}/{src,tests,.storybook}/*.{ts,tsx,vue,svelte}',
-    '../../examples/{next,react-router,nuxt}/app/**/*.{ts,tsx,vue}',
-    '../../examples/{astro,angular}/src/**/*.{ts,tsx,astro}',
-    '../../examples/nuxt/server/**/*.ts',
+    '../../examples/{checkout,playwright,next,react-router,vue}/{*.ts,*.cjs,*.js,*.html}',
+    '../../examples/{checkout,playwright,vue}/{src,tests,.storybook}/*.{ts,tsx,vue}',
+    '../../examples/{next,react-router}/app/**/*.{ts,tsx}',
     '../../examples/store/*/*receipt*.{ts,js}',
     './code/*',
     '../recipes/*.{ts,tsx}',

@@ -57,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     },
     examples: () => prepareExamples(),
     // They are among `examples`.
-    'server-examples': () => prepareExamples(['next', 'ssr', 'store']),
+    'server-examples': () => prepareExamples(['next', 'react-router', 'store']),
   };
   await Promise.all([...needed].map(async (name) => shared.provide(name, await builds[name]())));
   return () => {

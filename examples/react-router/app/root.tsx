@@ -1,7 +1,6 @@
 import '@mantine/core/styles.css';
 import 'aceite/styles.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { TermsProvider } from 'aceite';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 
 export default function Root() {
@@ -16,9 +15,7 @@ export default function Root() {
       </head>
       <body>
         <MantineProvider>
-          <TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">
-            <Outlet />
-          </TermsProvider>
+          <Outlet />
         </MantineProvider>
         <Scripts />
       </body>

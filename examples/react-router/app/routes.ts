@@ -1,3 +1,3 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [index('home.tsx'), route('session', 'session.ts')] satisfies RouteConfig;
+export default [index('home.tsx'), route('api/aceite/*', 'pass-on.ts')] satisfies RouteConfig;

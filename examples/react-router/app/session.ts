@@ -1,7 +1,13 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+/** Where the API is, with a slash at the end. Only the server calls it. */
+export const api = process.env.API ?? 'https://api.loja.com.br/';
 
-/** Gives the token of the signed-in person to the page's own script, and to no cache. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const [, token = null] = /(?:^|; )token=([^;]+)/.exec(request.headers.get('Cookie') ?? '') ?? [];
-  return data({ token }, { headers: { 'Cache-Control': 'no-store' } });
+/** The identity that the loader on the server and the gate in the browser share. */
+export const store = { personType: 'PF', idCompany: 42 };
+
+/**
+ * The signed-in person. Your sign-in sets both cookies with `HttpOnly; Secure; SameSite=Lax; Path=/`: no script can read them.
+ */
+export function readSession({ headers }: Request): { token: string | null; customer: string | undefined } {
+  const read = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(headers.get('Cookie') ?? '')?.[1];
+  return { token: read('token') ?? null, customer: read('customer') };
 }

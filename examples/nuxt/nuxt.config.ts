@@ -1,5 +1,0 @@
-const isCustomElement = (tag: string): boolean => tag === 'terms-gate' || tag === 'money-input';
-
-export default defineNuxtConfig({
-  vue: { compilerOptions: { isCustomElement } },
-});
