@@ -21,10 +21,12 @@ const sameOrigin = `<script>
 
 export const previewHead = (head = ''): string => `${head}${sameOrigin}${styles}`;
 
-/** Redirects a URL without a page to the Introduction before Storybook reads it. */
+/** Redirects a URL without a page to the Introduction, in the visitor's language, before Storybook reads it. */
 const firstPage = `<script>
-  if (!new URLSearchParams(location.search).has('path'))
-    history.replaceState(null, '', '?path=/docs/introduction--docs');
+  if (!new URLSearchParams(location.search).has('path')) {
+    const page = navigator.language.startsWith('pt') ? 'introducao' : 'introduction';
+    history.replaceState(null, '', '?path=/docs/' + page + '--docs');
+  }
 </script>`;
 
 export const managerHead = (head = ''): string => `${head}${firstPage}${schemes}`;

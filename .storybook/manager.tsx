@@ -1,7 +1,7 @@
 // The manager compiles JSX to React.createElement.
 import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
-import { addons, types } from 'storybook/manager-api';
+import { addons, type API, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
 import { brand, ground } from './docs/docs-theme.ts';
@@ -35,7 +35,22 @@ function renamePage(): void {
 new MutationObserver(renamePage).observe(document.head, { childList: true, subtree: true });
 renamePage();
 
-addons.register('aceite', () => {
+const isPortuguese = ({ title }: { title: string }): boolean => title.startsWith('Português/');
+
+/** Moves the Portuguese pages to the top of the sidebar: `storySort` runs at build time. Waits for the index, which has no event. */
+function putPortugueseFirst(api: API): void {
+  const index = api.getIndex();
+  if (!index) {
+    requestAnimationFrame(() => putPortugueseFirst(api));
+    return;
+  }
+  const entries = Object.values(index.entries);
+  const sorted = [...entries.filter(isPortuguese), ...entries.filter((entry) => !isPortuguese(entry))];
+  void api.setIndex({ ...index, entries: Object.fromEntries(sorted.map((entry) => [entry.id, entry])) });
+}
+
+addons.register('aceite', (api) => {
+  if (navigator.language.startsWith('pt')) putPortugueseFirst(api);
   addons.add('aceite/code/panel', {
     title: 'Code',
     type: types.PANEL,

@@ -1,10 +1,11 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, type ReactNode, useEffect } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { useScheme } from '../toolbar.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { docsThemes } from './docs-theme.ts';
+import { type Language, LanguageContext, translate, useTranslatedButtons } from './language.ts';
 
 /** The colour scheme of the toolbar, which is hidden while a documentation page is shown. */
 function readPickedTheme(): unknown {
@@ -32,8 +33,22 @@ function useHeadingOfAddress(): void {
   }, []);
 }
 
+type DocsContext = DocsContainerProps['context'];
+
+/** Storybook reads `docs.lang` and the title of the contents from the parameters of the project: an MDX page has none. */
+function contextIn(language: Language, context: DocsContext): DocsContext {
+  if (language === 'en') return context;
+  const { parameters, ...annotations } = context.projectAnnotations;
+  const { toc, ...docs } = parameters!.docs as { toc: { title: Parameters<typeof translate>[1] } };
+  const inLanguage = { ...docs, lang: language, toc: { ...toc, title: translate(language, toc.title) } };
+  return Object.create(context, {
+    projectAnnotations: { value: { ...annotations, parameters: { ...parameters, docs: inLanguage } } },
+  }) as DocsContext;
+}
+
 /** A documentation page in the scheme of the toolbar, or of the system until the visitor chooses one. */
-export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
+export function DocsPage({ children, context, ...props }: PropsWithChildren<DocsContainerProps>): ReactNode {
+  const [language, setLanguage] = useState<Language>('en');
   const scheme = useScheme(readPickedTheme());
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -43,11 +58,18 @@ export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainer
     };
   }, [scheme]);
   useHeadingOfAddress();
+  useTranslatedButtons(language);
   return (
     <SchemeContext value={scheme}>
-      <DocsContainer {...props} theme={docsThemes[scheme]}>
-        {children}
-      </DocsContainer>
+      <LanguageContext value={useMemo(() => ({ language, setLanguage }), [language])}>
+        <DocsContainer
+          {...props}
+          context={useMemo(() => contextIn(language, context), [language, context])}
+          theme={docsThemes[scheme]}
+        >
+          {children}
+        </DocsContainer>
+      </LanguageContext>
     </SchemeContext>
   );
 }

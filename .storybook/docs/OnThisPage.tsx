@@ -1,8 +1,10 @@
 import { HeaderMdx } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useWords } from './language.ts';
 
 /** The headings of the page, on a phone, where Storybook's own list has no room. */
 function OnThisPage(): ReactNode {
+  const words = useWords();
   const [headings, setHeadings] = useState<{ id: string; text: string }[]>([]);
   useEffect(() => {
     if (window.matchMedia('(min-width: 768px)').matches) return;
@@ -12,7 +14,7 @@ function OnThisPage(): ReactNode {
   if (headings.length < 3) return null;
   return (
     <details className="docs-on-this-page">
-      <summary>On this page</summary>
+      <summary>{words('On this page')}</summary>
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>

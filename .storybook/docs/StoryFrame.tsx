@@ -4,6 +4,7 @@ import type { Theme } from '../modes.ts';
 import { Submit } from '../panel-parts.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
+import { useWords } from './language.ts';
 
 /** Calls `callback` once a dialog is in the document. */
 export function onDialog(page: Document, callback: () => void): void {
@@ -29,6 +30,7 @@ interface StoryFrameProps {
 /** A story in a frame, which a button reloads. `embed` keeps its play function from running: the visitor takes its steps. */
 export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
+  const words = useWords();
   const [reloads, setReloads] = useState(0);
   const [hasShown, setHasShown] = useState(false);
   // The frame loads a second page of the Storybook: once the page around it is idle.
@@ -60,7 +62,7 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
         </picture>
       )}
       <Submit variant="solid" type="button" ariaLabel={false} onClick={() => setReloads(reloads + 1)}>
-        Reset the demo
+        {words('Reset the demo')}
       </Submit>
     </div>
   );

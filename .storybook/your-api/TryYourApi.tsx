@@ -5,6 +5,7 @@ import { Form } from 'storybook/internal/components';
 import { hasFailed } from '../../src/check/http.ts';
 import { callNames } from '../../src/core/model/sentences.ts';
 import { SchemeContext } from '../docs/DocsCode.tsx';
+import { useWords } from '../docs/language.ts';
 import { Alert, Column, Field, Panel, Row, Submit, Tools, Verbatim } from '../panel-parts.tsx';
 import { type Call, readVisitorApi, type Review, reviewApi, type VisitorApi } from './review-api.ts';
 import { shortenBody } from './shorten-body.ts';
@@ -13,13 +14,14 @@ type Hide = (text: string) => string;
 
 /** One call, and its reply as far as a page may read it. */
 function CallResult({ call: { result, note }, hide }: { call: Call; hide: Hide }): ReactNode {
+  const words = useWords();
   const text = hasFailed(result)
-    ? `Failed: ${result.failure}.`
+    ? `${words('Failed')}: ${result.failure}.`
     : `${result.status}, ${result.milliseconds} ms, ${result.bytes} bytes\n\n${hide(shortenBody(result.text))}`;
   return (
     <>
       <p>
-        <strong>{callNames[result.request.call]}</strong>: {result.request.method} {result.request.url}
+        <strong>{words(callNames[result.request.call])}</strong>: {result.request.method} {result.request.url}
         {note && `, ${note}`}
       </p>
       <Verbatim>{text}</Verbatim>
@@ -28,35 +30,40 @@ function CallResult({ call: { result, note }, hide }: { call: Call; hide: Hide }
 }
 
 function Report({ review: { calls, problems, verdict, sentence, warnings }, hide }: { review: Review; hide: Hide }) {
+  const words = useWords();
   return (
     <>
-      <h3>What the package makes of it</h3>
+      <h3>{words('Result')}</h3>
       <p>{hide(verdict)}</p>
       {sentence !== null && (
         <p>
-          The customer reads: <q lang="pt-BR">{hide(sentence)}</q>
+          {words('The customer reads:')} <q lang="pt-BR">{hide(sentence)}</q>
         </p>
       )}
       {warnings.length > 0 && (
-        <ul aria-label="Warnings">
+        <ul aria-label={words('Warnings')}>
           {warnings.map((warning) => (
             <li key={warning}>onWarning: {hide(warning)}</li>
           ))}
         </ul>
       )}
-      <h3>{problems.length === 0 ? 'Nothing to change' : `What to change (${problems.length})`}</h3>
+      <h3>{problems.length === 0 ? words('Nothing to change') : `${words('What to change')} (${problems.length})`}</h3>
       {problems.map(({ id, call, request, actual, impact, fix }) => (
         <Alert as="dl" key={`${id} ${request} ${actual}`}>
           <dt>
-            {callNames[call]} ({id})
+            {words(callNames[call])} ({id})
           </dt>
           <dd>{request}</dd>
           <dd>{hide(actual)}</dd>
-          <dd>Impact: {hide(impact)}</dd>
-          <dd>Fix: {hide(fix)}</dd>
+          <dd>
+            {words('Impact')}: {hide(impact)}
+          </dd>
+          <dd>
+            {words('Fix')}: {hide(fix)}
+          </dd>
         </Alert>
       ))}
-      <h3>The calls</h3>
+      <h3>{words('The calls')}</h3>
       {calls.map((call) => (
         <CallResult key={calls.indexOf(call)} call={call} hide={hide} />
       ))}
@@ -76,14 +83,15 @@ const Action = (props: { value: string; disabled: boolean; children: ReactNode }
 
 /** The dialog, opened with the visitor's API. */
 function Dialog({ api: { config, token }, onEnd }: { api: VisitorApi; onEnd: (end: string) => void }): ReactNode {
+  const words = useWords();
   return (
     <MantineProvider forceColorScheme={use(SchemeContext)}>
       <TermsGate
         {...config}
         token={token}
-        onSettled={(outcome: Outcome) => onEnd(`Outcome: ${outcome}.`)}
+        onSettled={(outcome: Outcome) => onEnd(`${words('Outcome')}: ${outcome}.`)}
         onError={({ code, call }) => {
-          if (call !== 'accept') onEnd(`onError: ${code}. Nothing is shown.`);
+          if (call !== 'accept') onEnd(`onError: ${code}. ${words('Nothing is shown.')}`);
         }}
       />
     </MantineProvider>
@@ -100,6 +108,7 @@ interface State {
 
 /** Calls an API from the visitor's browser, and reviews its replies as `npx aceite check` does. The token stays in the form. */
 export function TryYourApi(): ReactNode {
+  const words = useWords();
   const [{ isBusy = false, problem, review, shown, end }, setState] = useState<State>({});
   const [token, setToken] = useState('');
   // A server may echo the token.
@@ -126,7 +135,7 @@ export function TryYourApi(): ReactNode {
   }
 
   return (
-    <Panel className="docs-panel" aria-label="Your API">
+    <Panel className="docs-panel" aria-label={words('Your API')}>
       <Column
         autoComplete="off"
         onSubmit={(event) => {
@@ -136,7 +145,7 @@ export function TryYourApi(): ReactNode {
         }}
       >
         <TextField
-          label="baseUrl: the address of your API"
+          label={words('baseUrl: the address of your API')}
           name="baseUrl"
           inputMode="url"
           placeholder="https://api.loja.com.br/"
@@ -147,26 +156,26 @@ export function TryYourApi(): ReactNode {
         </Row>
         <Tools>
           <Action value="terms" disabled={isBusy}>
-            Ask for the terms
+            {words('Ask for the terms')}
           </Action>
-          <span>needs no token</span>
+          <span>{words('needs no token')}</span>
         </Tools>
-        <TextField label="Bearer token of a test person" name="token" type="password" autoComplete="off" />
+        <TextField label={words('Bearer token of a test person')} name="token" type="password" autoComplete="off" />
         <Tools as="label" style={{ flexWrap: 'nowrap' }}>
-          <input name="accept" type="checkbox" /> Also accept what is pending. The API records this for the person of
-          the token.
+          <input name="accept" type="checkbox" />{' '}
+          {words('Also accept what is pending. The API records this for the person of the token.')}
         </Tools>
         <Tools>
           <Action value="token" disabled={isBusy}>
-            Ask with the token
+            {words('Ask with the token')}
           </Action>
           <Action value="show" disabled={isBusy}>
-            Show the dialog
+            {words('Show the dialog')}
           </Action>
         </Tools>
       </Column>
       <div role="status">
-        {isBusy && 'Waiting for the replies…'}
+        {isBusy && words('Waiting for the replies…')}
         {end}
       </div>
       {problem !== undefined && <Alert role="alert">{problem}</Alert>}

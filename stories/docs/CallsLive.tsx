@@ -1,5 +1,6 @@
 import { createTermsGate, TermsError, type TermsWarning } from 'aceite/core';
 import { type ReactNode, useState } from 'react';
+import { useWords } from '../../.storybook/docs/language.ts';
 import { startWorker } from '../../.storybook/msw-worker.ts';
 import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/panel-parts.tsx';
 import { shortenBody } from '../../.storybook/your-api/shorten-body.ts';
@@ -9,11 +10,11 @@ import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../ha
 const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip']);
 const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit.has(name));
 
-const titles: Record<SeenRequest['call'], string> = {
+const titles = {
   terms: 'The list of terms',
   accepted: 'The list of accepted terms',
   accept: 'The acceptance',
-};
+} as const;
 
 const methods: Record<SeenRequest['call'], string> = { terms: 'GET', accepted: 'GET', accept: 'POST' };
 
@@ -21,9 +22,10 @@ const methods: Record<SeenRequest['call'], string> = { terms: 'GET', accepted: '
 const ownHeaders = ['accept', 'accept-language', 'content-type', 'authorization'];
 
 function Exchange({ request: { call, url, headers, body, reply } }: { request: SeenRequest }): ReactNode {
+  const words = useWords();
   return (
     <>
-      <h3>{titles[call]}</h3>
+      <h3>{words(titles[call])}</h3>
       <Verbatim>
         {[
           `${methods[call]} ${url}`,
@@ -31,7 +33,7 @@ function Exchange({ request: { call, url, headers, body, reply } }: { request: S
           ...(body ? ['', body] : []),
         ].join('\n')}
       </Verbatim>
-      <Verbatim>{reply ? `${reply.status}\n\n${shortenBody(reply.body)}` : 'No answer.'}</Verbatim>
+      <Verbatim>{reply ? `${reply.status}\n\n${shortenBody(reply.body)}` : words('No answer.')}</Verbatim>
     </>
   );
 }
@@ -42,6 +44,7 @@ const describe = ({ code, call, status }: TermsError | TermsWarning): string =>
 
 /** Sends the three calls to the mocked API with the package's engine, and shows requests and replies. */
 export function CallsLive(): ReactNode {
+  const words = useWords();
   const [scenario, setScenario] = useState<ScenarioName>('first-time');
   const [isBusy, setBusy] = useState(false);
   const [log, setLog] = useState<{ requests: SeenRequest[]; lines: string[] }>();
@@ -86,7 +89,7 @@ export function CallsLive(): ReactNode {
   return (
     <Panel className="docs-panel">
       <Row>
-        <Field label="How the mocked API behaves">
+        <Field label={words('How the mocked API behaves')}>
           <Select value={scenario} onChange={(event) => setScenario(event.currentTarget.value as ScenarioName)}>
             {names.map((name) => (
               <option key={name}>{name}</option>
@@ -94,7 +97,7 @@ export function CallsLive(): ReactNode {
           </Select>
         </Field>
         <Submit variant="solid" type="button" ariaLabel={false} disabled={isBusy} onClick={() => void run()}>
-          Send the calls
+          {words('Send the calls')}
         </Submit>
       </Row>
       <div role="status">

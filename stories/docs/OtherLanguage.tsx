@@ -1,24 +1,27 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useLayoutEffect } from 'react';
 import { DocsLink } from '../../.storybook/docs/DocsLink.tsx';
+import { type Language, LanguageContext } from '../../.storybook/docs/language.ts';
 
-const names = { en: 'English', 'pt-BR': 'Português' } as const;
+const names: Record<Language, string> = { en: 'English', 'pt-BR': 'Português' };
 
 interface OtherLanguageProps {
   /** The language of the page that the link opens. */
-  of: keyof typeof names;
+  of: Language;
   /** The id of that page. */
   page: string;
 }
 
-/** A link to the same page in the other language. Sets `lang` of the document for screen readers. */
+/** A link to the same page in the other language. Sets the language of this page. */
 export function OtherLanguage({ of, page }: OtherLanguageProps): ReactNode {
-  useEffect(() => {
-    const { documentElement } = document;
-    documentElement.lang = of === 'en' ? 'pt-BR' : 'en';
+  const { setLanguage } = use(LanguageContext);
+  useLayoutEffect(() => {
+    const language = of === 'en' ? 'pt-BR' : 'en';
+    setLanguage(language);
+    document.documentElement.lang = language;
     return () => {
-      documentElement.lang = 'en';
+      document.documentElement.lang = 'en';
     };
-  }, [of]);
+  }, [of, setLanguage]);
   return (
     <p lang={of}>
       <DocsLink href={`?path=/docs/${page}--docs`}>{names[of]}</DocsLink>

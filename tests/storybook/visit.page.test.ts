@@ -43,6 +43,21 @@ it.each([390, 1280])('opens Introduction at the address without a page, and name
   expect(new URL(page.url()).search).toContain('install--docs');
 });
 
+it('opens Introdução first for a browser in Portuguese, with its words on the buttons of Storybook', async () => {
+  const context = await browser.newContext({ locale: 'pt-BR', permissions: ['clipboard-write'] });
+  onTestFinished(() => context.close());
+  const visitor = await context.newPage();
+  await visitor.goto(address);
+  const content = previewOf(visitor).locator('.sbdocs-content[lang="pt-BR"]');
+  await content.getByRole('heading', { level: 1, name: 'aceite: introdução' }).waitFor();
+  await expect.poll(() => visitor.locator('.sidebar-subheading').first().textContent()).toBe('Português');
+  await previewOf(visitor).getByRole('heading', { name: 'Nesta página' }).waitFor();
+  await content.getByRole('button', { name: 'Copiar', exact: true }).first().click();
+  await content.getByRole('button', { name: 'Copiado!' }).waitFor();
+  await content.getByRole('button', { name: 'Copiar', exact: true }).nth(1).waitFor();
+  expect(await content.getByRole('button').allTextContents()).not.toContain('Copy');
+});
+
 it('shows its name and a dark ground in a dark system before its scripts load', async () => {
   const dark = await browser.newPage({ colorScheme: 'dark' });
   onTestFinished(() => dark.close());

@@ -1,0 +1,98 @@
+import { createContext, type Dispatch, use, useLayoutEffect } from 'react';
+
+/** The languages of the documentation pages. */
+export type Language = 'en' | 'pt-BR';
+
+/** The words of Storybook and of the blocks of a page. */
+const portuguese = {
+  // Storybook's own words, which `useTranslatedButtons` replaces.
+  Copy: 'Copiar',
+  'Copied!': 'Copiado!',
+  'Copied to clipboard': 'Copiado',
+  'Show code': 'Mostrar o código',
+  'Hide code': 'Ocultar o código',
+  'Copy code': 'Copiar o código',
+  'On this page': 'Nesta página',
+  'Reset the demo': 'Recomeçar',
+  'in English': 'em inglês',
+  // The form for the visitor's API.
+  'Your API': 'A sua API',
+  'baseUrl: the address of your API': 'baseUrl: o endereço da sua API',
+  'Ask for the terms': 'Pedir os termos',
+  'needs no token': 'não precisa de token',
+  'Bearer token of a test person': 'Bearer token de uma pessoa de teste',
+  'Also accept what is pending. The API records this for the person of the token.':
+    'Aceitar também o que está pendente. A API registra esse aceite para a pessoa do token.',
+  'Ask with the token': 'Pedir com o token',
+  'Show the dialog': 'Mostrar o diálogo',
+  'Waiting for the replies…': 'Aguardando as respostas…',
+  Result: 'Resultado',
+  'The customer reads:': 'O cliente lê:',
+  Warnings: 'Avisos',
+  'Nothing to change': 'Nada a mudar',
+  'What to change': 'O que mudar',
+  Impact: 'Consequência',
+  Fix: 'Como corrigir',
+  'The calls': 'As chamadas',
+  Failed: 'Falhou',
+  Outcome: 'Resultado',
+  'Nothing is shown.': 'Nada aparece.',
+  'The list of terms': 'A lista de termos',
+  'The list of accepted terms': 'A lista de aceites',
+  'The acceptance': 'O aceite',
+  // The live calls.
+  'How the mocked API behaves': 'Como a API simulada se comporta',
+  'Send the calls': 'Enviar as chamadas',
+  'No answer.': 'Sem resposta.',
+  // Tables.
+  Key: 'Chave',
+  Text: 'Texto',
+  'Where it is shown': 'Onde aparece',
+  'Texts of the dialogs': 'Textos dos diálogos',
+  'Texts of the documents': 'Textos dos documentos',
+  Do: 'Faça',
+  'Don’t': 'Evite',
+} as const;
+
+type Word = keyof typeof portuguese;
+
+const isWord = (text: string): text is Word => Object.hasOwn(portuguese, text);
+
+export const LanguageContext = createContext<{ language: Language; setLanguage: Dispatch<Language> }>({
+  language: 'en',
+  setLanguage: () => {},
+});
+
+export const useLanguage = (): Language => use(LanguageContext).language;
+
+export const translate = (language: Language, word: Word): string => (language === 'en' ? word : portuguese[word]);
+
+/** Returns a function that translates a word into the language of the page. */
+export function useWords(): (word: Word) => string {
+  const language = useLanguage();
+  return (word) => translate(language, word);
+}
+
+/** Translates the words of Storybook's own buttons and announcements, for which it has no option. */
+export function useTranslatedButtons(language: Language): void {
+  useLayoutEffect(() => {
+    if (language === 'en') return undefined;
+    const translateAll = (): void => {
+      for (const element of document.querySelectorAll('#storybook-docs button, [data-live-announcer]')) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: node } = texts;
+          const word = node.nodeValue!.trim();
+          if (!isWord(word)) continue;
+          // The same node, because React updates it.
+          node.nodeValue = node.nodeValue!.replace(word, translate(language, word));
+          element.removeAttribute('lang');
+        }
+      }
+    };
+    translateAll();
+    const observer = new MutationObserver(translateAll);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [language]);
+}
