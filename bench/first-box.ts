@@ -37,31 +37,31 @@ const apis = {
   // Three of them are pending.
   pending: { terms, accepted: acceptedTerms(terms.length - 3) },
   nothing: { terms, accepted: acceptedTerms(terms.length) },
-  first: { terms, accepted: [] },
 };
 type ApiName = keyof typeof apis;
 
 interface Candidate {
   name: string;
   page: string;
-  /** Whether the page's head has the script that starts the calls and, for the embed, `modulepreload`, as Install shows. */
+  /** Whether the page's head has the script that starts the calls. */
   hints?: boolean;
+  /** Whether the page lacks the line `modulepreload` of the snippet in Install. */
+  withoutPreload?: boolean;
   /** Whether the embed shows its dialog while it waits for the API. */
   openWhileLoading?: boolean;
   /** The box. */
   selector: string;
   /** The API's replies on this visit; banners call none. */
   api?: ApiName;
-  /** An earlier visit in the same browser: the API's replies then, or the pressed button. */
-  before?: { api: ApiName } | { press: string };
+  /** The button that an earlier visit in the same browser pressed. */
+  before?: string;
   /** Whether no box is expected on this visit. */
   isQuiet?: boolean;
 }
 
 const dialog = 'dialog[open] section, [role=dialog]';
 const gate = { page: 'gate', selector: dialog, api: 'pending' } as const;
-const firstVisit = { page: 'embed', selector: dialog, api: 'first' } as const;
-const laterVisit = { page: 'embed', selector: dialog, api: 'pending', before: { api: 'nothing' } } as const;
+const embed = { page: 'embed', selector: dialog, api: 'pending' } as const;
 const c15t = { name: '@c15t/react 2.2.1, offline', page: 'c15t', selector: '[data-testid=consent-banner-card]' };
 const klaro = { name: 'klaro 0.7.22', page: 'klaro', selector: '.klaro .cookie-notice, .klaro .cm-modal' };
 const cookieconsent = { name: 'vanilla-cookieconsent 3.1.0', page: 'cookieconsent', selector: '#cc-main .cm' };
@@ -73,26 +73,20 @@ const candidates: Candidate[] = [
   { ...gate, name: 'the same with aceite/mantine.css', page: 'gate-alone', hints: true },
   { ...gate, name: "TermsGate with the server's data", page: 'rendered' },
   { ...gate, name: "the server's data, and aceite/mantine.css", page: 'rendered-alone' },
-  { ...firstVisit, name: 'embed, first visit' },
-  { ...laterVisit, name: 'embed, later visit' },
-  { ...firstVisit, name: 'embed, first visit, with both hints', hints: true },
-  { ...laterVisit, name: 'embed, later visit, with both hints', hints: true },
-  {
-    ...firstVisit,
-    name: 'embed, first visit, with both hints and open-while-loading',
-    hints: true,
-    openWhileLoading: true,
-  },
+  { ...embed, name: 'embed' },
+  { ...embed, name: 'embed without modulepreload', withoutPreload: true },
+  { ...embed, name: 'embed with the script for the head', hints: true },
+  { ...embed, name: 'the same with open-while-loading', hints: true, openWhileLoading: true },
   { ...gate, name: 'the gate most people would write', page: 'naive-gate' },
   c15t,
   klaro,
   cookieconsent,
   { name: 'a page with nothing', page: 'bare', selector: dialog, isQuiet: true },
   { ...gate, name: 'TermsGate in React', api: 'nothing', isQuiet: true },
-  { ...laterVisit, name: 'embed', api: 'nothing', isQuiet: true },
-  { ...c15t, before: { press: '[data-testid=consent-banner-accept-button]' }, isQuiet: true },
-  { ...klaro, before: { press: '.klaro .cm-btn-success' }, isQuiet: true },
-  { ...cookieconsent, before: { press: '#cc-main .cm__btn[data-role=all]' }, isQuiet: true },
+  { ...embed, name: 'embed', api: 'nothing', isQuiet: true },
+  { ...c15t, before: '[data-testid=consent-banner-accept-button]', isQuiet: true },
+  { ...klaro, before: '.klaro .cm-btn-success', isQuiet: true },
+  { ...cookieconsent, before: '#cc-main .cm__btn[data-role=all]', isQuiet: true },
 ];
 
 /** Slow 4G: milliseconds, and bytes in a second. */
@@ -102,17 +96,19 @@ const cpuSlowdown = 4;
 console.log('Building the pages ...');
 const { imports, server } = await buildPages();
 
-/** With the embed, the script for the head leaves the terms to the loader, like on the page Install. */
+/** With the embed, the script for the head leaves the terms to the loader, like on the page "Make it faster". */
 const hintsOf = (page: string, baseUrl: string): string =>
-  page === 'embed'
-    ? `${headScript(baseUrl, 42, 'token-of-the-bench', 'terms')}<link rel="modulepreload" href="/embed/embed/dialogs.js">`
-    : headScript(baseUrl, 42, 'token-of-the-bench');
+  headScript(baseUrl, 42, 'token-of-the-bench', page === 'embed' ? 'terms' : undefined);
 
-async function documentOf({ page, hints, openWhileLoading }: Candidate, baseUrl: string): Promise<string> {
+async function documentOf(
+  { page, hints, withoutPreload, openWhileLoading }: Candidate,
+  baseUrl: string,
+): Promise<string> {
   let head = '';
   let body = '<div id="root"></div>';
   if (page === 'embed') {
-    head = '<script type="module" src="/embed/embed.js"></script>';
+    const preload = '<link rel="modulepreload" href="/embed/embed/dialogs.js">';
+    head = `${withoutPreload ? '' : preload}<script type="module" src="/embed/embed.js"></script>`;
     const open = openWhileLoading ? 'open-while-loading' : '';
     body = `<terms-gate person-type="PF" id-company="42" base-url="${baseUrl}" ${open}></terms-gate>
       <script>document.querySelector('terms-gate').token = 'token-of-the-bench'</script>`;
@@ -171,11 +167,9 @@ async function visit(candidate: Candidate): Promise<Sample> {
   const address = (of: ApiName) => servers.shop + pathOf(candidate, of);
   if (before) {
     const earlier = await context.newPage();
-    await earlier.goto(address('api' in before ? before.api : 'pending'), { waitUntil: 'networkidle' });
-    if ('press' in before) {
-      await earlier.click(before.press);
-      await earlier.locator(selector).waitFor({ state: 'hidden' });
-    }
+    await earlier.goto(address('pending'), { waitUntil: 'networkidle' });
+    await earlier.click(before);
+    await earlier.locator(selector).waitFor({ state: 'hidden' });
     await earlier.close();
   }
   const page = await context.newPage();

@@ -29,7 +29,6 @@ describe('the embed, when nothing is pending', () => {
       const terms = window.Aceite!.install({
         personType: 'PF',
         baseUrl,
-        loadDialogs: 'when-pending',
         onSettled: (outcome) => settled.push(outcome),
       });
       const first = terms.open({ token: 't', idCompany: 42 });

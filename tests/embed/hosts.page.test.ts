@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { isOldChromium, launchChromium, type Visit } from './in-page.ts';
+import { isOldChromium, launchChromium, openTerm, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -59,16 +59,10 @@ afterEach(async () => {
   }
 });
 
-/** A page with a focusable opener, and a function that opens its dialog. A page with a `head` has its own document. */
-async function shop(host: HostName, { head, body = '', scenario = 'first-time' }: Case = {}) {
-  const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
-  const one =
-    head === undefined
-      ? await pages.show(content, heads[host])
-      : await pages.visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>${heads[host]}${head}<body>${content}`);
-  if (head === undefined) shared.push(one);
-  await one.page.waitForFunction(() => 'ask' in window);
-  await one.page.evaluate(
+/** Waits for the functions of a page, and gives it the options of a gate. */
+async function prepare(page: Page, scenario: ScenarioName): Promise<void> {
+  await page.waitForFunction(() => 'ask' in window);
+  await page.evaluate(
     (given) => {
       const codes: string[] = [];
       const outcomes: string[] = [];
@@ -79,6 +73,17 @@ async function shop(host: HostName, { head, body = '', scenario = 'first-time' }
     },
     pages.options(scenario) as object,
   );
+}
+
+/** A page with a focusable opener, and a function that opens its dialog. A page with a `head` has its own document. */
+async function shop(host: HostName, { head, body = '', scenario = 'first-time' }: Case = {}) {
+  const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
+  const one =
+    head === undefined
+      ? await pages.show(content, heads[host])
+      : await pages.visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>${heads[host]}${head}<body>${content}`);
+  if (head === undefined) shared.push(one);
+  await prepare(one.page, scenario);
   const openDialog = async (): Promise<void> => {
     await one.page.evaluate(() => (window as unknown as InPage).ask());
     await one.dialog.waitFor();
@@ -135,7 +140,59 @@ const pressTab = async (page: Page, times: number): Promise<string[]> => {
   return seen;
 };
 
+/** The names of what the page's origin has stored on the device. */
+const storedBy = (page: Page): Promise<Record<string, unknown[]>> =>
+  page.evaluate(async () => ({
+    cookies: document.cookie.split('; ').filter(Boolean),
+    // Not `Object.keys`, which leaves out a name such as `key`, a method of Storage.
+    localStorage: Array.from(localStorage, (_, at) => localStorage.key(at)),
+    sessionStorage: Array.from(sessionStorage, (_, at) => sessionStorage.key(at)),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+
 describe.each(['React', 'embed'] as const)('%s', (host) => {
+  it('stores nothing on the device in a visit with an acceptance, nor in the next one', async () => {
+    const nothing = { cookies: [], localStorage: [], sessionStorage: [], databases: [], caches: [] };
+    const { page, dialog, box, send } = await openShop(host, { head: '' });
+    expect(await storedBy(page)).toEqual(nothing);
+    await openTerm(page);
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+    await box.check();
+    expect(await storedBy(page)).toEqual(nothing);
+    await send.click();
+    await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await storedBy(page)).toEqual(nothing);
+
+    await page.reload();
+    await prepare(page, 'quiet');
+    await page.evaluate(() => (window as unknown as InPage).ask());
+    await expect.poll(() => inPage(page, 'outcomes')).toEqual(['up-to-date']);
+    expect(await storedBy(page)).toEqual(nothing);
+
+    // The same check finds everything that a page can store.
+    await page.evaluate(() => {
+      localStorage.setItem('one', '');
+      sessionStorage.setItem('one', '');
+      document.cookie = 'one=';
+      return Promise.all([
+        new Promise((resolve) => {
+          indexedDB.open('one').onsuccess = resolve;
+        }),
+        caches.open('one'),
+      ]);
+    });
+    expect(await storedBy(page)).toEqual({
+      cookies: ['one='],
+      localStorage: ['one'],
+      sessionStorage: ['one'],
+      databases: ['one'],
+      caches: ['one'],
+    });
+    await page.context().close();
+  });
+
   describe('when the page removes the dialog', () => {
     it('re-inserts the dialog three times, then unlocks the scroll and calls onError with `detached`', async () => {
       const { page, dialog } = await openShop(host, { body: tall });

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { skipReasons } from '../browsers/skip-reasons.ts';
 import { headScript } from '../head-script.ts';
 import { engine, gate, give, logOf, shop, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
@@ -35,113 +34,21 @@ const openBlank = async (): Promise<Page> => (await pages.open('about:blank')).p
 
 const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
 const dialogsLoad = () => expect.poll(loaded).toContain(dialogsFile);
-const noteOf = (page: Page): Promise<[string, string][]> => page.evaluate(() => Object.entries(localStorage));
 async function accept(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Enviar' }).click();
 }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Termos e Políticas' });
 
-describe('on the first visit of a browser, the embed', () => {
-  it('loads the dialogs as one file beside the lists, before any list has loaded', async () => {
+describe('without a hint, the embed', () => {
+  it('loads the dialogs after the lists', async () => {
     const page = await open(store('slow'));
-    await dialogsLoad();
-    expect(await dialogOf(page).count()).toBe(0);
-    // Resolves when the imports of the file have also loaded.
-    await page.evaluate(`import('${new URL(dialogsFile, pages.site.embed).href}').then(() => {})`);
-    expect(loaded()).toEqual(['/any/path/embed.js', dialogsFile]);
-    pages.site.answerSlow();
-    await dialogOf(page).waitFor();
-    expect(loaded().filter((url) => url === dialogsFile)).toHaveLength(1);
-  });
-
-  it('looks up the fonts of the dialog before the lists have loaded', async ({ skip }) => {
-    const { page, close } = await pages.open('about:blank');
-    skip(!(await page.evaluate(() => 'requestIdleCallback' in window)), skipReasons.idle);
-    await page.addInitScript(() => {
-      const { prototype } = CanvasRenderingContext2D;
-      const { measureText } = prototype;
-      const { set } = Object.getOwnPropertyDescriptor(prototype, 'font')!;
-      let given = '';
-      const fonts: string[] = [];
-      // An older Chromium returns the font without its weight.
-      Object.defineProperty(prototype, 'font', {
-        set(font: string) {
-          given = font;
-          set!.call(this, font);
-        },
-      });
-      prototype.measureText = function measure(text) {
-        fonts.push(given);
-        return measureText.call(this, text);
-      };
-      Object.assign(window, { fonts });
-    });
-    await page.goto(pages.site.page(store('slow')));
-    await dialogsLoad();
-    const lookedUp = () => page.evaluate(() => (window as unknown as { fonts: string[] }).fonts);
-    await expect.poll(lookedUp).toHaveLength(3);
-    pages.site.answerSlow();
-    const dialog = dialogOf(page);
-    const drawn = await Promise.all(
-      [
-        dialog.getByRole('heading'),
-        dialog.getByRole('link').first(),
-        dialog.getByRole('button', { name: 'Enviar' }),
-      ].map((part) => part.evaluate((element) => getComputedStyle(element).font)),
-    );
-    /** The fonts as the browser serializes them in a style. */
-    const written = await page.evaluate(
-      (fonts) =>
-        fonts.map((font) => {
-          const element = document.createElement('span');
-          element.style.font = font;
-          document.body.append(element);
-          return getComputedStyle(element).font;
-        }),
-      await lookedUp(),
-    );
-    const withoutLineHeight = (font: string) => font.replace(/ ?\/ ?[\d.]+(?:px)?/, '').replace(/^400 /, '');
-    expect(written.map(withoutLineHeight)).toEqual(drawn.map(withoutLineHeight));
-    await close();
-  });
-
-  it('requests both lists before the dialogs', async ({ skip }) => {
-    skip(engine !== 'chromium', skipReasons.requests);
-    const page = await openBlank();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(pages.site.page(store('first-time')));
-    await dialogOf(page).waitFor();
-    const at = (part: string) => asked.findIndex((path) => path.includes(part));
-    expect(at('/terms/all/')).toBeGreaterThan(0);
-    expect(at('/acceptterms/')).toBeLessThan(at('/dialogs.js'));
-    expect(at('/terms/all/')).toBeLessThan(at('/dialogs.js'));
-  });
-
-  it('loads no dialogs early without storage', async () => {
-    const sandbox = { 'content-security-policy': 'sandbox allow-scripts' };
-    const page = await open(store('quiet'), sandbox);
-    await waitForEvent(page, 'settled');
-    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
-    await page.waitForLoadState('networkidle');
-    expect(loaded()).toEqual(['/any/path/embed.js']);
-  });
-
-  it('loads the dialogs after the lists with load-dialogs="when-pending"', async () => {
-    const page = await open(store('slow', 'load-dialogs="when-pending"'));
     await expect.poll(() => pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
     await page.waitForFunction(() => document.readyState === 'complete');
     expect(loaded()).toEqual(['/any/path/embed.js']);
     pages.site.answerSlow();
     await dialogOf(page).waitFor();
     expect(loaded()).toContain(dialogsFile);
-    await page.keyboard.press('Escape');
-    await waitForEvent(page, 'settled');
-    await page.evaluate(() => void document.querySelector('terms-gate')!.open());
-    await accept(page);
-    await waitForEvent(page, 'settled', 2);
-    expect(await noteOf(page)).toEqual([]);
   });
 });
 
@@ -151,18 +58,6 @@ describe('on a later visit, the embed', () => {
     await waitForEvent(page, 'settled');
     await page.waitForLoadState('networkidle');
     expect(loaded()).toEqual(['/any/path/embed.js']);
-  });
-
-  it('keeps the note of a first visit after an acceptance, not after a dismissal', async () => {
-    const page = await openAfter('quiet', store('updated'));
-    await dialogOf(page).waitFor();
-    await page.keyboard.press('Escape');
-    await waitForEvent(page, 'settled');
-    expect(await noteOf(page)).toEqual([]);
-    await page.evaluate(() => void document.querySelector('terms-gate')!.open());
-    await accept(page);
-    await waitForEvent(page, 'settled', 2);
-    expect(await noteOf(page)).toEqual([['aceite', '']]);
   });
 
   it('reads a cacheable list of terms from the HTTP cache, never the accepted terms', async () => {
@@ -376,15 +271,18 @@ describe('a chunk that fails to load', () => {
 });
 
 describe('modulepreload', () => {
-  it('loads the documented address once, as the loader does', async () => {
-    const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/code/modulepreload.html'), 'utf8');
-    const [link, address] = /<link rel="modulepreload" href="([^"]*)">/.exec(guide.replaceAll(/ \/>/g, '>'))!;
-    const script = /<script type="module" async src="([^"]*embed\.js)"/.exec(guide)![1]!;
-    const folder = script.slice(0, -'embed.js'.length);
+  it('loads the dialogs once, as one file, before any list has loaded', async () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../stories/docs/code/embed.html'), 'utf8');
+    const [link, address] = /<link rel="modulepreload" href="([^"]*)" \/>/.exec(guide)!;
+    const [, script] = /<script type="module" src="([^"]*embed\.js)"/.exec(guide)!;
+    const folder = script!.slice(0, -'embed.js'.length);
     expect(address).toBe(`${folder}embed/dialogs.js`);
-    const head = link.replace(folder, pages.site.embed.slice(0, -'embed.js'.length));
-    const page = await open(store('slow', 'load-dialogs="when-pending"', head));
+    const page = await open(store('slow', '', link.replace(folder, pages.site.embed.slice(0, -'embed.js'.length))));
     await dialogsLoad();
+    expect(await dialogOf(page).count()).toBe(0);
+    // Resolves when the imports of the file have also loaded.
+    await page.evaluate(`import('${new URL(dialogsFile, pages.site.embed).href}').then(() => {})`);
+    expect(loaded().sort()).toEqual(['/any/path/embed.js', dialogsFile]);
     pages.site.answerSlow();
     await dialogOf(page).waitFor();
     expect(loaded().filter((url) => url === dialogsFile)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
+import { TermsGate } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
@@ -39,27 +39,16 @@ const render = (children: ReactNode): void =>
     </StrictMode>,
   );
 
-const gate = ({ key, ...props }: Partial<TermsGateProps> & { key?: string }): ReactNode => (
-  <TermsGate key={key} {...identity} {...props} />
-);
-
 it('loads each chunk when it is needed or when the page is idle, not before', async () => {
-  const onSettled = vi.fn();
-  const quiet = stubApi();
-  render(gate({ loadDialogs: 'when-pending', onSettled }));
-  quiet.answer([1]);
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith('up-to-date'));
+  const api = stubApi();
   expect(hasLoaded('/GateDialogs.tsx')).toBe(false);
-  expect(hasLoaded('/gate/prompt.ts')).toBe(false);
-
-  const early = stubApi();
-  render(gate({ key: 'early' }));
+  render(<TermsGate {...identity} />);
   await expect.poll(() => hasLoaded('/GateDialogs.tsx')).toBe(true);
   expect(hasLoaded('/TermDetailDialog/TermDetailDialog.tsx')).toBe(false);
   expect(hasLoaded('/show-term-html.ts')).toBe(false);
   expect(dialog.query()).toBeNull();
 
-  early.answer([]);
+  api.answer([]);
   await expect.element(dialog).toBeVisible();
   const loadsInIdleTime = (): void => {
     expect(hasLoaded('/TermDetailDialog/TermDetailDialog.tsx')).toBe(true);
@@ -69,20 +58,4 @@ it('loads each chunk when it is needed or when the page is idle, not before', as
   await vi.waitFor(loadsInIdleTime, { timeout: 10_000 });
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
   await expect.element(detail.getByText('Primeira cláusula')).toBeVisible();
-});
-
-it('loads the dialog with when-pending once something is pending', async () => {
-  const { answer } = stubApi();
-  render(gate({ loadDialogs: 'when-pending' }));
-  answer([]);
-  await expect.element(dialog).toBeVisible();
-});
-
-it('opens the dialog before the lists arrive with when-pending and openWhileLoading', async () => {
-  const { answer } = stubApi();
-  render(gate({ loadDialogs: 'when-pending', openWhileLoading: true }));
-  await expect.element(dialog).toBeVisible();
-  expect(page.getByRole('checkbox').query()).toBeNull();
-  answer([]);
-  await expect.element(page.getByRole('checkbox')).toBeVisible();
 });

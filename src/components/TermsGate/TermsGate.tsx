@@ -43,7 +43,7 @@ export type TermsGateFactory = Factory<{
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
   // Browsers cache a failed import(), so nothing is imported early while offline.
-  const isEarly = options.loadDialogs !== 'when-pending' && !isSignedOut(options) && !isOffline();
+  const isEarly = !isSignedOut(options) && !isOffline();
   // In the first render, so that the file loads while the application renders. A server needs no file.
   useState(() => {
     if (isEarly && typeof document === 'object') loadDialogsChunk().catch(ignoreReported);

@@ -16,16 +16,13 @@ await import('./dialogs.ts');
 afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
-it.each(['early', 'when-pending'] as const)(
-  'opens the dialog with loadDialogs="%s" without loading a file',
-  async (when) => {
-    vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/terms/all/') ? exampleTerms : []));
-    root.render(
-      <MantineProvider>
-        <TermsGate {...identity} loadDialogs={when} />
-      </MantineProvider>,
-    );
-    await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
-    expect(loadFile).not.toHaveBeenCalled();
-  },
-);
+it('opens the dialog without loading a file', async () => {
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/terms/all/') ? exampleTerms : []));
+  root.render(
+    <MantineProvider>
+      <TermsGate {...identity} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByRole('dialog', { name: defaultLabels.title })).toBeVisible();
+  expect(loadFile).not.toHaveBeenCalled();
+});

@@ -43,7 +43,7 @@ it.each([
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },
-    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, confirmation, openWhileLoading, strictStatus, loadDialogs.',
+    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, confirmation, openWhileLoading, strictStatus.',
   ],
   [{ ...config, labels: { send: 1 } }, 'labels.send must be a string; given: 1.'],
   [{ ...config, labels: 'x' }, 'labels must be an object of strings; given: "x".'],
@@ -84,7 +84,6 @@ it('leaves out every default', () => {
     confirmation: true,
     openWhileLoading: false,
     strictStatus: false,
-    loadDialogs: 'early',
   } as const;
   expect(JSON.parse(serializeTermsConfig({ ...config, ...defaults }))).toEqual(config);
   const others: TermsConfig = {
@@ -93,7 +92,6 @@ it('leaves out every default', () => {
     confirmation: false,
     openWhileLoading: true,
     strictStatus: true,
-    loadDialogs: 'when-pending',
   };
   expect(parseTermsConfig(JSON.parse(serializeTermsConfig(others)))).toEqual(others);
 });

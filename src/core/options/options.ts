@@ -106,11 +106,6 @@ export interface TermsBehaviour {
   openWhileLoading?: boolean | undefined;
   /** Makes every status other than 2xx a failure. By default the status is ignored (spec 7). @default false */
   strictStatus?: boolean | undefined;
-  /**
-   * When the code of the dialogs loads: `early`, together with the lists; `when-pending`, when a term is pending. The
-   * embed loads them early only until a visit ends accepted or up to date. @default 'early'
-   */
-  loadDialogs?: 'early' | 'when-pending' | undefined;
 }
 
 /** The reports of a gate. */
@@ -167,13 +162,6 @@ export const termsOptions = {
   confirmation: { kind: 'flag', default: true, config: true, attribute: true, view: true },
   openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
   strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
-  loadDialogs: {
-    kind: 'choice',
-    default: 'early',
-    choices: ['early', 'when-pending'],
-    config: true,
-    attribute: true,
-  },
   checkboxRules: { kind: 'script', view: true },
   fetch: { kind: 'script' },
   token: { kind: 'script' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, openNewPage, silent, term } from '../../core/api/fake.test-api.ts';
+import { fakeApi, json, later, openNewPage, term } from '../../core/api/fake.test-api.ts';
 import type { Preload } from '../../core/api/preload.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
@@ -57,16 +57,6 @@ afterEach(() => {
 });
 
 const everythingAccepted = () => fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
-
-/** A browser's storage. With the note, nothing was pending on the last visit. */
-function stubStorage(notes: Record<string, string>): Record<string, string> {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => notes[key] ?? null,
-    setItem: (key: string, note: string) => (notes[key] = note),
-    removeItem: (key: string) => delete notes[key],
-  });
-  return notes;
-}
 
 describe('before the engine has loaded', () => {
   it('ends without the engine when everything is accepted, after one call for each list', async () => {
@@ -211,43 +201,6 @@ describe('before the engine has loaded', () => {
     expect(of('accepted').at(-1)!.headers.Authorization).toBe('Bearer token-B');
     expect(gate.engines).toHaveLength(1);
     gate.close();
-  });
-});
-
-describe('loading the dialogs early', () => {
-  const notes = { known: { aceite: '' }, unknown: {} };
-  it.each([
-    ['at once, on a first visit', notes.unknown, undefined, silent, true],
-    ['when nothing was accepted, on a later visit', notes.known, undefined, json([]), true],
-    ['not when something was accepted, on a later visit', notes.known, undefined, json([{ term: 1 }]), false],
-    ['not before both lists with when-pending', notes.unknown, 'when-pending', json([]), false],
-  ] as const)('loads the dialogs early: %s', async (_, kept, loadDialogs, accepted, isLoaded) => {
-    stubStorage({ ...kept });
-    fakeApi({ terms: [silent], accepted: [accepted] });
-    const gate = lazyGate({ loadDialogs });
-    void gate.open();
-    await flush();
-    expect(gate.load.mock.calls.length > 0).toBe(isLoaded);
-    gate.close();
-  });
-
-  it.each([
-    ['early', { aceite: '' }],
-    ['when-pending', {}],
-  ] as const)('stores that nothing was pending with "%s": %j', async (loadDialogs, noted) => {
-    const storage = stubStorage({});
-    everythingAccepted();
-    expect(await lazyGate({ loadDialogs }).open()).toBe('up-to-date');
-    expect(storage).toEqual(noted);
-  });
-
-  it('reports no failure of the early load when nothing is pending', async () => {
-    stubStorage({});
-    everythingAccepted();
-    const gate = lazyGate({}, Promise.reject(new TypeError('Failed to fetch')));
-    expect(await gate.open()).toBe('up-to-date');
-    expect(gate.load).toHaveBeenCalledOnce();
-    expect(log).toEqual(['settled up-to-date']);
   });
 });
 

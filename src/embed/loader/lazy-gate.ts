@@ -6,9 +6,8 @@ import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { callHost, ignoreReported } from '../../core/page/report.ts';
+import { callHost } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
-import { isFirstVisit, noteOutcome } from './first-visit.ts';
 
 /**
  * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads that chunk when it
@@ -36,17 +35,6 @@ async function isNothingPending({ options }: Session, { terms, accepted }: Parti
 const withToken = ({ accepted, ...preload }: Preload, token: Preload['token']): Preload =>
   token === preload.token ? { ...preload, ...(accepted && { accepted }) } : { ...preload, token };
 
-const mayLoadEarly = ({ options }: Session): boolean => options.loadDialogs !== 'when-pending';
-
-/**
- * Loads the dialogs before the replies are read, if something is likely to be pending. A failure is ignored: `decide`
- * loads again and reports.
- */
-function loadEarly({ accepted }: Partial<Preload>, load: () => Promise<Dialogs>): void {
-  if (isFirstVisit()) load().catch(ignoreReported);
-  else accepted?.then(({ text }) => (text.trim() === '[]' ? load() : undefined)).catch(ignoreReported);
-}
-
 /**
  * A gate that decides without the engine if nothing is pending and nothing has to be reported, as in most visits.
  * Otherwise it loads the engine and the dialogs and passes the replies: the engine applies the rules and repeats no
@@ -69,11 +57,9 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     }
     // Incomplete options: the engine reports the error.
     const preload = isComplete(options) && !isSelected ? startPreload(options, signal) : undefined;
-    if (mayLoadEarly(session)) loadEarly(preload ?? {}, load);
     const isDone = preload !== undefined && (await isNothingPending(session, preload));
     if (signal.aborted) return;
     if (isDone) {
-      if (mayLoadEarly(session)) noteOutcome('up-to-date');
       session.finish('up-to-date');
       return;
     }

@@ -1,3 +1,5 @@
+const dialogs = 'https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed/dialogs.js';
+document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: dialogs }));
 import('https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed.js').then(async ({ install }) => {
   // Your own server, where the customer has signed in.
   const response = await fetch('https://termos.loja.com.br/token', { credentials: 'include' });

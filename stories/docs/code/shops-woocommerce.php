@@ -9,6 +9,7 @@ add_action('wp_enqueue_scripts', function () {
 
 add_action('wp_footer', function () {
     if (!is_user_logged_in()) return; ?>
+    <link rel="modulepreload" href="https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed/dialogs.js">
     <terms-gate person-type="PF" base-url="https://api.loja.com.br/" id-company="42"></terms-gate>
     <script type="module">
       const headers = { 'X-WP-Nonce': <?php echo wp_json_encode(wp_create_nonce('wp_rest')); ?> };
