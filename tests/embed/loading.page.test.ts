@@ -244,7 +244,7 @@ describe('a chunk that fails to load', () => {
   it('loads the dialogs again at once, from another address, and no second time for a term', async () => {
     const { page, said } = await pages.open('about:blank');
     const queries = await failFirst(page, '**/embed/dialogs.js*', (tries) => tries === 1);
-    await page.goto(pages.site.page(store('first-time', 'load-dialogs="when-pending"')));
+    await page.goto(pages.site.page(store('first-time')));
     await page.getByRole('link', { name: 'Política de Privacidade' }).click();
     await page.getByRole('dialog', { name: 'Termo 2' }).getByText('Texto do termo').first().waitFor();
     expect(queries).toEqual(['', '?2']);
