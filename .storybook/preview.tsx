@@ -69,9 +69,15 @@ export default definePreview({
       storySort: {
         order: [
           'Start',
-          ['Introduction', 'Install', 'Try it with your API', 'Find an answer'],
+          ['Introduction', 'Install', 'Find an answer'],
           'Components',
-          ['TermsGate', 'TermsDialog', 'TermDetailDialog', 'MoneyInput'],
+          [
+            'TermsGate',
+            ['Docs', 'The customer sees', 'Failures', 'On your page'],
+            'TermsDialog',
+            'TermDetailDialog',
+            'MoneyInput',
+          ],
           'Guides',
           [
             'Make it faster',
@@ -88,7 +94,7 @@ export default definePreview({
           'Reference',
           ['Elements', 'API contract', 'Errors and warnings', 'States', 'Accessibility', 'Security', 'Changelog'],
           'Português',
-          ['Introdução', 'Instalar', 'Teste com a sua API', 'Encontre uma resposta', 'Campo de valor', 'Lojas'],
+          ['Introdução', 'Instalar', 'Encontre uma resposta', 'Campo de valor', 'Lojas'],
         ],
       },
     },

@@ -105,7 +105,7 @@ export const api = createFakeTermsApi({
   answers: { terms: answerOfScenario, accepted: answerOfScenario, accept: answerOfScenario },
 });
 
-/** Only below `/mock/`: requests to a visitor's own API are not mocked. */
+/** The scenario is a part of the path. */
 const below = (path: string): string => path.replace('*/', '*/mock/:scenario/');
 
 export const handlers = createHandlers(

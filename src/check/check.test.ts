@@ -6,14 +6,11 @@ import { exampleTerms } from '../testing/example-terms.ts';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
 import { parseOptions } from '../core/options/parse-options.ts';
 import { readCheckOptions } from './check-options.ts';
-import { findProblems } from './checks.ts';
 import { warnings } from './checks/lists.ts';
 import { pageOrigin, type ServerFault, startServer, token } from './faulty-server.test-api.ts';
-import { nodeAgent } from './node-agent.ts';
 import { faultCases, on, onTerms } from './fault-cases.test-api.ts';
-import { createReport, type CheckReport } from './report.ts';
+import type { CheckReport } from './report.ts';
 import { run } from './run.ts';
-import { visitApi, type VisitOptions } from './visit.ts';
 
 interface Ran {
   code: number;
@@ -55,6 +52,18 @@ describe('aceite check with a correct API', () => {
     );
     expect(code).toBe(0);
     expect(posts).toEqual([]);
+  });
+
+  it('prints the example of the documentation for an API whose OPTIONS needs a token', async () => {
+    const { url } = await serve((reply) => {
+      if (reply.method === 'OPTIONS') reply.status = 401;
+    });
+    const { code, output } = await runWith(['check', url, ...common]);
+    const example = output
+      .replaceAll(url, 'https://api.loja.com.br/')
+      .replaceAll(pageOrigin, 'https://www.loja.com.br');
+    expect(code).toBe(1);
+    await expect(`${example}\n`).toMatchFileSnapshot('../../stories/docs/code/aceite-check.txt');
   });
 
   it('marks the sentence as a preview while there are problems', async () => {
@@ -201,7 +210,7 @@ describe('aceite check', () => {
 
   it('reports each kind of problem in at least one case', () => {
     const named = new Set(faultCases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
-    const elsewhere = ['unreachable', 'mixed-content', 'cors-blocked'];
+    const elsewhere = ['unreachable', 'mixed-content'];
     const folder = new URL('checks/', import.meta.url);
     const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const written = [...sources.join('\n').matchAll(/\badd\('([\w-]+)'/g)].map(([, id]) => id!);
@@ -282,47 +291,6 @@ describe('aceite check --cookie-env', () => {
     expect([code, output]).toEqual([2, '']);
     expect(errors.split('\n')[0]).toContain(says);
     expect(errors).not.toContain(session);
-  });
-});
-
-describe('visitApi in a browser', () => {
-  const options = (baseUrl: string): VisitOptions => ({
-    baseUrl,
-    idCompany: 42,
-    personType: 'PF',
-    token: { value: token, variable: 'TOKEN' },
-    origin: pageOrigin,
-    accept: [],
-  });
-
-  it('reports the headers to send for a call that CORS blocks', async () => {
-    const visit = await visitApi(options('https://api.example/'), {
-      isBrowser: true,
-      send: (request) => Promise.resolve({ request, failure: '', blocked: 'cors' }),
-    });
-    const problems = findProblems(visit);
-    expect(new Set(problems.map(({ id }) => id))).toEqual(new Set(['cors-blocked']));
-    expect(problems[0]!.fix).toContain(`Access-Control-Allow-Origin: ${pageOrigin}`);
-    expect(problems[1]!.fix).toContain('Answer OPTIONS');
-    expect(createReport(visit).sentence).toBeNull();
-  });
-
-  it('sends no OPTIONS and reports no header that browsers hide', async () => {
-    const { url } = await serve();
-    const methods: string[] = [];
-    const visit = await visitApi(options(url), {
-      isBrowser: true,
-      send: async (request) => {
-        methods.push(request.method);
-        const result = await nodeAgent({}).send(request);
-        if ('failure' in result) return result;
-        const headers = new Headers();
-        for (const name of ['content-type', 'cache-control']) headers.set(name, result.headers.get(name) ?? '');
-        return { ...result, headers };
-      },
-    });
-    expect(methods).toEqual(['GET', 'GET', 'GET']);
-    expect(findProblems(visit)).toEqual([]);
   });
 });
 

@@ -12,8 +12,7 @@ export interface HttpRequest {
 }
 
 export interface Redirect {
-  /** Undefined in a browser, which hides the status of redirects. */
-  status?: number;
+  status: number;
   to: string;
 }
 
@@ -39,14 +38,6 @@ export interface HttpFailure {
   fix?: string;
   /** The last redirect before the failure. */
   redirect?: Redirect | undefined;
-  /** The reason for which the browser sent nothing or hid the reply from the page. */
-  blocked?: 'cors' | 'mixed-content';
-}
-
-/** Sends requests from Node or from a browser, which enforces CORS and hides most headers of a reply. */
-export interface Agent {
-  isBrowser: boolean;
-  send: (request: HttpRequest) => Promise<HttpResult | HttpFailure>;
 }
 
 /** The dialog's timeouts in milliseconds. */

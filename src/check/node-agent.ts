@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import {
-  type Agent,
   type HttpFailure,
   type HttpRequest,
   type HttpResult,
@@ -109,7 +108,7 @@ function explain(thrown: unknown, method: HttpRequest['method'], url: string, en
 }
 
 /** Sends a request. Follows redirects here because browsers do not send the token to another origin. */
-async function send(request: HttpRequest, env: Environment): Promise<HttpResult | HttpFailure> {
+export async function send(request: HttpRequest, env: Environment): Promise<HttpResult | HttpFailure> {
   const { method, body = null } = request;
   const headers = { ...request.headers };
   const redirects: Redirect[] = [];
@@ -138,8 +137,3 @@ async function send(request: HttpRequest, env: Environment): Promise<HttpResult 
     return { request, ...explain(error, method, url, env), redirect: redirects.at(-1) };
   }
 }
-
-export const nodeAgent = (env: Environment): Agent => ({
-  isBrowser: false,
-  send: (request) => send(request, env),
-});

@@ -1,6 +1,6 @@
 import { version } from '../core/model/version.ts';
 import { readCheckOptions, usage, UsageError } from './check-options.ts';
-import { nodeAgent } from './node-agent.ts';
+import { send } from './node-agent.ts';
 import { type CheckReport, createReport, formatReport } from './report.ts';
 import { visitApi } from './visit.ts';
 
@@ -51,7 +51,7 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);
     const options = readCheckOptions(rest, env);
     secrets = options.token ? [options.token.value] : secretsOf(options.cookie?.value ?? '');
-    const visit = await visitApi(options, nodeAgent(env));
+    const visit = await visitApi(options, (request) => send(request, env));
     const report = maskReport(createReport(visit), mask);
     print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl)));
     return report.ok ? 0 : 1;

@@ -6,7 +6,7 @@ import type { TermsWarning, Warn } from '../core/model/warnings.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { CheckOptions, Secret } from './check-options.ts';
-import { type Agent, type HttpFailure, type HttpRequest, type HttpResult, isReply, readJson } from './http.ts';
+import { type HttpFailure, type HttpRequest, type HttpResult, isReply, readJson } from './http.ts';
 
 type Result = HttpResult | HttpFailure;
 
@@ -93,10 +93,10 @@ function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOpti
 }
 
 /** Sends the requests of the dialog. Only the option `accept` changes data on the server. */
-export async function visitApi(options: VisitOptions, { isBrowser, send }: Agent): Promise<Visit> {
+export async function visitApi(options: VisitOptions, send: (request: HttpRequest) => Promise<Result>): Promise<Visit> {
   const { baseUrl, token, cookie, origin } = options;
   const isSomebody = token !== undefined || cookie !== undefined;
-  const checksCors = origin !== undefined && origin !== new URL(baseUrl).origin && !isBrowser;
+  const checksCors = origin !== undefined && origin !== new URL(baseUrl).origin;
   const requests = createRequests(options);
   const preflights = [
     requests.preflight(requests.accepted, 'authorization'),

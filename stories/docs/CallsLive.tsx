@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '../../.storybook/docs/language.ts';
 import { startWorker } from '../../.storybook/msw-worker.ts';
 import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/panel-parts.tsx';
-import { shortenBody } from '../../.storybook/your-api/shorten-body.ts';
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
 /** Scenarios without replies, or with replies that depend on a story. */
@@ -36,6 +35,18 @@ function Exchange({ request: { call, url, headers, body, reply } }: { request: S
       <Verbatim>{reply ? `${reply.status}\n\n${shortenBody(reply.body)}` : words('No answer.')}</Verbatim>
     </>
   );
+}
+
+/** Shortens long texts in JSON: a term's text may have thirty pages. */
+function shortenBody(body: string): string {
+  if (body === '') return '(empty)';
+  try {
+    const cut = (_: string, value: unknown): unknown =>
+      typeof value === 'string' && value.length > 80 ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
+    return JSON.stringify(JSON.parse(body), cut, 2);
+  } catch {
+    return body;
+  }
 }
 
 /** Returns code, call and status. Messages are short in the published Storybook, a production build. */

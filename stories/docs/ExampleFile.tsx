@@ -2,13 +2,14 @@ import { Source } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { files } from './files.ts';
 
-const languages: Record<string, 'tsx' | 'jsx' | 'html'> = {
+const languages: Record<string, 'tsx' | 'jsx' | 'html' | 'text'> = {
   tsx: 'tsx',
   ts: 'tsx',
   cjs: 'jsx',
   js: 'jsx',
   html: 'html',
   vue: 'html',
+  txt: 'text',
 };
 
 /** A file of examples/, which is built and tested. */
@@ -19,7 +20,7 @@ export function ExampleFile({ path }: { path: string }): ReactNode {
 /** A file of stories/recipes, which the tests run. */
 export const CodeFile = ({ path }: { path: string }): ReactNode => <File file={`../recipes/${path}`} title={path} />;
 
-/** A file of stories/docs/code, which is compiled and is shown in both languages. */
+/** A file of stories/docs/code, which is tested and is shown in both languages. */
 export const Snippet = ({ path }: { path: string }): ReactNode => <File file={`./code/${path}`} />;
 
 function File({ file, title }: { file: string; title?: string }): ReactNode {

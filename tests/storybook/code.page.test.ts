@@ -102,12 +102,13 @@ it('ignores a link with a wrong config, names what is wrong, and links to a past
   expect(await preview.getByRole('textbox', { name: moneyConfig.label }).inputValue()).toMatch(/12,30$/);
 });
 
-it('sends nothing to an API of a link', async () => {
+it('shows the config of a link with the mocked API, and sends nothing to its own', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
   const cfg = writePermalink({ story: 'termsgate--first-time', config });
   await page.goto(`${address}iframe.html?viewMode=story&id=termsgate--first-time&cfg=${cfg}`);
-  await page.getByRole('link', { name: 'Try it with your API' }).waitFor();
+  await page.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
+  await page.getByText('Shown with the mocked API. Nothing is sent to https://api.loja.com.br/.').waitFor();
   expect(sent.filter((url) => url.includes('/person/v2/'))).toEqual([]);
 });

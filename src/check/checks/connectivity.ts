@@ -7,8 +7,7 @@ import { isRefused } from '../visit.ts';
 /** Removes the query, in which servers may write the token in any encoding. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
 
-const describeRedirect = ({ status, to }: Redirect): string =>
-  `redirected${status === undefined ? '' : ` (${status})`} to ${withoutQuery(to)}`;
+const describeRedirect = ({ status, to }: Redirect): string => `redirected (${status}) to ${withoutQuery(to)}`;
 
 const redirectFix = 'Answer at the first address, or give the base URL that needs no redirect.';
 
@@ -18,8 +17,7 @@ export const checkConnectivity: Check = (visit, add) => {
   for (const result of results) {
     const { call, method } = result.request;
     if (hasFailed(result)) {
-      const { failure, redirect, fix, blocked } = result;
-      if (blocked) continue;
+      const { failure, redirect, fix } = result;
       add('unreachable', result, {
         actual: `The request failed: ${redirect ? `${describeRedirect(redirect)}: ` : ''}${failure}.`,
         impact: withoutReply[call],

@@ -1,5 +1,5 @@
 import { type Check, withoutReply } from '../finding.ts';
-import { hasFailed, type HttpResult, isReply, isOk } from '../http.ts';
+import { type HttpResult, isReply, isOk } from '../http.ts';
 
 const allowOrigin = 'Access-Control-Allow-Origin';
 const allowHeaders = 'Access-Control-Allow-Headers';
@@ -13,23 +13,6 @@ function describeHeader({ headers }: HttpResult, name: string): string {
 }
 
 const splitList = (value: string | null): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase());
-
-/** Reports the calls that a browser blocked. */
-const checkBlocked: Check = ({ options: { origin }, results }, add) => {
-  for (const result of results) {
-    if (!hasFailed(result) || result.blocked !== 'cors') continue;
-    const { call } = result.request;
-    add('cors-blocked', result, {
-      actual: `The server answers, and the browser hides the reply from ${origin} (CORS).`,
-      impact: withoutReply[call],
-      fix:
-        call === 'terms'
-          ? `Send ${allowOrigin}: ${origin} on every reply, failures included.`
-          : `Answer OPTIONS with 204, without a token and without a redirect; send ${allowOrigin}: ${origin} on every reply, and on ` +
-            `OPTIONS also ${allowHeaders}: Authorization, Content-Type and Access-Control-Allow-Methods: GET, POST.`,
-    });
-  }
-};
 
 const checkReplies: Check = ({ options: { origin = '' }, replies, terms, termsForOtherOrigin }, add) => {
   for (const result of replies) {
@@ -92,7 +75,6 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
 
 /** Checks the CORS headers. Node does not enforce them. */
 export const checkCors: Check = (visit, add) => {
-  checkBlocked(visit, add);
   if (!visit.checksCors) return;
   checkReplies(visit, add);
   checkPreflights(visit, add);
