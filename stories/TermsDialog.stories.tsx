@@ -6,11 +6,9 @@ import { useState } from 'react';
 import { desktopOnly, noPictures, onlyAt } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
-import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { findCutOff } from './find-cut-off.ts';
-import { brief, longTitles, pf, privacy, returns, usage } from './fixtures.ts';
-import { isPageLocked } from './page-lock.ts';
+import { brief, pf, privacy, returns, usage } from './fixtures.ts';
 
 /** Keeps `checked` like an application; the args set everything else. */
 function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps) {
@@ -77,26 +75,15 @@ const send = () => screen.findByRole('button', { name: 'Enviar' });
 /** The label of the button after a failed acceptance. */
 const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
-/** Three terms, unticked: 'Enviar' is disabled. The dialog is 500 px wide. */
-export const FirstTime = meta.story({
-  parameters: noPictures,
-  play: async () => {
+/** The dialog is 500 px wide. The checkbox reports its state and the ids. 'Enviar' is enabled while it is ticked. */
+export const TickAndSend = meta.story({
+  parameters: desktopOnly,
+  play: async ({ args }) => {
     const shown = await dialog();
     await expectShown(shown);
     await expect(shown.getBoundingClientRect().width).toBe(dialogWidth(500));
     await expect(within(shown).getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus();
-    await expect(await box()).toHaveAccessibleName(
-      'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
-    );
-    await expect(screen.queryByText('Atualizamos nossos termos ou políticas.')).toBeNull();
     await expect(await send()).toBeDisabled();
-  },
-});
-
-/** The checkbox reports its state and the ids. 'Enviar' is enabled while it is ticked. */
-export const TickAndSend = meta.story({
-  parameters: desktopOnly,
-  play: async ({ args }) => {
     await userEvent.click(await box());
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith({ checked: true, termIds: [11, 12, 13] });
     await expect(await send()).toBeEnabled();
@@ -107,20 +94,6 @@ export const TickAndSend = meta.story({
     await userEvent.click(await box());
     await userEvent.click(await send());
     await expect(args.onSend).toHaveBeenCalledTimes(1);
-  },
-});
-
-/** The person accepted terms before, and new terms exist. */
-export const Updated = meta.story({
-  args: { updated: true, terms: brief([returns]) },
-  parameters: noPictures,
-  play: async () => {
-    const shown = await dialog();
-    await expect(shown.closest('dialog')).toHaveAccessibleDescription('Atualizamos nossos termos ou políticas.');
-    const icon = within(shown).getByText('Atualizamos nossos termos ou políticas.').closest('p')!.querySelector('svg')!;
-    await expectShown(icon);
-    await expect(icon).toHaveAttribute('aria-hidden', 'true');
-    await expect(await box()).toHaveAccessibleName('Aceito os/as Política de Trocas e Devoluções');
   },
 });
 
@@ -137,30 +110,13 @@ export const Intro = meta.story({
     await expect(shown.closest('dialog')).toHaveAccessibleDescription(
       `Atualizamos nossos termos ou políticas. ${args.labels!.intro}`,
     );
+    const icon = within(shown).getByText('Atualizamos nossos termos ou políticas.').closest('p')!.querySelector('svg')!;
+    await expectShown(icon);
+    await expect(icon).toHaveAttribute('aria-hidden', 'true');
     const checkbox = await box();
     // Not by coordinates: on a phone the sheet is still sliding in.
     await expect(intro.compareDocumentPosition(checkbox)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(checkbox).toHaveAccessibleName(/^Li e aceito: Termos e Condições de Uso/);
-  },
-});
-
-/** A single term, without comma and 'e os'. */
-export const OneTerm = meta.story({
-  args: { terms: brief([usage]) },
-  parameters: noPictures,
-  play: async () => {
-    await expect(await box()).toHaveAccessibleName('Aceito os/as Termos e Condições de Uso');
-  },
-});
-
-/** Two terms, joined by 'e os'. */
-export const TwoTerms = meta.story({
-  args: { terms: brief([usage, privacy]) },
-  parameters: noPictures,
-  play: async () => {
-    await expect(await box()).toHaveAccessibleName(
-      'Aceito os/as Termos e Condições de Uso e os Política de Privacidade',
-    );
   },
 });
 
@@ -199,29 +155,6 @@ export const ListLayout = meta.story({
   },
 });
 
-/** Long titles wrap, and words that are wider than a phone break. */
-export const LongTitles = meta.story({
-  args: { terms: brief(longTitles) },
-  parameters: noPictures,
-  play: async () => {
-    const shown = await dialog();
-    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-  },
-});
-
-/** A term with `visible: false` is not in the sentence, but its id is reported with the others. */
-export const HiddenTerm = meta.story({
-  args: { terms: brief([usage, privacy, returns]).map((term, index) => ({ ...term, visible: index !== 1 })) },
-  parameters: desktopOnly,
-  play: async ({ args }) => {
-    await expect(await box()).toHaveAccessibleName(
-      'Aceito os/as Termos e Condições de Uso e os Política de Trocas e Devoluções',
-    );
-    await userEvent.click(await box());
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith({ checked: true, termIds: [11, 12, 13] });
-  },
-});
-
 /** The link is the title, or the short title, or 'Termo de uso'. */
 export const BlankTitles = meta.story({
   args: {
@@ -233,48 +166,6 @@ export const BlankTitles = meta.story({
   parameters: desktopOnly,
   play: async () => {
     await expect(await box()).toHaveAccessibleName('Aceito os/as Termos de uso e os Termo de uso');
-  },
-});
-
-/** During loading, a skeleton replaces the sentence. */
-export const Loading = meta.story({
-  args: { loading: true, terms: [] },
-  parameters: noPictures,
-  play: async () => {
-    const shown = (await dialog()).closest('dialog');
-    await expect(shown).toHaveAttribute('aria-busy', 'true');
-    // Screen readers skip live regions inside of `aria-busy`, but read the description with the title.
-    await expect(shown).toHaveAccessibleDescription('Carregando termos e políticas…');
-    await expect(screen.queryByRole('checkbox')).toBeNull();
-    await expect(await send()).toBeDisabled();
-  },
-});
-
-/** `sending`: the button shows 'Enviando…' and stays focusable. People cannot send again, untick or close. */
-export const Sending = meta.story({
-  args: { sending: true, checked: true },
-  parameters: noPictures,
-  play: async ({ args }) => {
-    const button = await screen.findByRole('button', { name: 'Enviando…' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(button).not.toHaveAttribute('disabled');
-    const status = within(await dialog()).getByRole('status');
-    await expect(status).toHaveTextContent('Enviando…');
-    await expect(status.closest('[aria-busy]')).toBeNull();
-    await userEvent.click(button);
-    await userEvent.click(await box());
-    await userEvent.keyboard('{Escape}');
-    const close = screen.getByRole('button', { name: 'Fechar' });
-    await expect(close).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(close);
-    // The focused button has a complete focus ring.
-    await expect(close).toHaveFocus();
-    await expect(getComputedStyle(close).opacity).toBe('1');
-    button.focus();
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(args.onCheckedChange).not.toHaveBeenCalled();
-    await expect(args.onClose).not.toHaveBeenCalled();
   },
 });
 
@@ -463,33 +354,6 @@ export const Unanswered = meta.story({
         .at(-1)!,
     );
     await expect(args.onSend).toHaveBeenCalledTimes(1);
-  },
-});
-
-/** A removed dialog remounts. If the page keeps removing it, `onDetached` is called once and the page scrolls again. */
-export const Detached = meta.story({
-  args: { rootElement: '#vitrine', onDetached: fn() },
-  parameters: noPictures,
-  render: (args) => (
-    <>
-      <div id="vitrine" />
-      <Ticked {...args} />
-    </>
-  ),
-  play: async ({ args }) => {
-    await expectShown(await dialog());
-    await expect(isPageLocked()).toBe(true);
-    const remove = (): void => document.querySelector('#vitrine')!.replaceChildren();
-    remove();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus());
-    await expect(args.onDetached).not.toHaveBeenCalled();
-    const removeAgain = new MutationObserver(remove);
-    removeAgain.observe(document.querySelector('#vitrine')!, { childList: true });
-    remove();
-    await waitFor(() => expectOnce(args.onDetached, expect.objectContaining({ code: 'detached' })));
-    await waitFor(() => expect(isPageLocked()).toBe(false));
-    removeAgain.disconnect();
-    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 
@@ -735,17 +599,6 @@ export const LongTexts = meta.story({
   },
 });
 
-/** `plainLabels` of `aceite/core`: a sentence that fits every title. */
-export const PlainTexts = meta.story({
-  args: { labels: plainLabels },
-  parameters: noPictures,
-  play: async () => {
-    await expect(await box()).toHaveAccessibleName(
-      'Li e aceito: Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
-    );
-  },
-});
-
 /** `englishLabels`. The titles stay in the language of the API. */
 export const EnglishTexts = meta.story({
   args: { labels: englishLabels, updated: true },
@@ -770,32 +623,27 @@ export const SpanishTexts = meta.story({
   },
 });
 
-/** The Styles API: every part accepts a class, a style and attributes. `ref` is the `<dialog>`. */
-export const StylesApi = meta.story({
-  args: {
-    styles: { title: { textTransform: 'uppercase' }, send: { borderRadius: 0 } },
-    attributes: { send: { 'data-testid': 'send' } },
-    classNames: { body: 'my-body' },
-  },
-  parameters: desktopOnly,
-  play: async () => {
-    await expect(await screen.findByTestId('send')).toHaveStyle({ borderRadius: '0px' });
-    await expectShown((await dialog()).querySelector('.my-body'));
-  },
-});
-
 const storeTheme = createTheme({
   components: {
     TermsDialog: TermsDialog.extend({
-      defaultProps: { labels: { send: 'Concordo' } },
-      styles: { send: { borderRadius: 32 } },
-      vars: () => ({ root: { '--terms-color-border': 'rgb(120, 0, 80)' } }),
+      defaultProps: { storeColor: '#0f766e', labels: { ...plainLabels, send: 'Concordo' } },
+      styles: { content: { borderRadius: 20 }, title: { color: 'var(--terms-link-color)' }, send: { borderRadius: 32 } },
+      vars: () => ({ root: { '--terms-checkbox-border': 'rgb(15, 118, 110)' } }),
     }),
   },
 });
 
-/** `TermsDialog.extend` in a theme sets default props, styles and variables in one place. */
-export const OwnTheme = meta.story({
+/**
+ * A store's brand by the Styles API: `TermsDialog.extend` in a theme sets default props, styles and variables. Props add
+ * classes and attributes to a part.
+ */
+export const StylesApi = meta.story({
+  args: {
+    storeColor: undefined,
+    checked: true,
+    attributes: { send: { 'data-testid': 'send' } },
+    classNames: { body: 'my-body' },
+  },
   decorators: [
     (Story) => (
       <MantineThemeProvider theme={storeTheme}>
@@ -805,8 +653,10 @@ export const OwnTheme = meta.story({
   ],
   parameters: desktopOnly,
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Concordo' })).toHaveStyle({ borderRadius: '32px' });
-    await userEvent.click(await box());
-    await expect(screen.getByRole('button', { name: 'Concordo' })).toHaveStyle({ borderColor: 'rgb(120, 0, 80)' });
+    const button = await screen.findByTestId('send');
+    await expect(button).toHaveAccessibleName('Concordo');
+    await expect(button).toHaveStyle({ borderRadius: '32px', backgroundColor: 'rgb(15, 118, 110)' });
+    await expect(await box()).toHaveStyle({ borderColor: 'rgb(15, 118, 110)' });
+    await expectShown((await dialog()).querySelector('.my-body'));
   },
 });

@@ -11,8 +11,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const stories = new Map<string, string>();
 for (const file of globSync('stories/**/*.stories.tsx', { cwd: root })) {
   const text = read(file);
-  // The title includes the group in the sidebar, such as 'Components/'; the id does not.
-  const title = (/^ {2}title: '(.+)',$/m.exec(text)?.[1] ?? file).split('/').at(-1)!;
+  // The second part of 'Components/TermsGate/Failures'.
+  const title = (/^ {2}title: '(.+)',$/m.exec(text)?.[1] ?? file).split('/')[1]!;
   for (const [, name = ''] of text.matchAll(/^export const (\w+) = meta\.story\(/gm)) {
     stories.set(`${title}/${name}`, toId(title, storyNameFromExport(name)));
   }

@@ -18,6 +18,16 @@ interface Guidance {
   dont: string[];
 }
 
+/** Storybook's parameter with the comment above a story. */
+interface StoryParameters {
+  docs: { description: { story: string } };
+}
+
+type ModuleExports = Parameters<typeof useOf>[0];
+
+/** The module to which Storybook attached the page. */
+const attached: ModuleExports[] = ['meta'];
+
 /** The sentence parts for Mantine's own props, by the type that a component's props extend. */
 const inheritedProps: Record<string, string> = {
   BoxProps: 'Mantine’s style props (`m`, `p`, `w`, `c`, `hiddenFrom`, …), `className` and `style`',
@@ -85,9 +95,14 @@ function PropsSection({ name, firstStory }: { name: ComponentName; firstStory: s
   );
 }
 
+interface ComponentPageProps {
+  /** The modules of the stories, for a component with more than one. */
+  groups?: ModuleExports[];
+}
+
 /** The page of a component: what it is for, one live story, its code, its props from the source, every state. */
-export function ComponentPage(): ReactNode {
-  const { preparedMeta, csfFile } = useOf('meta', ['meta']);
+export function ComponentPage({ groups = attached }: ComponentPageProps): ReactNode {
+  const { preparedMeta } = useOf(groups[0], ['meta']);
   const context = use(DocsContext);
   const { displayName: name } = preparedMeta.component as { displayName: ComponentName };
   const { config, code, guidance, docs } = preparedMeta.parameters as {
@@ -97,7 +112,14 @@ export function ComponentPage(): ReactNode {
     guidance: Guidance;
     docs: { story: { inline: boolean } };
   };
-  const stories = context.componentStoriesFromCSFFile(csfFile);
+  const states = groups.map((group) => {
+    const { csfFile } = context.resolveOf(group, ['meta']);
+    return {
+      title: groups.length > 1 && csfFile.meta.title.split('/').at(-1),
+      stories: context.componentStoriesFromCSFFile(csfFile),
+    };
+  });
+  const stories = states.flatMap((group) => group.stories);
   const first = stories[0]!;
 
   return (
@@ -119,14 +141,20 @@ export function ComponentPage(): ReactNode {
             <DocsStory of={moduleExport} expanded={false} />
           </Fragment>
         ))}
-      <ul className="docs-stories">
-        {stories.map(({ id, name: story }) => (
-          // The id that Storybook's own search links to.
-          <li key={id} id={`anchor--${id}`}>
-            <DocsLink href={`?path=/story/${id}`}>{story}</DocsLink>
-          </li>
-        ))}
-      </ul>
+      {states.map((group) => (
+        <Fragment key={group.stories[0]!.id}>
+          {group.title && <Subheading>{group.title}</Subheading>}
+          <ul>
+            {group.stories.map(({ id, name: story, parameters }) => (
+              // The id that Storybook's own search links to.
+              <li key={id} id={`anchor--${id}`}>
+                <DocsLink href={`?path=/story/${id}`}>{story}</DocsLink>:{' '}
+                <Prose text={(parameters as StoryParameters).docs.description.story} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -575,6 +575,13 @@ describe('acceptance and dismissal', () => {
     expect(terms.map(({ title }) => title)).toEqual(['Termo 1', 'Privacidade', '']);
   });
 
+  it('puts the sentence of the list on the receipt with the layout list', async () => {
+    fakeApi({ terms: [json([term(1), term(2)])] });
+    const { setChecked, send } = await asked({ layout: 'list' });
+    setChecked(true);
+    expect((await send()).sentence).toBe('Li e aceito: Termo 1, Termo 2');
+  });
+
   it('does not mark a term on the receipt that was opened during the POST', async () => {
     fakeApi({});
     const { markOpened, setChecked, send } = await asked();

@@ -1,0 +1,58 @@
+import { TermsGate } from 'aceite';
+import type { Meta } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { mock } from './handlers.ts';
+
+/** The meta that all stories of `TermsGate` share. */
+export const gateMeta = {
+  component: TermsGate,
+  args: {
+    personType: 'PF',
+    baseUrl: mock('first-time'),
+    idCompany: 42,
+    token: 'um-token-de-exemplo',
+    persistent: false,
+    storeColor: '#687cea',
+    openWhileLoading: false,
+    strictStatus: false,
+    onCheckedChange: fn(),
+    onResponded: fn(),
+    onSettled: fn(),
+    onError: fn(),
+    onWarning: fn(),
+  },
+  argTypes: {
+    storeColor: { control: 'color' },
+    checkboxColor: { control: 'color' },
+    personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
+    // The token is a secret: it has no control and is not copied.
+    token: { control: false },
+    // Functions and elements have no control.
+    checkboxRules: { control: false },
+    rootElement: { control: false },
+  },
+  // stories/TermsGate.mdx is the page of all three files.
+  tags: ['!autodocs'],
+} satisfies Meta;
+
+export const named = { name: 'Termos e Políticas' };
+/** The dialog's content; the `<dialog>` fills the window. */
+export const dialog = async () => (await screen.findByRole('dialog', named)).querySelector('section')!;
+export const box = () => screen.findByRole('checkbox');
+export const send = () => screen.findByRole('button', { name: 'Enviar' });
+/** The label of the button after a failed acceptance. */
+export const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
+export const link = (name: string) => screen.findByRole('link', { name });
+export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export async function tickAndSend(): Promise<void> {
+  await userEvent.click(await box());
+  await userEvent.click(await send());
+}
+
+/** Waits for both GETs, and expects no dialog. */
+export async function nothingShown(settled: () => unknown): Promise<void> {
+  await waitFor(settled, { timeout: 5000 });
+  await expect(screen.queryByRole('dialog')).toBeNull();
+  await expect(document.activeElement).toBe(document.body);
+}
