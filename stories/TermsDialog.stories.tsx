@@ -627,7 +627,11 @@ const storeTheme = createTheme({
   components: {
     TermsDialog: TermsDialog.extend({
       defaultProps: { storeColor: '#0f766e', labels: { ...plainLabels, send: 'Concordo' } },
-      styles: { content: { borderRadius: 20 }, title: { color: 'var(--terms-link-color)' }, send: { borderRadius: 32 } },
+      styles: {
+        content: { borderRadius: 20 },
+        title: { color: 'var(--terms-link-color)' },
+        send: { borderRadius: 32 },
+      },
       vars: () => ({ root: { '--terms-checkbox-border': 'rgb(15, 118, 110)' } }),
     }),
   },
