@@ -7,10 +7,10 @@ import { type MemberDoc, withoutReferences } from '../.storybook/docs/read-types
 import { moneyOptions } from '../src/core/money/money-options.ts';
 import { configSchema } from '../src/core/options/config-schema.ts';
 import { termsOptions } from '../src/core/options/options.ts';
-import { openApiDocument } from '../src/openapi/openapi.ts';
-import { receiptSchema } from '../src/openapi/schemas.ts';
+import { receiptSchema } from '../src/openapi/receipt-schema.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
+import { readOpenApi } from './read-openapi.ts';
 import { root, run } from './run.ts';
 
 const dist = join(root, 'dist');
@@ -72,7 +72,7 @@ const schema = {
   },
 };
 writeFileSync(join(dist, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
-writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(openApiDocument, null, 2)}\n`);
+writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(readOpenApi(), null, 2)}\n`);
 writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
 writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(toCustomElements(elements), null, 2)}\n`);
 writeFileSync(join(dist, 'web-types.json'), `${JSON.stringify(toWebTypes(elements), null, 2)}\n`);

@@ -1,22 +1,7 @@
 /** Checks the replies of an API against the OpenAPI document. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-
-/** The members of an OpenAPI document that are read here. */
-interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, Response> }>>;
-  components: { headers: Record<string, Header> };
-}
-
-interface Response {
-  content?: Record<string, unknown>;
-  headers?: Record<string, Header | { $ref: string }>;
-}
-
-interface Header {
-  required?: boolean;
-  schema: { type: string };
-}
+import type { Header, OpenApiDocument } from './read-openapi.ts';
 
 const pathOf = {
   terms: ['/person/v2/terms/all/{idCompany}/', 'get'],
@@ -32,7 +17,7 @@ export function createReplyChecker(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(document, 'openapi.json');
-  const { paths, components } = document as Document;
+  const { paths, components } = document as OpenApiDocument;
 
   function findFaults(reference: string, value: unknown): string[] {
     const validate = ajv.getSchema(`openapi.json${reference}`);

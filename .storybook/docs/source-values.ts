@@ -5,7 +5,7 @@ import { readableColors } from '../../src/core/color/readable-colors.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 
 export { termTags } from '../../src/components/TermDetailDialog/term-html-policy.ts';
-export { openApiDocument } from '../../src/openapi/openapi.ts';
+export { default as openApi } from '../../src/openapi/openapi.yaml?raw';
 
 /** The default colour on the white of a light dialog. */
 const defaultColors = readableColors(readColor(termsOptions.storeColor.default)!, [255, 255, 255]);

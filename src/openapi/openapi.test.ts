@@ -5,15 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { createReceipt, describeTerms } from '../core/terms/create-receipt.ts';
 import { parseAccepted, parseAcceptReply, parseTerms } from '../core/terms/parse-replies.ts';
 import type { TermsWarning } from '../core/model/warnings.ts';
+import { version } from '../core/model/version.ts';
 import { exampleTerms } from '../testing/example-terms.ts';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
 import type { Fault } from '../testing/faults.ts';
-import { openApiDocument } from './openapi.ts';
+import { readOpenApi } from '../../scripts/read-openapi.ts';
 import { createReplyChecker } from '../../scripts/reply-checker.ts';
-import { receiptSchema } from './schemas.ts';
+import { receiptSchema } from './receipt-schema.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
+const openApiDocument = readOpenApi();
 const check = createReplyChecker(openApiDocument);
 
 describe('the OpenAPI document', () => {
@@ -29,17 +31,23 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('contains terms of the fake API as examples, and the version of the package', () => {
+    const { examples } = openApiDocument.components;
+    expect(examples.terms!.value).toEqual([...exampleTerms.slice(0, 2), exampleTerms.at(-1)]);
+    expect(openApiDocument.info).toMatchObject({ version });
+  });
+
   it('contains valid examples for every reply with a body', () => {
     let count = 0;
     for (const operations of Object.values(openApiDocument.paths)) {
-      for (const operation of Object.values(operations) as { requestBody?: unknown; responses: object }[]) {
-        for (const part of [operation.requestBody, ...Object.values(operation.responses)]) {
-          const media = (part as { content?: Record<string, unknown> } | undefined)?.content?.['application/json'];
+      for (const { requestBody, responses } of Object.values(operations)) {
+        for (const part of [requestBody, ...Object.values(responses)]) {
+          const media = part?.content?.['application/json'];
           if (!media) continue;
-          const { schema, examples } = media as { schema: { $ref: string }; examples: Record<string, unknown> };
+          const { schema, examples } = media;
           expect(Object.keys(examples).length).toBeGreaterThan(0);
           for (const name of Object.keys(examples)) {
-            const { value } = openApiDocument.components.examples[name as 'terms'];
+            const { value } = openApiDocument.components.examples[name]!;
             expect(check.ofSchema(schema.$ref.split('/').at(-1)!, value), name).toEqual([]);
             count += 1;
           }
@@ -62,9 +70,7 @@ describe('the page "API contract"', () => {
     const [, table] = /^## Which status to send\n([\s\S]*?)^## /m.exec(page)!;
     const listed = [...table!.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);
     const promised = Object.values(openApiDocument.paths).flatMap((operations) =>
-      Object.values(operations as Record<string, { responses: object }>).flatMap(({ responses }) =>
-        Object.keys(responses),
-      ),
+      Object.values(operations).flatMap(({ responses }) => Object.keys(responses)),
     );
     expect(new Set(listed)).toEqual(new Set(['200', '201', '204', '400', '401', '429', '500']));
     expect(promised).toEqual(expect.arrayContaining(listed));

@@ -1,13 +1,13 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
-import { openApiDocument } from '../../.storybook/docs/source-values.ts';
+import { openApi } from '../../.storybook/docs/source-values.ts';
 
 /** The OpenAPI document with a copy button. */
 export function OpenApiDocument(): ReactNode {
   return (
     <details>
-      <summary>openapi.json</summary>
-      <Source code={JSON.stringify(openApiDocument, null, 2)} language="json" />
+      <summary>openapi.yaml</summary>
+      <Source code={openApi} language="yml" />
     </details>
   );
 }
