@@ -51,7 +51,18 @@ export function writeEmbedPackage(content: string): void {
     }
   }
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-  const kept = ['version', 'license', 'author', 'repository', 'homepage', 'bugs', 'type', 'unpkg', 'jsdelivr'];
+  const kept = [
+    'version',
+    'license',
+    'author',
+    'publishConfig',
+    'repository',
+    'homepage',
+    'bugs',
+    'type',
+    'unpkg',
+    'jsdelivr',
+  ];
   const embedManifest = {
     name: 'aceite-embed',
     description:
