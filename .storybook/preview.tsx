@@ -94,7 +94,7 @@ export default definePreview({
           'Reference',
           ['Elements', 'API contract', 'Errors and warnings', 'States', 'Accessibility', 'Security', 'Changelog'],
           'Português',
-          ['Introdução', 'Instalar', 'Encontre uma resposta', 'Campo de valor', 'Lojas'],
+          ['Introdução', 'Instalar', 'Lojas', 'Contrato da API', 'Textos', 'Encontre uma resposta', 'Campo de valor'],
         ],
       },
     },

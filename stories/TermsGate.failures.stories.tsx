@@ -59,7 +59,7 @@ export const RefusedForANewTerm = meta.story({
   parameters: { ...noPictures, config: false },
   play: async () => {
     await tickAndSend();
-    await screen.findByText('Há um termo novo. Leia antes de aceitar.');
+    await screen.findByText('Há um termo novo. Leia-o antes de aceitar.');
     await expectShown(await link('Política de Entrega e Frete novidade'));
     await expect(
       within(await dialog())

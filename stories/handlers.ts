@@ -69,7 +69,7 @@ export const scenarios = {
     ...forgetful,
     terms: () =>
       HttpResponse.json((api.of('accept').length === 0 ? pf.slice(0, 3) : pf.slice(0, 4).reverse()) as never),
-    accept: json({ detail: 'Há um termo novo. Leia antes de aceitar.' }, 409),
+    accept: json({ detail: 'Há um termo novo. Leia-o antes de aceitar.' }, 409),
   },
   'send-is-held-back': {
     ...forgetful,

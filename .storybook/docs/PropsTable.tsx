@@ -19,7 +19,7 @@ const describe = ({ type, detail, required, description, defaultValue }: MemberD
     </p>
     {detail && (
       <details>
-        <summary>The types it names</summary>
+        <summary>Type details</summary>
         <pre>{detail}</pre>
       </details>
     )}

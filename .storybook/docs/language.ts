@@ -23,14 +23,28 @@ const portuguese = {
   'Send the calls': 'Enviar as chamadas',
   'No answer.': 'Sem resposta.',
   // Tables.
+  'Members of': 'Membros de',
+  Name: 'Nome',
+  Type: 'Tipo',
+  'What it is': 'O que é',
   Key: 'Chave',
   Text: 'Texto',
-  'Where it is shown': 'Onde aparece',
   'Texts of the dialogs': 'Textos dos diálogos',
   'Texts of the documents': 'Textos dos documentos',
   Do: 'Faça',
   'Don’t': 'Evite',
 } as const;
+
+/** The ids of the pages in Portuguese. */
+export const portuguesePages: readonly string[] = [
+  'introducao',
+  'instalar',
+  'lojas',
+  'contrato-da-api',
+  'textos',
+  'encontre-uma-resposta',
+  'campo-de-valor',
+];
 
 type Word = keyof typeof portuguese;
 

@@ -72,7 +72,7 @@ export function CallsLive(): ReactNode {
       token: 'um-token-de-exemplo',
       onError: (error) => lines.push(`onError: ${describe(error)}`),
       onWarning: (warning) => lines.push(`onWarning: ${describe(warning)}`),
-      onResponded: ({ termIds }) => lines.push(`onResponded: the ids ${termIds.join(', ')} are accepted.`),
+      onResponded: ({ termIds }) => lines.push(`onResponded: ${termIds.join(', ')}`),
     });
     const outcome = gate.open().catch((error: unknown) => error);
     // The dialog would be open: tick the box and send, like a person.

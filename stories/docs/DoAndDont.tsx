@@ -1,40 +1,62 @@
 import { acceptSentence, completeLabels, plainLabels, type TermsLabels } from 'aceite/core';
 import type { Term } from 'aceite';
 import type { ReactNode } from 'react';
+import { type Language, useLanguage, useWords } from '../../.storybook/docs/language.ts';
 import { pf } from '../fixtures.ts';
 
 interface Example {
-  why: string;
+  why: Record<Language, string>;
   titles: readonly string[];
   labels: Partial<TermsLabels>;
 }
 
 const real = ['Termos e Condições de Uso', 'Política de Privacidade'] as const;
 
-const pairs: readonly { about: string; do: Example; dont: Example }[] = [
+const pairs: readonly { about: Record<Language, string>; do: Example; dont: Example }[] = [
   {
-    about: 'Titles',
-    do: { why: 'A title is the document’s name.', titles: real, labels: plainLabels },
+    about: { en: 'Titles', 'pt-BR': 'Títulos' },
+    do: {
+      why: { en: 'A title is the document’s name.', 'pt-BR': 'Um título é o nome do documento.' },
+      titles: real,
+      labels: plainLabels,
+    },
     dont: {
-      why: 'A link says where it leads, and a version number says nothing to a customer.',
+      why: {
+        en: 'A link says where it leads, and a version number says nothing to a customer.',
+        'pt-BR': 'Um link diz aonde leva, e um número de versão não diz nada ao cliente.',
+      },
       titles: ['Clique aqui', 'Política_v3.2_FINAL'],
       labels: plainLabels,
     },
   },
   {
-    about: 'The sentence',
-    do: { why: 'The sentence says that the customer accepts.', titles: real, labels: plainLabels },
+    about: { en: 'The sentence', 'pt-BR': 'A frase' },
+    do: {
+      why: { en: 'The sentence says that the customer accepts.', 'pt-BR': 'A frase diz que o cliente aceita.' },
+      titles: real,
+      labels: plainLabels,
+    },
     dont: {
-      why: '‘Ciente’ (‘aware’) does not say that the customer accepts, and the receipt would hold it.',
+      why: {
+        en: '‘Ciente’ (‘aware’) does not say that the customer accepts, and the receipt would hold it.',
+        'pt-BR': '‘Ciente’ não diz que o cliente aceita, e ficaria no comprovante.',
+      },
       titles: real,
       labels: { ...plainLabels, accept: 'Ciente de' },
     },
   },
   {
-    about: 'The button',
-    do: { why: 'One or two words for what happens.', titles: real, labels: { ...plainLabels, send: 'Aceitar' } },
+    about: { en: 'The button', 'pt-BR': 'O botão' },
+    do: {
+      why: { en: 'One or two words for what happens.', 'pt-BR': 'Uma ou duas palavras para o que acontece.' },
+      titles: real,
+      labels: { ...plainLabels, send: 'Aceitar' },
+    },
     dont: {
-      why: 'A whole sentence is too long for a button: it wraps on a phone.',
+      why: {
+        en: 'A whole sentence is too long for a button: it wraps on a phone.',
+        'pt-BR': 'Uma frase inteira é longa demais para um botão: no celular, ela quebra.',
+      },
       titles: real,
       labels: { ...plainLabels, send: 'Clique aqui para enviar o seu aceite e continuar a compra' },
     },
@@ -53,6 +75,8 @@ function Sentence({ titles, labels }: { titles: readonly string[]; labels: Terms
 
 function Picture({ kind, example }: { kind: 'Do' | 'Don’t'; example: Example }): ReactNode {
   const labels = completeLabels(example.labels);
+  const words = useWords();
+  const language = useLanguage();
   return (
     <figure data-kind={kind}>
       <div className="docs-dialog" lang="pt-BR">
@@ -66,18 +90,20 @@ function Picture({ kind, example }: { kind: 'Do' | 'Don’t'; example: Example }
         <b>{labels.send}</b>
       </div>
       <figcaption>
-        <strong>{kind}:</strong> {example.why}
+        <strong>{words(kind)}:</strong> {example.why[language]}
       </figcaption>
     </figure>
   );
 }
 
 /** Small dialogs with good texts beside dialogs with bad texts. */
-export const DoAndDont = (): ReactNode =>
-  pairs.map(({ about, ...pair }) => (
-    <section key={about} className="docs-pair" aria-label={about}>
-      <h3>{about}</h3>
+export function DoAndDont(): ReactNode {
+  const language = useLanguage();
+  return pairs.map(({ about, ...pair }) => (
+    <section key={about.en} className="docs-pair" aria-label={about[language]}>
+      <h3>{about[language]}</h3>
       <Picture kind="Do" example={pair.do} />
       <Picture kind="Don’t" example={pair.dont} />
     </section>
   ));
+}

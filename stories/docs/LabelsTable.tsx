@@ -2,19 +2,25 @@ import { defaultDocumentLabels, defaultLabels } from 'aceite/core';
 import type { ReactNode } from 'react';
 import interfaces from 'virtual:aceite-docs/interfaces';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
+import { useLanguage, useWords } from '../../.storybook/docs/language.ts';
 
-const tables: Record<'TermsLabels' | 'DocumentLabels', { label: string; texts: Readonly<Record<string, string>> }> = {
-  TermsLabels: { label: 'Texts of the dialogs', texts: { ...defaultLabels } },
-  DocumentLabels: { label: 'Texts of the documents', texts: { ...defaultDocumentLabels } },
-};
+const tables = {
+  TermsLabels: { label: 'Texts of the dialogs', texts: { ...defaultLabels } as Readonly<Record<string, string>> },
+  DocumentLabels: {
+    label: 'Texts of the documents',
+    texts: { ...defaultDocumentLabels } as Readonly<Record<string, string>>,
+  },
+} as const;
 
-/** Every label with its default text and its place. */
+/** Every label with its default text and, in English, its place: a Portuguese text speaks for itself. */
 export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
   const { label, texts } = tables[of];
+  const words = useWords();
+  const hasPlaces = useLanguage() === 'en';
   return (
     <DocsTable
-      label={label}
-      head={['Key', 'Text', 'Where it is shown']}
+      label={words(label)}
+      head={[words('Key'), words('Text'), ...(hasPlaces ? ['Where it is shown'] : [])]}
       rows={interfaces[of].map(({ name, description }) => [
         <code key="key">{name}</code>,
         texts[name] === undefined ? (
@@ -24,7 +30,7 @@ export function LabelsTable({ of }: { of: keyof typeof tables }): ReactNode {
             ‘{texts[name]}’
           </span>
         ),
-        <Prose key="where" text={description} />,
+        ...(hasPlaces ? [<Prose key="where" text={description} />] : []),
       ])}
     />
   );

@@ -23,8 +23,10 @@ export function OtherLanguage({ of, page }: OtherLanguageProps): ReactNode {
     };
   }, [of, setLanguage]);
   return (
-    <p lang={of}>
-      <DocsLink href={`?path=/docs/${page}--docs`}>{names[of]}</DocsLink>
+    <p>
+      <DocsLink lang={of} href={`?path=/docs/${page}--docs`}>
+        {names[of]}
+      </DocsLink>
     </p>
   );
 }
