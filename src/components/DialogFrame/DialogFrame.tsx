@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Box, type BoxProps, CloseButton, type ElementProps } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -62,7 +62,9 @@ interface DialogFrameProps {
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
   warn: Warn;
-  contentRef: Ref<HTMLDivElement> | undefined;
+  /** Other props, and the ref, of the dialog: for the root, as in Mantine's Modal. */
+  rootProps: BoxProps & ElementProps<'div'> & { ref?: Ref<HTMLDivElement> | undefined };
+  contentRef?: Ref<HTMLElement> | undefined;
   children: ReactNode;
 }
 
@@ -89,6 +91,7 @@ export function DialogFrame({
   getStyles,
   unstyled,
   warn,
+  rootProps,
   contentRef,
   children,
 }: DialogFrameProps): ReactNode {
@@ -136,7 +139,8 @@ export function DialogFrame({
       // Chromium ignores preventDefault() of the second `cancel`; Safari does not support the attribute.
       closedby={closable && !isHydrating ? 'closerequest' : 'none'}
     >
-      <div
+      <Box
+        {...rootProps}
         {...root}
         style={{ ...size, ...root.style }}
         data-scheme={scheme.drawn}
@@ -181,7 +185,7 @@ export function DialogFrame({
             {children}
           </section>
         </div>
-      </div>
+      </Box>
     </dialog>
   );
   return host === 'in-place' ? element : createPortal(element, host);

@@ -1,5 +1,4 @@
 import {
-  Box,
   type BoxProps,
   type ElementProps,
   factory,
@@ -9,7 +8,6 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useMergedRef } from '@mantine/hooks';
 import { explain } from '../../core/model/explain.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { DialogLook } from '../../core/options/options.ts';
@@ -126,7 +124,6 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const isOpened = opened && term !== undefined;
   const article = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const contentRef = useMergedRef(scroller, ref);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ isOpened, term, titles, labels, article });
@@ -156,9 +153,10 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}
-      contentRef={contentRef}
+      rootProps={{ ...others, ref }}
+      contentRef={scroller}
     >
-      <Box {...others} {...getStyles('body')}>
+      <div {...getStyles('body')}>
         <article ref={article} lang={apiLanguage} dir="auto">
           {term?.title && (
             <TermHeading
@@ -180,7 +178,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
             />
           )}
         </article>
-      </Box>
+      </div>
       <div {...getStyles('actions')}>
         <DialogButton
           {...getStyles('print')}

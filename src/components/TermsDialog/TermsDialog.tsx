@@ -1,5 +1,4 @@
 import {
-  Box,
   type BoxProps,
   type ElementProps,
   factory,
@@ -216,9 +215,9 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}
-      contentRef={ref}
+      rootProps={{ ...others, ref }}
     >
-      <Box {...others} ref={markOverflowBelow} {...getStyles('body')}>
+      <div ref={markOverflowBelow} {...getStyles('body')}>
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
             <NoteIcon of="info" className={classes.noteIcon} />
@@ -251,7 +250,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />
         <ProgressNote {...{ statusId, loading, sending, labels }} {...getStyles('slow')} />
-      </Box>
+      </div>
       <div {...getStyles('actions')}>
         <SendButton
           {...{ labels, canSend, sending, sendDisabled, onSend, getStyles, unstyled }}

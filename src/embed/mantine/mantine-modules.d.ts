@@ -15,6 +15,3 @@ declare module 'mantine-core/components/CloseButton/CloseIcon' {
 declare module 'mantine-core/core/utils/get-size/get-size' {
   export { getFontSize, getRadius, getSize } from '@mantine/core';
 }
-declare module 'mantine-hooks/use-merged-ref/use-merged-ref' {
-  export { useMergedRef } from '@mantine/hooks';
-}
