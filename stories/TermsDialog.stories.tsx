@@ -3,7 +3,7 @@ import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { defaultLabels as defaultTexts, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { desktopOnly, noPictures, onlyAt } from '../.storybook/modes.ts';
+import { desktopOnly, noPictures, onlyAt, viewports } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectShown } from './expect-shown.ts';
@@ -47,6 +47,7 @@ const meta = preview.meta({
     onClose: fn(),
     onCheckedChange: fn(),
     onSend: fn(),
+    onDecline: fn(),
     onOpenTerm: fn(),
   },
   argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
@@ -61,7 +62,7 @@ const meta = preview.meta({
       ],
       dont: [
         'Don’t open it without pending terms: the sentence would be empty.',
-        "Don’t set `persistent` unless the customer cannot go on without accepting: there is then no way out but 'Enviar'.",
+        'Don’t set `persistent` without `labels.decline`: while the acceptance fails, nobody could leave the dialog.',
       ],
     },
   },
@@ -218,6 +219,73 @@ export const Persistent = meta.story({
   },
 });
 
+const decline = () => screen.findByRole('button', { name: 'Sair da conta' });
+
+/**
+ * `labels.decline` adds a quiet button, the way out of a `persistent` dialog. It works without the tick, and is the last in
+ * the order of the focus.
+ */
+export const Decline = meta.story({
+  args: { persistent: true, labels: { decline: 'Sair da conta' } },
+  parameters: desktopOnly,
+  play: async ({ args }) => {
+    const shown = await dialog();
+    await expectShown(shown);
+    await expect(within(shown).getByRole('heading', { name: 'Termos e Políticas' })).toHaveFocus();
+    const [out, action] = [await decline(), await send()].map((button) => button.getBoundingClientRect());
+    await expect(out!.height).toBeGreaterThanOrEqual(44);
+    if (hasOutside(500)) await expect(out!.right).toBeLessThan(action!.left);
+    await userEvent.click(await box());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(await send()).toHaveFocus();
+    await userEvent.tab();
+    await expect(await decline()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDecline).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(await box());
+  },
+});
+
+/** After a failure people can try again, or leave. */
+export const DeclineAfterFailure = meta.story({
+  args: {
+    persistent: true,
+    labels: { decline: 'Sair da conta' },
+    checked: true,
+    error: defaultTexts.sendFailed,
+    retryable: true,
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await expect(await sendAgain()).toBeEnabled();
+    await userEvent.click(await decline());
+    await expect(args.onDecline).toHaveBeenCalledTimes(1);
+    screen.getByRole('alert').focus();
+  },
+});
+
+/** On a phone, the way out is below 'Enviar', under the thumb. */
+export const DeclineSheet = meta.story({
+  args: { persistent: true, labels: { decline: 'Voltar para a loja' } },
+  globals: { viewport: { value: 'phone' } },
+  parameters: onlyAt('phone', viewports.phone),
+  play: async () => {
+    const shown = await dialog();
+    await expectShown(shown);
+    if (window.innerWidth >= 500) return;
+    const [out, action] = [await screen.findByRole('button', { name: 'Voltar para a loja' }), await send()].map(
+      (button) => button.getBoundingClientRect(),
+    );
+    await expect(out!.top).toBeGreaterThan(action!.bottom);
+    await expect([out!.left, out!.width, out!.height]).toEqual([action!.left, action!.width, 48]);
+    await waitFor(() => expect(Math.round(shown.getBoundingClientRect().bottom)).toBe(window.innerHeight));
+  },
+});
+
 /** Without `persistent`, the close button, Escape and a click outside call `onClose`. */
 export const Dismissible = meta.story({
   parameters: noPictures,
@@ -328,15 +396,34 @@ export const OwnColourScheme = meta.story({
   },
 });
 
-/** `sendDisabled`, for example during `Retry-After`: the reason is shown, and 'Enviar' is disabled. */
-export const SendDisabled = meta.story({
-  args: { sendDisabled: true, checked: true, error: defaultTexts.sendLater },
+/**
+ * `retryIn` during `Retry-After`: the seconds are shown and counted down, and 'Enviar' is disabled. The first of them and the
+ * end are announced. `labels.decline` still works.
+ */
+export const Waiting = meta.story({
+  args: { retryIn: 12, checked: true, error: defaultTexts.sendLater, labels: { decline: 'Sair da conta' } },
   parameters: desktopOnly,
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await expect(await send()).toBeDisabled();
+    await expect(within(await dialog()).getByRole('status')).toHaveTextContent(
+      'Você pode enviar novamente em 12 segundos.',
+    );
     await userEvent.click(await send(), { pointerEventsCheck: 0 });
     await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(await decline());
+    await expect(args.onDecline).toHaveBeenCalledTimes(1);
+    screen.getByRole('alert').focus();
+  },
+});
+
+/** `retryIn: 0`, when `Retry-After` is over: people see and hear that they can send again. */
+export const WaitIsOver = meta.story({
+  args: { retryIn: 0, checked: true, error: defaultTexts.sendLater, retryable: true },
+  parameters: noPictures,
+  play: async () => {
+    await expect(await sendAgain()).toBeEnabled();
+    await expect(within(await dialog()).getByRole('status')).toHaveTextContent('Você já pode enviar novamente.');
   },
 });
 

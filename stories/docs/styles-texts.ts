@@ -31,9 +31,11 @@ export const selectors: {
     newTerm: 'The mark ‘novidade’ after a term that was added or changed while the dialog was open.',
     skeleton: 'The grey bars while the lists load.',
     error: 'The message after a failed send.',
+    wait: 'The line that counts the seconds of `Retry-After` down.',
     slow: 'The line that says that sending takes longer than usual.',
-    actions: 'The row with the button.',
+    actions: 'The row with the buttons.',
     send: 'The button ‘Enviar’.',
+    decline: 'The button of `labels.decline`.',
   },
   TermDetailDialog: {
     ...frame,

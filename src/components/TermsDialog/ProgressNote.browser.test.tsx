@@ -6,20 +6,22 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { ProgressNote } from './ProgressNote.tsx';
 
 const root = pageRoot();
-const draw = (sending: boolean, loading = false): void =>
+const draw = (sending: boolean, loading = false, retryIn?: number, lang = labels.lang): void =>
   flushSync(() =>
     root.render(
       <MantineProvider>
-        <ProgressNote statusId="status" sending={sending} loading={loading} labels={labels} id="slow" />
+        <ProgressNote
+          statusId="status"
+          {...{ sending, loading, retryIn }}
+          labels={{ ...labels, lang }}
+          getStyles={(className) => ({ className, style: {} })}
+        />
       </MantineProvider>,
     ),
   );
 const pass = (milliseconds: number): void => flushSync(() => void vi.advanceTimersByTime(milliseconds));
 /** The announced text and the visible text. */
-const texts = () => [
-  document.querySelector('[role="status"]')!.textContent,
-  document.querySelector('#slow')?.textContent,
-];
+const texts = () => [document.querySelector('[role="status"]')!.textContent, document.querySelector('p')?.textContent];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -46,6 +48,30 @@ it('starts over with the next acceptance', async () => {
   pass(1);
   draw(true);
   expect(texts()).toEqual([labels.sending, undefined]);
+});
+
+it('counts the seconds down on the screen, and announces the first of them and the end', () => {
+  const announced = 'Você pode enviar novamente em 3 segundos.';
+  draw(false, false, 3);
+  expect(texts()).toEqual([announced, announced]);
+  draw(false, false, 2);
+  expect(texts()).toEqual([announced, 'Você pode enviar novamente em 2 segundos.']);
+  draw(false, false, 1);
+  expect(texts()).toEqual([announced, 'Você pode enviar novamente em 1 segundo.']);
+  draw(false, false, 0);
+  expect(texts()).toEqual([labels.retryReady, labels.retryReady]);
+  draw(true);
+  expect(texts()).toEqual([labels.sending, undefined]);
+  draw(false, false, 60);
+  expect(texts()[0]).toBe('Você pode enviar novamente em 60 segundos.');
+});
+
+it.each([
+  ['en', 'Você pode enviar novamente em 3 seconds.'],
+  ['not a language', 'Você pode enviar novamente em 3 segundos.'],
+])('writes the seconds in the language of the labels (%s)', (lang, text) => {
+  draw(false, false, 3, lang);
+  expect(texts()).toEqual([text, text]);
 });
 
 it('announces the loading, and shows nothing', () => {

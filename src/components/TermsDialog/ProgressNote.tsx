@@ -1,28 +1,43 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { HTMLAttributes, ReactNode } from 'react';
-import type { TermsLabels } from '../../core/terms/labels.ts';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { retryText, type TermsLabels } from '../../core/terms/labels.ts';
 import { useSlow } from './use-slow.ts';
 
-interface ProgressNoteProps extends HTMLAttributes<HTMLParagraphElement> {
+interface ProgressNoteProps {
   /** The id of the live region. */
   statusId: string;
   loading: boolean;
   sending: boolean;
+  retryIn: number | undefined;
   labels: TermsLabels;
+  getStyles: (part: 'slow' | 'wait') => { className: string; style: CSSProperties };
 }
 
-/** The progress of loading or sending: in a live region, and visible once sending takes longer than usual. */
-export function ProgressNote({ statusId, loading, sending, labels, ...others }: ProgressNoteProps): ReactNode {
+/** The progress of loading, sending or waiting: visible, and in a live region, which reads the first of the seconds alone. */
+export function ProgressNote({ statusId, loading, sending, retryIn, labels, getStyles }: ProgressNoteProps): ReactNode {
   const isSlow = useSlow(sending);
+  const [announced, setAnnounced] = useState(retryIn);
+  // A new wait starts with more seconds, or ends.
+  if (announced !== retryIn && (!retryIn || !announced || retryIn > announced)) setAnnounced(retryIn);
+  const note = sending
+    ? isSlow && { part: 'slow' as const, text: labels.sendSlow }
+    : retryIn !== undefined && { part: 'wait' as const, text: retryText(retryIn, labels) };
+
+  function status(): string | undefined {
+    if (loading) return labels.loading;
+    if (sending) return labels[isSlow ? 'sendSlow' : 'sending'];
+    return announced === undefined ? undefined : retryText(announced, labels);
+  }
+
   return (
     <>
-      {isSlow && (
-        <p {...others}>
-          <bdi>{labels.sendSlow}</bdi>
+      {note && (
+        <p {...getStyles(note.part)}>
+          <bdi>{note.text}</bdi>
         </p>
       )}
       <VisuallyHidden role="status" id={statusId}>
-        {loading ? labels.loading : sending && labels[isSlow ? 'sendSlow' : 'sending']}
+        {status()}
       </VisuallyHidden>
     </>
   );

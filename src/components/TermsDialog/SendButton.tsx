@@ -7,26 +7,26 @@ interface SendButtonProps {
   labels: TermsLabels;
   canSend: boolean;
   sending: boolean;
-  sendDisabled: boolean;
-  /** Whether the last acceptance failed and a retry can succeed. */
-  retryable: boolean;
+  /** Whether the last acceptance failed and a retry can succeed now. */
+  isRetry: boolean;
   onSend: (() => void) | undefined;
   getStyles: (part: 'send') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
-}
-
-/** The key in `labels` of the button's text. */
-function labelKeyOf({ sending, sendDisabled, retryable }: SendButtonProps): 'send' | 'sending' | 'retry' {
-  if (sending) return 'sending';
-  return retryable && !sendDisabled ? 'retry' : 'send';
 }
 
 /**
  * 'Enviar'; 'Enviando…' while the acceptance is in flight; 'Tentar novamente' after a failure that a retry can
  * overcome.
  */
-export function SendButton(props: SendButtonProps): ReactNode {
-  const { labels, canSend, sending, onSend, getStyles, unstyled } = props;
+export function SendButton({
+  labels,
+  canSend,
+  sending,
+  isRetry,
+  onSend,
+  getStyles,
+  unstyled,
+}: SendButtonProps): ReactNode {
   return (
     <DialogButton
       {...getStyles('send')}
@@ -41,7 +41,7 @@ export function SendButton(props: SendButtonProps): ReactNode {
         if (canSend) onSend?.();
       }}
     >
-      <bdi>{labels[labelKeyOf(props)]}</bdi>
+      <bdi>{sending ? labels.sending : isRetry ? labels.retry : labels.send}</bdi>
     </DialogButton>
   );
 }

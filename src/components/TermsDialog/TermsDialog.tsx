@@ -13,6 +13,7 @@ import type { TermsError } from '../../core/model/errors.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import { type TermsBehaviour, type TermsLook, termsOptions } from '../../core/options/options.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { AcceptBox } from './AcceptBox.tsx';
 import {
   DialogFrame,
@@ -29,6 +30,7 @@ import {
 } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useDialogLook, useStoreColors } from '../DialogFrame/use-dialog-look.ts';
 import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
+import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
@@ -49,8 +51,10 @@ export type TermsDialogStylesNames =
   | 'skeleton'
   | 'error'
   | 'slow'
+  | 'wait'
   | 'actions'
-  | 'send';
+  | 'send'
+  | 'decline';
 
 /** The CSS variables of `TermsDialog` that `vars` may set. */
 export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVariable };
@@ -74,8 +78,13 @@ export interface TermsDialogState {
   loading?: boolean | undefined;
   /** The acceptance is in flight: the button is busy, the dialog does not close, and the focus stays. @default false */
   sending?: boolean | undefined;
-  /** Disables 'Enviar', as during `Retry-After`. @default false */
+  /** Disables 'Enviar', as while the token is not known yet. @default false */
   sendDisabled?: boolean | undefined;
+  /**
+   * Seconds until one can send again (`Retry-After`), shown and announced; 'Enviar' is disabled. With 0, the dialog
+   * shows that one can.
+   */
+  retryIn?: number | undefined;
   /** The error for the person; announced, and focused when it appears. */
   error?: string | undefined;
   /** A retry can succeed, as after a network failure: with `error`, the button is 'Tentar novamente'. @default false */
@@ -88,6 +97,8 @@ export interface TermsDialogState {
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** The person presses 'Enviar'. Not called while an acceptance is in flight. */
   onSend?: (() => void) | undefined;
+  /** The person presses the button `labels.decline`. Not called while `sending`. */
+  onDecline?: (() => void) | undefined;
   /** The person clicks the title of a term. */
   onOpenTerm?: ((link: { term: Term }) => void) | undefined;
   /** The page removed the open dialog from the document. The error has the code `detached`. */
@@ -142,6 +153,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     loading,
     sending,
     sendDisabled,
+    retryIn,
     retryable,
     error,
     errorLang,
@@ -149,6 +161,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     onCheckedChange,
     checkboxRules,
     onSend,
+    onDecline,
     onOpenTerm,
     persistent,
     layout,
@@ -189,10 +202,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   });
 
   const rules = checkRules(checkboxRules, checked);
-  const canSend = checked && rules.holds && !loading && !sending && !sendDisabled;
+  const canSend = checked && rules.holds && !loading && !sending && !sendDisabled && !retryIn;
   const updatedId = useId();
   const introId = useId();
   const statusId = useId();
+  const isHydrating = useHydrating();
   const hasError = !!error && !sending;
   const describedBy = [loading ? statusId : updated && updatedId, labels.intro && introId].filter(Boolean).join(' ');
 
@@ -249,13 +263,29 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           />
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />
-        <ProgressNote {...{ statusId, loading, sending, labels }} {...getStyles('slow')} />
+        <ProgressNote {...{ statusId, loading, sending, retryIn, labels, getStyles }} />
       </div>
       <div {...getStyles('actions')}>
         <SendButton
-          {...{ labels, canSend, sending, sendDisabled, onSend, getStyles, unstyled }}
-          retryable={hasError && retryable}
+          {...{ labels, canSend, sending, onSend, getStyles, unstyled }}
+          isRetry={hasError && retryable && !sendDisabled && !retryIn}
         />
+        {labels.decline && (
+          <DialogButton
+            {...getStyles('decline')}
+            unstyled={unstyled}
+            variant="default"
+            // Without scripts a press would have no effect.
+            disabled={isHydrating}
+            // Not `disabled` while sending, because the focus would leave the dialog.
+            aria-disabled={sending || undefined}
+            onClick={() => {
+              if (!sending) onDecline?.();
+            }}
+          >
+            <bdi>{labels.decline}</bdi>
+          </DialogButton>
+        )}
       </div>
     </DialogFrame>
   );

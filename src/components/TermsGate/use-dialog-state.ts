@@ -33,6 +33,7 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
   const dialog: TermsDialogState = {
     ...data,
     onClose: gate.dismiss,
+    onDecline: gate.decline,
     onCheckedChange: ({ checked }) => gate.setChecked(checked),
     onSend: () => {
       // `onError` reports the failure, and the dialog shows it.

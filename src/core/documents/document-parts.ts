@@ -1,7 +1,7 @@
 import type { TermId } from '../model/term-id.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { DocumentLabels } from '../terms/document-labels.ts';
-import { defaultDocumentLabels } from '../terms/document-labels.ts';
+import { knownLocale } from '../terms/labels.ts';
 import type { DocumentNode } from './document-node.ts';
 
 type Fact = readonly [label: string, value: DocumentNode | string | undefined];
@@ -34,15 +34,6 @@ export const foreign = (text: string): DocumentNode => ({
   children: [String(text)],
 });
 
-/** The language of the dates; labels may name one that does not exist. */
-function dateLocale(lang: string): string {
-  try {
-    return Intl.getCanonicalLocales(lang)[0] ?? defaultDocumentLabels.lang;
-  } catch {
-    return defaultDocumentLabels.lang;
-  }
-}
-
 /** The name of a time zone. `Intl` returns 'Horário Padrão de Brasília' in Portuguese, where people write 'horário de Brasília'. */
 function zoneName(date: Date, locale: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
@@ -53,7 +44,7 @@ function zoneName(date: Date, locale: string, timeZone: string | undefined): str
 export function time(iso: string, lang: string, timeZone: string | undefined): DocumentNode | string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const locale = dateLocale(lang);
+  const locale = knownLocale(lang);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return {
     name: 'time',

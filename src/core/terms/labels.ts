@@ -106,6 +106,22 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
+/** The locale of a text's numbers and dates; labels may name a language that does not exist. */
+export function knownLocale(lang: string): string {
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? defaultLabels.lang;
+  } catch {
+    return defaultLabels.lang;
+  }
+}
+
+/** The text for the seconds until one can send again. */
+export function retryText(seconds: number, { lang, retryIn, retryReady }: TermsLabels): string {
+  if (seconds === 0) return retryReady;
+  const format = new Intl.NumberFormat(knownLocale(lang), { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  return retryIn.replace('{time}', () => format.format(seconds));
+}
+
 /** Adds the default of every text of the dialogs that is not given. */
 export const completeLabels = (
   labels?: PartialTexts<TermsLabels & DocumentLabels>,
