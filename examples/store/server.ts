@@ -23,8 +23,8 @@ const { values: options } = parseArgs({
     'allow-origin': { type: 'string', multiple: true, default: [] },
     /** Cache-Control of the list of accepted terms; some stores sit behind a cache that sets a careless one. */
     'accepted-cache': { type: 'string', default: 'private, no-store' },
-    /** Kills the server in the middle of the next acceptance: `mid-transaction` or `committed`. */
-    crash: { type: 'string' },
+    /** Kills the server when the next acceptance is recorded, before the reply. */
+    crash: { type: 'boolean' },
   },
 });
 
@@ -41,8 +41,8 @@ const api = await listen(
     database,
     allowedOrigins: () => [addressOf(shop, options.host), ...options['allow-origin']],
     acceptedCache: options['accepted-cache'],
-    checkpoint: (reached) => {
-      if (reached === options.crash) process.kill(process.pid, 'SIGKILL');
+    onRecorded: () => {
+      if (options.crash) process.kill(process.pid, 'SIGKILL');
     },
   }),
   Number(options['api-port']),

@@ -269,7 +269,7 @@ export async function testStore(path: string): Promise<void> {
   });
 
   it('loses and doubles nothing when the server is killed before the reply to a recorded acceptance', async () => {
-    const { store, visitor } = await visit('--crash', 'committed');
+    const { store, visitor } = await visit('--crash');
     await visitor.signIn('Ana');
     await visitor.box.check();
     await visitor.send.click();

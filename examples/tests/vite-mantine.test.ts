@@ -1,35 +1,26 @@
 /** Tests that the package follows an application's theme without changing the application. */
 import { fileURLToPath } from 'node:url';
+import { createFakeTermsApi, createRoute } from 'aceite/testing';
 import type { Locator, Page } from 'playwright';
 import { preview } from 'vite';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { listen } from '../../tests/setup/serve-folders.ts';
 import { openPage } from './browser.ts';
-import { StoreServer } from './store-server.ts';
 
 const root = fileURLToPath(new URL('../vite-mantine', import.meta.url));
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** Opens the application beside a store of its own. */
+/** Opens the application beside an API in memory. */
 async function visit() {
-  // A free port, because the store must know the page's origin, and the page's server the store's.
-  const { origin, close } = await listen(() => {});
-  close();
-  const store = await new StoreServer().start('--allow-origin', origin);
-  onTestFinished(() => store.remove());
-  const port = Number(new URL(origin).port);
-  const app = await preview({
-    root,
-    logLevel: 'error',
-    preview: { port, strictPort: true, host: '127.0.0.1', proxy: { '/store': store.shop } },
-  });
+  const app = await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
+  const api = createFakeTermsApi({ company: 42 });
   const { page, heard } = await openPage(browser);
-  await page.goto(origin);
+  await page.route('**/person/v2/**', createRoute(api));
+  await page.goto(app.resolvedUrls!.local[0]!);
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
-  return { store, page, heard };
+  return { api, page, heard };
 }
 
 /** Every computed value, custom properties too, of every element that the page had before. */
@@ -53,7 +44,7 @@ const styleOf = (locator: Locator, ...names: string[]): Promise<string[]> =>
   }, names);
 
 it('follows the theme, and leaves every style of the page as it was', async () => {
-  const { store, page, heard } = await visit();
+  const { api, page, heard } = await visit();
   const before = await readStyles(page);
   expect(before.length).toBeGreaterThan(20);
   expect(before[0]!['--mantine-primary-color-9']).toBe('#087f5b');
@@ -74,7 +65,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   );
   await send.click();
   await dialog.waitFor({ state: 'detached' });
-  expect(store.recorded('Cliente da Feira Livre')).toEqual([1, 2, 3]);
+  expect(api.recorded).toHaveLength(10);
 
   const money = page.getByLabel('Gastar até');
   await money.pressSequentially('123456');

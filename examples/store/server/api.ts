@@ -1,6 +1,6 @@
 /** The API of the specification's point 7: three calls, on their own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Checkpoint, type Database, type Person, Refusal } from './database.ts';
+import { type Database, type Person, Refusal } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';
 
 export interface ApiOptions {
@@ -9,12 +9,13 @@ export interface ApiOptions {
   allowedOrigins: () => string[];
   /** Cache-Control of the list of accepted terms. */
   acceptedCache: string;
-  checkpoint: (reached: Checkpoint) => void;
+  /** Called once an acceptance is recorded, before the reply. */
+  onRecorded: () => void;
 }
 
 const paths = /^\/person\/v2\/(?<resource>terms\/all|acceptterms)\/(?:(?<company>\d+)\/)?$/;
 
-export function createApi({ database, allowedOrigins, acceptedCache, checkpoint }: ApiOptions): Handler {
+export function createApi({ database, allowedOrigins, acceptedCache, onRecorded }: ApiOptions): Handler {
   function authenticate(request: IncomingMessage): Person {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new HttpError(401, 'Entre na sua conta para continuar.');
@@ -27,10 +28,11 @@ export function createApi({ database, allowedOrigins, acceptedCache, checkpoint 
     const person = authenticate(request);
     const termIds = readTermIds(await readJson(request));
     try {
-      database.accept(person, termIds, checkpoint);
+      database.accept(person, termIds);
     } catch (error) {
       throw error instanceof Refusal ? new HttpError(400, error.message) : error;
     }
+    onRecorded();
     sendJson(response, 201, { term_id: termIds });
   }
 

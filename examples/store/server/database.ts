@@ -26,9 +26,6 @@ export interface Report {
   status: number | null;
 }
 
-/** A step of recording: some terms are written, or all are committed and no reply was sent. */
-export type Checkpoint = 'mid-transaction' | 'committed';
-
 /** A refused acceptance. Its message is shown to the customer. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -171,7 +168,7 @@ export class Database {
   }
 
   /** Records all terms or none; a term that was accepted before keeps its first time. Throws `Refusal`. */
-  accept(person: Person, termIds: number[], checkpoint: (reached: Checkpoint) => void): void {
+  accept(person: Person, termIds: number[]): void {
     const acceptedAt = now();
     this.#transaction(() => {
       for (const id of termIds) {
@@ -182,10 +179,8 @@ export class Database {
         if (!term || term.person_type !== person.person_type) throw new Refusal(`O termo ${id} não existe.`);
         if (term.withdrawn_at) throw new Refusal('Um dos termos foi atualizado. Leia a nova versão.');
         this.#run('INSERT INTO acceptance VALUES (?, ?, ?) ON CONFLICT DO NOTHING', person.id, id, acceptedAt);
-        checkpoint('mid-transaction');
       }
     });
-    checkpoint('committed');
   }
 
   listAcceptances(): Record<string, unknown>[] {

@@ -2,17 +2,11 @@ import { MoneyInput, TermsGate } from 'aceite';
 import 'aceite/styles.css';
 import type { ReactNode } from 'react';
 
-interface TermsProps {
-  baseUrl: string;
-  idCompany: number;
-  token: string;
-}
-
-export default function Terms({ baseUrl, idCompany, token }: TermsProps): ReactNode {
+export default function Terms({ token }: { token: string }): ReactNode {
   return (
     <>
       <MoneyInput label="Gastar até (R$)" mt="md" />
-      <TermsGate personType="PF" baseUrl={baseUrl} idCompany={idCompany} token={token} storeColor="#0b7285" />
+      <TermsGate personType="PF" baseUrl="https://api.loja.com.br/" idCompany={42} token={token} storeColor="#0b7285" />
     </>
   );
 }
