@@ -52,6 +52,7 @@ const argumentOf = (type: string): string => /^\(\w+: (.+)\) => void$/.exec(type
 /** The elements, from the tables of options and the comments in the source. */
 export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [ElementDescription, ElementDescription] {
   const gate = describeOptions(gateElementOptions, interfaces.TermsGateElementOptions);
+  gate.properties.push(...pick(interfaces.TermsGateElement, ['outcome']));
   const money = describeOptions(moneyElementOptions, interfaces.MoneyElementOptions);
   const formMembers = pick(interfaces.MoneyInputElement, ['value', 'name', 'disabled']);
   return [

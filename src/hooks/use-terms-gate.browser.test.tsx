@@ -65,3 +65,13 @@ it('returns the text of a failed acceptance from `labels` until it is dismissed'
   last().dismiss();
   await expect.poll(read).toEqual({ ...asking, opened: false });
 });
+
+it('returns the outcome, and undefined once the person has signed out', async () => {
+  const { last } = await ask({}, {});
+  expect(last().outcome).toBeUndefined();
+  last().setChecked(true);
+  await last().send();
+  await expect.poll(() => last().outcome).toBe('accepted');
+  last().close();
+  await expect.poll(() => last().outcome).toBeUndefined();
+});

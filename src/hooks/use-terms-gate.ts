@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { canSend } from '../core/gate/gate-state.ts';
 import { type GateState, isOpened } from '../core/gate/gate-state.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
@@ -31,6 +32,11 @@ export interface UseTermsGateReturn extends Omit<
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options);
+  const outcome = useSyncExternalStore(
+    gate.subscribe,
+    () => gate.outcome,
+    () => undefined,
+  );
   const { checkboxRules, labels } = options;
   const pending = state.status === 'pending' ? state : undefined;
   const error = pending?.error;
@@ -44,6 +50,7 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     ruleMessage: isChecked ? checkRules(checkboxRules, true).message : undefined,
     errorText: error ? errorText(error, texts) : pending?.changed ? texts.termsChanged : undefined,
     retryable: !!error && isRetryable(error),
+    outcome,
     open,
     setChecked,
     send,

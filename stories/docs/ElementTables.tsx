@@ -92,7 +92,7 @@ export function ElementTables({ of }: { of: 'terms-gate' | 'money-input' }): Rea
     <>
       <p>Attributes, each also a property in camel case:</p>
       <AttributesTable {...element} />
-      <p>Properties that only a script can set:</p>
+      <p>Properties for scripts:</p>
       <PropertiesTable {...element} />
       <p>Methods:</p>
       <DocsTable

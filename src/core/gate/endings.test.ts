@@ -935,3 +935,52 @@ describe('the view', () => {
     expect([first.getSnapshot().status, second.getSnapshot().status]).toEqual(['pending', 'loading']);
   });
 });
+
+describe('outcome', () => {
+  /** Reads the getter, which the copy of `gate()` lacks. */
+  const outcome = () => gates.at(-1)!.outcome;
+
+  it('returns the outcome from onSettled on, and forgets it with the next session', async () => {
+    fakeApi({});
+    const onSettled = vi.fn(() => log.push(`read ${outcome()}`));
+    const made = gate({ onSettled });
+    expect(outcome()).toBeUndefined();
+    void made.open();
+    await flush();
+    expect(outcome()).toBeUndefined();
+    made.setChecked(true);
+    await made.send();
+    expect(log).toContain('read accepted');
+    expect(outcome()).toBe('accepted');
+    made.update({ ...made.options, idCompany: 43 });
+    expect(outcome()).toBeUndefined();
+    await flush();
+    made.dismiss();
+    expect(outcome()).toBe('dismissed');
+  });
+
+  it('returns undefined, and tells the listeners, once the person has signed out or the gate is closed', async () => {
+    fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
+    const made = gate();
+    await made.open();
+    expect(outcome()).toBe('up-to-date');
+    const listener = vi.fn();
+    made.subscribe(listener);
+    made.update({ ...made.options, token: null });
+    expect([outcome(), listener.mock.calls.length]).toEqual([undefined, 1]);
+    await made.open({ token: 'token-A' });
+    made.close();
+    expect(outcome()).toBeUndefined();
+  });
+
+  it('returns failed when a list could not be loaded, until the next try', async () => {
+    const api = fakeApi({ terms: [json({}), json([term(1)])] });
+    const made = gate();
+    expect(await caught(made.open())).toMatchObject({ code: 'not-a-list' });
+    expect(outcome()).toBe('failed');
+    void made.open();
+    await flush();
+    expect(outcome()).toBeUndefined();
+    expect(api.of('terms')).toHaveLength(2);
+  });
+});

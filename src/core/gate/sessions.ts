@@ -9,7 +9,7 @@ interface SessionsHost<Options extends TermsGateOptions> {
   /** Starts the session's requests. Must end in `session.finish()`. */
   begin: (session: Session<Options>) => void;
   /** Called when no session is left: an open dialog closes. */
-  onVacant?: () => void;
+  onVacant?: (hadSession: boolean) => void;
   /** Called when a token arrives after the dialog listed every term without one. */
   onLateToken?: () => void;
   /** Whether a server's data opens the dialog although no token is known yet. */
@@ -23,6 +23,8 @@ export interface Sessions<Options extends TermsGateOptions> {
   /** The latest options and their corrections. */
   readonly latest: ParsedOptions<Options>;
   readonly current: Session<Options> | undefined;
+  /** The result of the current session, once it has ended. */
+  readonly outcome: Outcome | 'failed' | undefined;
   open: (changes?: Partial<Options>) => Promise<Outcome>;
   update: (options: Options) => void;
   close: () => void;
@@ -55,7 +57,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const mayOpen = !isSignedOut(options) || (!hasHadToken && hasSelection?.(options));
     if (how === 'closed' || !mayOpen) {
       current = undefined;
-      onVacant?.();
+      onVacant?.(before !== undefined);
       return Promise.resolve('undetermined');
     }
     count += 1;
@@ -98,6 +100,11 @@ export function createSessions<Options extends TermsGateOptions>(
     },
     get current() {
       return current;
+    },
+    get outcome() {
+      if (current?.state.is !== 'ended') return undefined;
+      const { result } = current.state;
+      return isFailure(result) ? 'failed' : result;
     },
     open,
     update: (next) => {

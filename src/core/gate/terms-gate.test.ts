@@ -595,13 +595,11 @@ describe('acceptance and dismissal', () => {
     ]);
   });
 
+  type Asked = Awaited<ReturnType<typeof asked>>;
   it.each([
-    ['unticks the box', ({ setChecked }: ReturnType<typeof gate>) => setChecked(false)],
-    ['closes the gate', ({ close }: ReturnType<typeof gate>) => close()],
-    [
-      'signs somebody else in',
-      ({ update, options }: ReturnType<typeof gate>) => update({ ...options, token: 'other-token' }),
-    ],
+    ['unticks the box', ({ setChecked }: Asked) => setChecked(false)],
+    ['closes the gate', ({ close }: Asked) => close()],
+    ['signs somebody else in', ({ update, options }: Asked) => update({ ...options, token: 'other-token' })],
   ])('sends nothing when a rule %s', async (_, act) => {
     const api = fakeApi({});
     const checkboxRules = [() => act(made) === undefined];

@@ -32,6 +32,11 @@ export interface TermsGate {
   getSnapshot: () => GateState;
   /** The state of the first render, on a server and while its HTML is hydrated: the same in both. */
   getServerSnapshot: () => GateState;
+  /**
+   * The outcome that `onSettled` got, or `failed` after an error. `undefined` until then, after `close()`, and while
+   * nobody is signed in.
+   */
+  readonly outcome: Outcome | 'failed' | undefined;
   /** Calls `listener` after every change of the state; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -140,7 +145,10 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
 
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
-    onVacant: () => dispatch({ type: 'abort', sessionId: state.sessionId }),
+    onVacant: (hadSession) => {
+      // The state of a session that has ended stays, but not its outcome.
+      if (!dispatch({ type: 'abort', sessionId: state.sessionId }) && hadSession) notify();
+    },
     hasSelection: (latest) => parseServerData(latest) !== undefined && isCurrent(latest.pending, latest),
     onFirstToken: () => dispatch({ type: 'enable-send', sessionId: state.sessionId }),
     onLateToken: () =>
@@ -163,8 +171,12 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       const termIds = next.terms.map((term) => term.id);
       callHost(sessions.latest.options.onCheckedChange, { checked: next.checked, termIds });
     }
-    for (const listener of listeners) callHost(listener, undefined);
+    notify();
     return true;
+  }
+
+  function notify(): void {
+    for (const listener of listeners) callHost(listener, undefined);
   }
 
   function fail(session: Session, error: TermsError): void {
@@ -274,6 +286,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   return {
     getSnapshot: () => state,
     getServerSnapshot: () => first.onServer,
+    get outcome() {
+      // Accepted from the state on: `onSettled` follows after the views' render.
+      const isAccepted = sessions.current !== undefined && state.status === 'accepted';
+      return isAccepted ? 'accepted' : sessions.outcome;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

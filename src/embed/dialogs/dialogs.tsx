@@ -60,5 +60,8 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
       remove();
       gate.close();
     },
+    get outcome() {
+      return gate.outcome;
+    },
   };
 }

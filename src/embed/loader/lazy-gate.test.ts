@@ -41,7 +41,7 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
     };
   });
   const gate = createLazyGate(options, load);
-  return { ...gate, options, engines, load };
+  return { ...gate, self: gate, options, engines, load };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
@@ -201,6 +201,33 @@ describe('before the engine has loaded', () => {
     expect(of('accepted').at(-1)!.headers.Authorization).toBe('Bearer token-B');
     expect(gate.engines).toHaveLength(1);
     gate.close();
+  });
+});
+
+describe('outcome', () => {
+  it('returns up-to-date without the engine when nothing is pending', async () => {
+    everythingAccepted();
+    const { open, self } = lazyGate();
+    expect(self.outcome).toBeUndefined();
+    await open();
+    expect(self.outcome).toBe('up-to-date');
+  });
+
+  it("returns the engine's outcome once the engine has loaded", async () => {
+    fakeApi({});
+    const { open, engines, self } = lazyGate();
+    void open();
+    await flush();
+    expect(self.outcome).toBeUndefined();
+    engines[0]!.dismiss();
+    expect(self.outcome).toBe('dismissed');
+  });
+
+  it('returns failed when the dialogs could not be loaded', async () => {
+    fakeApi({});
+    const { open, self } = lazyGate({}, Promise.reject(new TypeError('offline')));
+    await expect(open()).rejects.toMatchObject({ code: 'render' });
+    expect(self.outcome).toBe('failed');
   });
 });
 

@@ -13,7 +13,7 @@ import { isUpToDate } from './is-up-to-date.ts';
  * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads that chunk when it
  * is needed.
  */
-export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close'>;
+export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;
 
 /** The chunk with the engine and the dialogs. */
 export interface Dialogs {
@@ -87,5 +87,8 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     },
     update: (options) => gate.update(options),
     close: () => gate.close(),
+    get outcome() {
+      return gate.outcome;
+    },
   };
 }

@@ -45,6 +45,8 @@ export interface InstalledTerms {
   open: (options?: OpenOptions) => Promise<Outcome>;
   /** Stops: aborts the session and closes the dialog. */
   close: () => void;
+  /** The outcome of `open()`, or `failed` after an error. `undefined` until then, and after `close()`. */
+  readonly outcome: Outcome | 'failed' | undefined;
 }
 
 interface Embed {
@@ -81,13 +83,16 @@ const thisEmbed: Embed = {
   version,
   install: (options) => {
     let given: OpenOptions = options;
-    const { open, close } = createLazyGate(withLog(given), load);
+    const gate = createLazyGate(withLog(given), load);
     return {
       open: (changes) => {
         given = { ...given, ...changes };
-        return open(withLog(given));
+        return gate.open(withLog(given));
       },
-      close,
+      close: gate.close,
+      get outcome() {
+        return gate.outcome;
+      },
     };
   },
 };

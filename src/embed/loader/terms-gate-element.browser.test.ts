@@ -30,3 +30,16 @@ it('reports a wrong option once when open() is called, also after the dialogs ha
   await expect(outcome).rejects.toMatchObject({ code: 'config' });
   expect(error).toHaveBeenCalledOnce();
 });
+
+it('returns the outcome to a script that runs after the event, and undefined once the person has signed out', async () => {
+  const api = createFakeTermsApi({ terms: exampleTerms, accepted: exampleTerms.map(({ id }) => id) });
+  vi.stubGlobal('fetch', api.fetch);
+  const element = document.createElement('terms-gate') as TermsGateElement;
+  expect(element.outcome).toBeUndefined();
+  const settled = new Promise((resolve) => element.addEventListener('settled', resolve));
+  document.body.append(Object.assign(element, identity));
+  await settled;
+  expect(element.outcome).toBe('up-to-date');
+  element.token = null;
+  await vi.waitFor(() => expect(element.outcome).toBeUndefined());
+});

@@ -38,6 +38,11 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
    * element is not in the page.
    */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
+  /**
+   * The outcome that the event `settled` had, or `failed` after an error: for a script that runs after the event.
+   * `undefined` until then, after `close()`, and while nobody is signed in.
+   */
+  readonly outcome: Outcome | 'failed' | undefined;
   /** Closes the dialog until `open()`, or until the options change the person or the API. */
   close: () => void;
   /** The method of any element, with the types of `TermsGateEventMap`. */
@@ -96,6 +101,10 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
 
     close(): void {
       this.#gate?.close();
+    }
+
+    get outcome(): TermsGateElement['outcome'] {
+      return this.#gate?.outcome;
     }
 
     #report(callback: string, detail: unknown): void {
