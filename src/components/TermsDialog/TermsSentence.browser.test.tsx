@@ -123,8 +123,8 @@ it('calls the `onOpenTerm` of the last render for a link, without navigation', a
   expect(location.href).toBe(href);
 });
 
-it('renders 1,200 titles in batches, as one sentence', async () => {
-  const many = Array.from({ length: 1200 }, (_, id) => ({ ...terms[0]!, id, title: `Termo ${id}` }));
+it('renders a list of 500 terms at once, as one sentence', async () => {
+  const many = Array.from({ length: 500 }, (_, id) => ({ ...terms[0]!, id, title: `Termo ${id}` }));
   flushSync(() =>
     root.render(
       <MantineProvider>
@@ -132,6 +132,7 @@ it('renders 1,200 titles in batches, as one sentence', async () => {
       </MantineProvider>,
     ),
   );
-  await expect.poll(() => links().length).toBe(1200);
+  await vi.waitFor(() => expect(links()).not.toHaveLength(0));
+  expect(links()).toHaveLength(500);
   expect(label().textContent).toBe(acceptSentence(many));
 });

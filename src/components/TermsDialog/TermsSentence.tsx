@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
 import type { TermsLook } from '../../core/options/options.ts';
@@ -7,9 +7,6 @@ import type { TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import classes from './TermsDialog.module.css';
-
-/** Titles that one task adds: 10,000 at once would block the page for seconds. */
-const batchSize = 500;
 
 interface TermsSentenceProps {
   terms: Term[];
@@ -53,18 +50,11 @@ export function TermsSentence({
   const isList = layout === 'list';
   const isHydrating = useHydrating();
   const visible = terms.filter((term) => term.visible);
-  const [drawn, setDrawn] = useState(batchSize);
-  const isComplete = drawn >= visible.length;
-  useEffect(() => {
-    if (isComplete) return undefined;
-    const timer = setTimeout(() => setDrawn(drawn + batchSize));
-    return () => clearTimeout(timer);
-  }, [isComplete, drawn]);
   const newIds = new Set(newTermIds.map(String));
   const styles = { link: getStyles('termLink'), mark: getStyles('newTerm') };
   const key = JSON.stringify([layout, labels.accept, visible.map((term) => termTitle(term, labels)), newTermIds]);
 
-  const links = visible.slice(0, drawn).map((term) => {
+  const links = visible.map((term) => {
     const isNew = newIds.has(String(term.id));
     return (
       // Not a button, which is invalid HTML in a label.
