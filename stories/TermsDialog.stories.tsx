@@ -134,12 +134,10 @@ export const TenTerms = meta.story({
 
 /** `layout="list"`: one row of at least 44 px for each term, below 'Li e aceito:'. */
 export const ListLayout = meta.story({
-  args: { terms: brief(pf.slice(0, 5)), newTermIds: [13], layout: 'list' },
+  args: { terms: brief(pf.slice(0, 5)), layout: 'list' },
   play: async ({ args }) => {
     const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
-    await expect(rows.map((row) => row.textContent)).toEqual(
-      pf.slice(0, 5).map(({ id, title }) => (id === 13 ? `${title} novidade` : title)),
-    );
+    await expect(rows.map((row) => row.textContent)).toEqual(pf.slice(0, 5).map(({ title }) => title));
     for (const link of screen.getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
@@ -480,14 +478,15 @@ export const OtherTexts = meta.story({
   },
 });
 
-/** Terms that were added or changed while the dialog was open have the mark 'novidade', also in the link's name. */
-export const NewTerms = meta.story({
-  args: { newTermIds: [13], error: defaultTexts.termsChanged },
+/** The list changed while the dialog was open: a line says so, in the colours of information, and takes no focus. */
+export const ChangedTerms = meta.story({
+  args: { changed: true },
   play: async () => {
-    await expectShown(await screen.findByRole('link', { name: 'Política de Trocas e Devoluções novidade' }));
-    await expect(screen.getByRole('link', { name: 'Política de Privacidade' })).not.toHaveTextContent('novidade');
-    await expect(await box()).toHaveAccessibleName(/Política de Trocas e Devoluções novidade$/);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    const [line] = await screen.findAllByText(defaultTexts.termsChanged);
+    await expectShown(line!);
+    await expect(screen.getByRole('status')).toHaveTextContent(defaultTexts.termsChanged);
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(getComputedStyle(line!).color).toBe(getComputedStyle(await dialog()).color);
   },
 });
 

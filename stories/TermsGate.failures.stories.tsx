@@ -53,19 +53,19 @@ export const RefusedAtLength = meta.story({
   },
 });
 
-/** The server refuses because of a new term: it has the mark 'novidade', the order stays, and the box is unticked. */
+/** The server refuses because of a new term: the order of the others stays, and the box is unticked. */
 export const RefusedForANewTerm = meta.story({
   args: { baseUrl: mock('refused-for-a-new-term') },
   parameters: { ...noPictures, config: false },
   play: async () => {
     await tickAndSend();
     await screen.findByText('Há um termo novo. Leia-o antes de aceitar.');
-    await expectShown(await link('Política de Entrega e Frete novidade'));
+    await expectShown(await link('Política de Entrega e Frete'));
     await expect(
       within(await dialog())
         .getAllByRole('link')
         .map((one) => one.textContent),
-    ).toEqual([...pf.slice(0, 3).map(({ title }) => title), 'Política de Entrega e Frete novidade']);
+    ).toEqual([...pf.slice(0, 3).map(({ title }) => title), 'Política de Entrega e Frete']);
     await expect(await box()).not.toBeChecked();
     await expect(await send()).toBeDisabled();
   },

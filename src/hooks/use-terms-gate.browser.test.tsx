@@ -30,12 +30,19 @@ async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
   await expect.poll(() => returned.at(-1)?.state.status).toBe('pending');
   expect(returned[0]!.opened).toBe(false);
   const read = () => {
-    const { opened, canSend, ruleMessage, errorText } = last();
-    return { opened, canSend, ruleMessage, errorText };
+    const { opened, canSend, ruleMessage, errorText, changedText, retryable } = last();
+    return { opened, canSend, ruleMessage, errorText, changedText, retryable };
   };
   return { last, read, posted };
 }
-const asking = { opened: true, canSend: false, ruleMessage: undefined, errorText: undefined };
+const asking = {
+  opened: true,
+  canSend: false,
+  ruleMessage: undefined,
+  errorText: undefined,
+  changedText: undefined,
+  retryable: false,
+};
 
 it('sends once the box is ticked, and then closes', async () => {
   const { last, read, posted } = await ask({}, {});

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { canSend } from '../core/gate/gate-state.ts';
-import { type GateState, isOpened } from '../core/gate/gate-state.ts';
+import { dialogState } from '../core/gate/dialog-state.ts';
+import { canSend, type GateState } from '../core/gate/gate-state.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';
-import { errorText, isRetryable } from '../core/gate/error-text.ts';
 import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
@@ -20,8 +19,10 @@ export interface UseTermsGateReturn extends Omit<
   canSend: boolean;
   /** The message of the first rule of `checkboxRules` that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
-  /** The text to show when the acceptance failed, or the list of terms has changed. From `labels`. */
+  /** The text to show when the acceptance failed. From `labels`. */
   errorText: string | undefined;
+  /** The text to show when the list of terms has changed while the dialog was open. From `labels`. */
+  changedText: string | undefined;
   /** Whether the acceptance failed and a retry can succeed: the button is then 'Tentar novamente'. */
   retryable: boolean;
 }
@@ -38,18 +39,18 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     () => undefined,
   );
   const { checkboxRules, labels } = options;
-  const pending = state.status === 'pending' ? state : undefined;
-  const error = pending?.error;
   const texts = completeLabels(labels);
+  const { opened, changed, error, retryable = false } = dialogState(state, state, false, texts);
   const isChecked = 'checked' in state && state.checked;
   const { open, setChecked, send, dismiss, decline, markOpened, close, fail } = gate;
   return {
     state,
-    opened: isOpened(state),
+    opened,
     canSend: canSend(state, checkboxRules),
     ruleMessage: isChecked ? checkRules(checkboxRules, true).message : undefined,
-    errorText: error ? errorText(error, texts) : pending?.changed ? texts.termsChanged : undefined,
-    retryable: !!error && isRetryable(error),
+    errorText: error,
+    changedText: changed ? texts.termsChanged : undefined,
+    retryable,
     outcome,
     open,
     setChecked,

@@ -11,7 +11,7 @@ interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'get
   /** The message of the rule that does not hold; shown from the first tick on. */
   message: ReactNode;
   onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
-  getStyles: (part: 'checkbox' | 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
+  getStyles: (part: 'checkbox' | 'sentence' | 'termLink') => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
 }
 

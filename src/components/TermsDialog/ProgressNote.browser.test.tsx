@@ -6,13 +6,13 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { ProgressNote } from './ProgressNote.tsx';
 
 const root = pageRoot();
-const draw = (sending: boolean, loading = false, retryIn?: number, lang = labels.lang): void =>
+const draw = (sending: boolean, loading = false, retryIn?: number, lang = labels.lang, changed = false): void =>
   flushSync(() =>
     root.render(
       <MantineProvider>
         <ProgressNote
           statusId="status"
-          {...{ sending, loading, retryIn }}
+          {...{ sending, loading, retryIn, changed }}
           labels={{ ...labels, lang }}
           getStyles={(className) => ({ className, style: {} })}
         />
@@ -78,4 +78,12 @@ it('announces the loading, and shows nothing', () => {
   draw(false, true);
   pass(8000);
   expect(texts()).toEqual([labels.loading, undefined]);
+});
+
+it('announces a changed list, and the next acceptance instead', () => {
+  const drawChanged = (sending: boolean): void => draw(sending, false, undefined, labels.lang, true);
+  drawChanged(false);
+  expect(texts()).toEqual([labels.termsChanged, undefined]);
+  drawChanged(true);
+  expect(texts()).toEqual([labels.sending, undefined]);
 });

@@ -9,12 +9,24 @@ interface ProgressNoteProps {
   loading: boolean;
   sending: boolean;
   retryIn: number | undefined;
+  changed: boolean;
   labels: TermsLabels;
   getStyles: (part: 'slow' | 'wait') => { className: string; style: CSSProperties };
 }
 
-/** The progress of loading, sending or waiting: visible, and in a live region, which reads the first of the seconds alone. */
-export function ProgressNote({ statusId, loading, sending, retryIn, labels, getStyles }: ProgressNoteProps): ReactNode {
+/**
+ * The progress of loading, sending or waiting: visible, and in a live region, which reads the first of the seconds
+ * alone. The live region also announces a changed list.
+ */
+export function ProgressNote({
+  statusId,
+  loading,
+  sending,
+  retryIn,
+  changed,
+  labels,
+  getStyles,
+}: ProgressNoteProps): ReactNode {
   const isSlow = useSlow(sending);
   const [announced, setAnnounced] = useState(retryIn);
   // A new wait starts with more seconds, or ends.
@@ -26,7 +38,8 @@ export function ProgressNote({ statusId, loading, sending, retryIn, labels, getS
   function status(): string | undefined {
     if (loading) return labels.loading;
     if (sending) return labels[isSlow ? 'sendSlow' : 'sending'];
-    return announced === undefined ? undefined : retryText(announced, labels);
+    if (announced !== undefined) return retryText(announced, labels);
+    return changed ? labels.termsChanged : undefined;
   }
 
   return (

@@ -43,11 +43,11 @@ export type TermsDialogStylesNames =
   | DialogFrameStylesNames
   | 'body'
   | 'updated'
+  | 'changed'
   | 'intro'
   | 'checkbox'
   | 'sentence'
   | 'termLink'
-  | 'newTerm'
   | 'skeleton'
   | 'error'
   | 'slow'
@@ -70,10 +70,10 @@ export interface TermsDialogState {
   onClose: () => void;
   /** The terms, as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
-  /** The ids of terms that were added or changed while the dialog was open, which are marked 'novidade'. */
-  newTermIds?: readonly TermId[] | undefined;
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;
+  /** The list changed while the dialog was open: adds the line 'Os termos mudaram: …', which is announced. @default false */
+  changed?: boolean | undefined;
   /** Shows a skeleton instead of the sentence. @default false */
   loading?: boolean | undefined;
   /** The acceptance is in flight: the button is busy, the dialog does not close, and the focus stays. @default false */
@@ -131,6 +131,7 @@ export type TermsDialogFactory = Factory<{
 
 const defaultProps = {
   updated: false,
+  changed: false,
   loading: false,
   sending: false,
   sendDisabled: false,
@@ -148,8 +149,8 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     opened,
     onClose,
     terms,
-    newTermIds = noIds,
     updated,
+    changed,
     loading,
     sending,
     sendDisabled,
@@ -243,13 +244,18 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
             <bdi>{labels.intro}</bdi>
           </p>
         )}
+        {changed && (
+          <p {...getStyles('changed')}>
+            <NoteIcon of="info" className={classes.noteIcon} />
+            <bdi>{labels.termsChanged}</bdi>
+          </p>
+        )}
         {loading ? (
           <LoadingSkeleton firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
         ) : (
           <AcceptBox
             {...{
               terms,
-              newTermIds,
               layout,
               labels,
               checked,
@@ -263,7 +269,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           />
         )}
         <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />
-        <ProgressNote {...{ statusId, loading, sending, retryIn, labels, getStyles }} />
+        <ProgressNote {...{ statusId, loading, sending, retryIn, changed, labels, getStyles }} />
       </div>
       <div {...getStyles('actions')}>
         <SendButton
@@ -290,8 +296,6 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     </DialogFrame>
   );
 });
-
-const noIds: readonly TermId[] = [];
 
 TermsDialog.displayName = 'TermsDialog';
 TermsDialog.classes = classes as Record<string, string>;

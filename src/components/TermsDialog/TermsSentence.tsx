@@ -1,6 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
-import type { TermId } from '../../core/model/term-id.ts';
 import type { TermsLook } from '../../core/options/options.ts';
 import { apiTitle, termTitle, titleSeparator } from '../../core/terms/join-titles.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
@@ -10,12 +9,10 @@ import classes from './TermsDialog.module.css';
 
 interface TermsSentenceProps {
   terms: Term[];
-  /** The terms that are marked as new. */
-  newTermIds: readonly TermId[];
   layout: TermsLook['layout'];
   labels: TermsLabels;
   onOpenTerm: ((link: { term: Term }) => void) | undefined;
-  getStyles: (part: 'sentence' | 'termLink' | 'newTerm') => { className: string; style: CSSProperties };
+  getStyles: (part: 'sentence' | 'termLink') => { className: string; style: CSSProperties };
 }
 
 /**
@@ -39,48 +36,30 @@ function Separator({ text }: { text: string }): ReactNode {
  * because a click on a link in a label does not tick the box. `key` remounts a changed list,
  * because a browser's translation replaces text nodes, and React cannot update them.
  */
-export function TermsSentence({
-  terms,
-  newTermIds,
-  layout,
-  labels,
-  onOpenTerm,
-  getStyles,
-}: TermsSentenceProps): ReactNode {
+export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const isList = layout === 'list';
   const isHydrating = useHydrating();
   const visible = terms.filter((term) => term.visible);
-  const newIds = new Set(newTermIds.map(String));
-  const styles = { link: getStyles('termLink'), mark: getStyles('newTerm') };
-  const key = JSON.stringify([layout, labels.accept, visible.map((term) => termTitle(term, labels)), newTermIds]);
+  const linkStyles = getStyles('termLink');
+  const key = JSON.stringify([layout, labels.accept, visible.map((term) => termTitle(term, labels))]);
 
-  const links = visible.map((term) => {
-    const isNew = newIds.has(String(term.id));
-    return (
-      // Not a button, which is invalid HTML in a label.
-      <a
-        {...styles.link}
-        key={term.id}
-        // Without scripts a link would lead nowhere.
-        href={isHydrating ? undefined : '#'}
-        aria-haspopup={isHydrating ? undefined : 'dialog'}
-        data-new={isNew || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          onOpenTerm?.({ term });
-        }}
-      >
-        {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
-        <bdi lang={apiTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
-        {isNew && (
-          <>
-            {' '}
-            <span {...styles.mark}>{labels.newTerm}</span>
-          </>
-        )}
-      </a>
-    );
-  });
+  const links = visible.map((term) => (
+    // Not a button, which is invalid HTML in a label.
+    <a
+      {...linkStyles}
+      key={term.id}
+      // Without scripts a link would lead nowhere.
+      href={isHydrating ? undefined : '#'}
+      aria-haspopup={isHydrating ? undefined : 'dialog'}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpenTerm?.({ term });
+      }}
+    >
+      {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
+      <bdi lang={apiTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
+    </a>
+  ));
 
   return (
     <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>

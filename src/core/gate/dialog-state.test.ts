@@ -16,8 +16,8 @@ const accepted: GateState = { sessionId: 1, status: 'accepted', receipt: {} as R
 const closed = {
   opened: false,
   terms: [],
-  newTermIds: undefined,
   updated: false,
+  changed: false,
   checked: false,
   loading: false,
   sending: false,
@@ -27,7 +27,7 @@ const closed = {
   errorLang: undefined,
   retryable: undefined,
 };
-const opened = { ...closed, opened: true, terms, newTermIds: [], updated: true };
+const opened = { ...closed, opened: true, terms, updated: true };
 const failed = { error: labels.sendFailed, retryable: true };
 
 it.each<[string, GateState, object]>([
@@ -37,11 +37,7 @@ it.each<[string, GateState, object]>([
   ['a ticked box', { ...pending, checked: true }, { ...opened, checked: true }],
   ['a disabled button', { ...pending, sendDisabled: true }, { ...opened, sendDisabled: true }],
   ['a wait', { ...pending, retryIn: 12 }, { ...opened, retryIn: 12 }],
-  [
-    'a changed list',
-    { ...pending, changed: true, newIds: [1] },
-    { ...opened, newTermIds: [1], error: labels.termsChanged },
-  ],
+  ['a changed list', { ...pending, changed: true }, { ...opened, changed: true }],
   ['a failure', { ...pending, error: busy }, { ...opened, ...failed }],
   ['a failure and a changed list', { ...pending, changed: true, error: busy }, { ...opened, ...failed }],
   [
@@ -65,7 +61,6 @@ it('keeps the terms of the last open state while the dialog fades out', () => {
 
 it.each<[string, GateState, string]>([
   ['no other note', pending, labels.textUnavailable],
-  ['a changed list', { ...pending, changed: true }, labels.termsChanged],
   ['a failure', { ...pending, error: busy }, labels.sendFailed],
 ])('reports a missing text of a term after other notes: %s', (_, state, text) => {
   expect(dialogState(state, state, true, labels).error).toBe(text);

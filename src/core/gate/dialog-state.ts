@@ -14,15 +14,14 @@ export function dialogState(state: GateState, shown: GateState, hasMissingText: 
 
   function note(): string | undefined {
     if (error) return errorText(error, labels);
-    if (pending?.changed) return labels.termsChanged;
     return hasMissingText ? labels.textUnavailable : undefined;
   }
 
   return {
     opened: isOpened(state),
     terms: list?.terms ?? [],
-    newTermIds: list?.newIds,
     updated: list?.updated ?? false,
+    changed: !error && (list?.changed ?? false),
     checked: list?.checked ?? false,
     loading: shown.status === 'loading',
     sending: shown.status === 'sending',

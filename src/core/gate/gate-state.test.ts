@@ -22,7 +22,6 @@ describe('gateReducer', () => {
       status: 'pending',
       terms: [term(1), term(2)],
       updated: true,
-      newIds: [],
       changed: false,
       checked: false,
       error: undefined,
@@ -32,16 +31,16 @@ describe('gateReducer', () => {
     });
   });
 
-  it('marks terms that a refresh adds or changes, also after another refresh', () => {
+  it('keeps the order of known terms through refreshes', () => {
     const first = run(load, loaded, { ...loaded, type: 'refreshed', terms: [term(3), term(2), term(1)] } as GateEvent);
-    expect(first).toMatchObject({ terms: [term(1), term(2), term(3)], newIds: [3], checked: false });
+    expect(first).toMatchObject({ terms: [term(1), term(2), term(3)], changed: true, checked: false });
     const changed = term(2, { text: 'Outro texto' });
     const second = gateReducer(first, {
       ...loaded,
       type: 'refreshed',
       terms: [term(1), changed, term(3)],
     } as GateEvent);
-    expect(second).toMatchObject({ terms: [term(1), changed, term(3)], newIds: [3, 2] });
+    expect(second).toMatchObject({ terms: [term(1), changed, term(3)] });
   });
 
   it('keeps the tick when a refresh returns the same terms in another order', () => {

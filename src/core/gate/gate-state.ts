@@ -3,13 +3,10 @@ import { type CheckboxRule, checkRules } from '../options/checkbox-rules.ts';
 import type { Outcome } from '../options/options.ts';
 import { compareTerms, type SelectedTerms } from '../terms/select-terms.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { TermId } from '../model/term-id.ts';
 import type { Term } from '../model/term.ts';
 
 /** The terms of an open dialog. A type: declarations of applications cannot name an interface that is not exported. */
 type OpenTerms = SelectedTerms & {
-  /** The ids of the terms that were added, or changed, since the dialog opened. */
-  newIds: readonly TermId[];
   /** Whether the list has changed, which cleared the tick, since the dialog opened or since the last try. */
   changed: boolean;
   /** Whether the box is ticked. */
@@ -90,7 +87,6 @@ export const pendingState = (
   status: 'pending',
   terms,
   updated,
-  newIds: [],
   changed: false,
   checked: false,
   unanswered: false,
@@ -123,7 +119,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       return isUnderWay(state) ? { sessionId, status: 'failed', error: event.error } : state;
     case 'refreshed': {
       if (state.status !== 'pending') return state;
-      const { isSame, terms, newIds } = compareTerms(state.terms, event.terms);
+      const { isSame, terms } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = showPending(event, sessionId);
       // Keep the server's reason, because it explains the new list. Drop any other error, because it no longer fits the
@@ -133,7 +129,6 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
             ...state,
             terms,
             updated: event.updated,
-            newIds: [...new Set([...state.newIds, ...newIds])],
             changed: true,
             checked: false,
             error: state.error?.detail ? state.error : undefined,

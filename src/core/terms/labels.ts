@@ -25,8 +25,6 @@ export interface TermsLabels {
   lastSeparator: string;
   /** Shown if the person accepted terms before and new ones exist. */
   updated: string;
-  /** Marks a term that was added or changed while the dialog was open; after its title. */
-  newTerm: string;
   /** Shown when the list of terms has changed while the dialog was open, which unticks the box. */
   termsChanged: string;
   /** The send button. */
@@ -82,7 +80,6 @@ export const defaultLabels: Readonly<TermsLabels> = {
   separator: ', ',
   lastSeparator: ' e os ',
   updated: 'Atualizamos nossos termos ou políticas.',
-  newTerm: 'novidade',
   termsChanged: 'Os termos mudaram: confira a lista antes de aceitar.',
   send: 'Enviar',
   sending: 'Enviando…',

@@ -56,8 +56,6 @@ interface RefreshedTerms {
    * same object.
    */
   terms: Term[];
-  /** The ids of new and of changed terms. */
-  newIds: TermId[];
 }
 
 /** Compares the pending terms with a refetched list. */
@@ -70,8 +68,7 @@ export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   const place = (term: Term): number => former.get(String(term.id))?.index ?? before.length;
   const terms = [...after].sort((one, other) => place(one) - place(other)).map(keep);
   const unchanged = new Set(before);
-  const newIds = idsWhere(terms, (term) => !unchanged.has(term));
-  return { isSame: newIds.length === 0 && before.length === after.length, terms, newIds };
+  return { isSame: before.length === after.length && terms.every((term) => unchanged.has(term)), terms };
 }
 
 /** Warns about problems of the pending terms, and about why no dialog opens. */
