@@ -1,6 +1,7 @@
 import { type GateEvent, gateReducer, type GateState, idleState } from 'aceite/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { steps } from './gate-drawing.ts';
 import { findTransitions, gateEvents } from './gate-transitions.ts';
 
 const transitions = findTransitions();
@@ -29,6 +30,12 @@ it('contains exactly the transitions of the reducer', () => {
     { numRuns: 300, seed: 1 },
   );
   expect([...made].sort()).toEqual([...drawn].sort());
+});
+
+it('draws only transitions of the reducer, and one to every state', () => {
+  const possible = transitions.map(({ from, to }) => `${from} ${to}`);
+  expect(possible).toEqual(expect.arrayContaining(steps.map(({ from, to }) => `${from} ${to}`)));
+  expect(new Set(steps.map(({ to }) => to))).toEqual(new Set(transitions.map(({ to }) => to)));
 });
 
 it('reaches every state, leaves each by load, and the final ones by nothing else', () => {
