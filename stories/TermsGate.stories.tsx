@@ -16,6 +16,9 @@ import { box, dialog, gateMeta, gone, link, named, send, tickAndSend } from './t
  * anywhere in pages of signed-in customers: without pending terms, it renders nothing. Do not use it to protect a page: only
  * the records of the API count.
  *
+ * The demo has `plainLabels` (‘Li e aceito: A, B e C’), as your store should. Most other stories have the default text,
+ * ‘Aceito os/as … e os …’, which is wrong Portuguese with many titles.
+ *
  * In these stories, the API is mocked: `baseUrl` selects its behaviour, for example `/mock/first-time/`.
  */
 const meta = preview.meta({
@@ -37,6 +40,18 @@ const meta = preview.meta({
         'Don’t repeat the POST after `onError`: the dialog is still open, and the customer can send again.',
       ],
     },
+  },
+});
+
+/** `plainLabels`: a sentence that fits every title. */
+export const PlainTexts = meta.story({
+  args: { labels: plainLabels },
+  parameters: alsoDarkPhone,
+  play: async () => {
+    await expectShown(await dialog());
+    await expect(await box()).toHaveAccessibleName(
+      'Li e aceito: Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
+    );
   },
 });
 
@@ -63,18 +78,6 @@ export const FirstTime = meta.story({
     });
     await expect(args.onError).not.toHaveBeenCalled();
     await expect(args.onWarning).not.toHaveBeenCalled();
-  },
-});
-
-/** `plainLabels`: a sentence that fits every title. */
-export const PlainTexts = meta.story({
-  args: { labels: plainLabels },
-  parameters: alsoDarkPhone,
-  play: async () => {
-    await expectShown(await dialog());
-    await expect(await box()).toHaveAccessibleName(
-      'Li e aceito: Termos e Condições de Uso, Política de Privacidade e Política de Trocas e Devoluções',
-    );
   },
 });
 

@@ -18,9 +18,12 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
         id: format.toLowerCase(),
         title: format,
         children: (
-          <SyntaxHighlighter language={language} copyable bordered padded>
-            {text}
-          </SyntaxHighlighter>
+          <>
+            <SyntaxHighlighter language={language} copyable bordered padded>
+              {text}
+            </SyntaxHighlighter>
+            {format === 'JSON' && name === 'TermsGate' && <p>The token is not part of a config.</p>}
+          </>
         ),
       }))}
     />
@@ -109,12 +112,13 @@ interface CodeViewProps {
 /** A story's config: to copy as React, HTML and JSON, to replace by a pasted one, and as a link. */
 export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
   const { config, problem, unsupported } = readArgs(name, args);
+  const leftOut = unsupported.filter((key) => key !== 'token');
   return (
     <Section aria-label="Code">
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are not a complete config. {problem}</Alert>}
       {config && <Outputs name={name} config={config} />}
-      {unsupported.length > 0 && <p>Left out, because a config has no such keys: {unsupported.join(', ')}.</p>}
+      {leftOut.length > 0 && <p>Not in this code, because a config has no such keys: {leftOut.join(', ')}.</p>}
       {edit && (
         <Editor
           link={config && edit.linkTo(config)}

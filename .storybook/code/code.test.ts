@@ -78,10 +78,10 @@ describe('React', () => {
 import 'aceite/styles.css';
 import { TermsGate, TermsProvider } from 'aceite';
 
-// Inside your MantineProvider. \`token\` is the signed-in person's bearer token, from your own session.
+// Inside your MantineProvider. token: the person's bearer token, from your session.
 <TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">
   <TermsGate token={token} idCompany={42} persistent labels={{ title: 'Antes d\\'"ir"' }} />
-</TermsProvider>;`,
+</TermsProvider>`,
     );
   });
 

@@ -59,10 +59,10 @@ export function toReact(name: ConfigName, config: Config): string {
   const gateOptions = entries.filter((entry) => !isInstallOption(entry)).map(toProp);
   return [
     imports('TermsGate, TermsProvider'),
-    "// Inside your MantineProvider. `token` is the signed-in person's bearer token, from your own session.",
+    "// Inside your MantineProvider. token: the person's bearer token, from your session.",
     formatTag('TermsProvider', install, '>'),
     formatTag('TermsGate', ['token={token}', ...gateOptions], ' />', '  '),
-    '</TermsProvider>;',
+    '</TermsProvider>',
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
       <div className="docs-guidance">
         {lists.map(({ title, texts }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <h3 className="skip-toc">{title}</h3>
             <ul>
               {texts.map((text) => (
                 <li key={text}>

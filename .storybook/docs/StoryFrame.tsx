@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, use, useCallback, useState } from 'react';
+import { Button } from 'storybook/internal/components';
 import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import type { Theme } from '../modes.ts';
-import { Submit } from '../panel-parts.tsx';
 import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
 import { useWords } from './language.ts';
@@ -61,9 +61,9 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
           <img src={picture[scheme].desktop} alt="" />
         </picture>
       )}
-      <Submit variant="solid" type="button" ariaLabel={false} onClick={() => setReloads(reloads + 1)}>
+      <Button variant="outline" type="button" ariaLabel={false} onClick={() => setReloads(reloads + 1)}>
         {words('Reset the demo')}
-      </Submit>
+      </Button>
     </div>
   );
 }

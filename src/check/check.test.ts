@@ -134,8 +134,8 @@ describe('aceite check', () => {
     await expect(sentencesOf(noList)).resolves.not.toContain('onError');
     const post = ['--accept', '12,13'];
     const noCors = (method: string) => on('accept', method, (reply) => void (reply.headers = {}));
-    await expect(sentencesOf(noCors('POST'), ...post)).resolves.not.toContain('Nobody is asked');
-    await expect(sentencesOf(noCors('OPTIONS'))).resolves.not.toContain('obody is asked');
+    await expect(sentencesOf(noCors('POST'), ...post)).resolves.not.toContain('dialog does not open');
+    await expect(sentencesOf(noCors('OPTIONS'))).resolves.not.toContain('dialog does not open');
   });
 
   it('reports an unreachable server, and an http API for an https page', async () => {

@@ -17,7 +17,7 @@ export type AddProblem = (id: string, result: HttpResult | HttpFailure, texts: T
 /** Checks one subject of a visit. */
 export type Check = (visit: Visit, add: AddProblem) => void;
 
-const nothingShown = 'Nobody is asked: no dialog opens. The error goes to onError.';
+const nothingShown = 'The dialog does not open. The error goes to onError.';
 
 /** The effect on a customer when a call gets no reply. */
 export const withoutReply = {

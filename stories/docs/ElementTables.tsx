@@ -22,6 +22,10 @@ const componentOf: Readonly<Record<string, 'TermsGate' | 'MoneyInput'>> = {
 const textOf = (type: string): string =>
   type.replace(/^(?:string \| number|number \| string)(?: \| null)?$/, 'string').replace(' | (string & {})', '');
 
+/** Describes a boolean attribute. One that is on by default needs a value to turn it off. */
+const flagOf = (name: string, defaultValue: string | undefined): ReactNode =>
+  defaultValue === 'true' ? <code key="type">{`${name}="false"`}</code> : 'present = on';
+
 interface OptionProps {
   tag: string;
   /** The name of an attribute or an event. */
@@ -60,7 +64,7 @@ function AttributesTable({ tag, attributes }: ElementDescription): ReactNode {
       head={['Attribute', 'Value', 'Default']}
       rows={attributes.map(({ name, property = name, type, description, defaultValue }) => [
         <Option key="name" {...{ tag, name, prop: property, description }} />,
-        type === 'boolean' ? 'present or absent' : <code key="type">{textOf(type)}</code>,
+        type === 'boolean' ? flagOf(name, defaultValue) : <code key="type">{textOf(type)}</code>,
         defaultValue ? <code key="default">{defaultValue}</code> : '–',
       ])}
     />

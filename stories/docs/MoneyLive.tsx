@@ -6,6 +6,6 @@ import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
 /** A live field. A story would also load all stories of the field and the test library. */
 export const MoneyLive = (): ReactNode => (
   <MantineProvider forceColorScheme={use(SchemeContext)}>
-    <MoneyInput label="Valor" currency="BRL" defaultValue="1234.56" />
+    <MoneyInput maw={360} label="Valor" currency="BRL" defaultValue="1234.56" />
   </MantineProvider>
 );

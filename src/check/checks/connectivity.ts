@@ -54,7 +54,7 @@ export const checkConnectivity: Check = (visit, add) => {
     add('status', result, {
       actual: `The status is ${result.status}.`,
       impact: Array.isArray(body)
-        ? 'The list is used all the same; with strictStatus nobody is asked.'
+        ? 'The list is used all the same; with strictStatus the dialog does not open.'
         : withoutList(call, body),
       fix:
         (result.status === 404

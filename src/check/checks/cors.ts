@@ -32,7 +32,8 @@ const checkReplies: Check = ({ options: { origin = '' }, replies, terms, termsFo
   if (isFixed || !terms.headers.has(allowOrigin) || vary.includes('origin') || vary.includes('*')) return;
   add('vary', terms, {
     actual: `${allowOrigin} depends on the page, and the reply has no Vary: Origin.`,
-    impact: 'Sometimes nobody is asked: a cache returns the reply for another origin, and the browser hides it.',
+    impact:
+      'Sometimes the dialog does not open: a cache returns the reply for another origin, and the browser hides it.',
     fix: 'Send Vary: Origin on every reply.',
   });
 };
@@ -42,7 +43,7 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
     const isAccept = result.request.call === 'accept';
     const given = splitList(result.headers.get(allowHeaders));
     const hasStar = given.includes('*');
-    const lost = isAccept ? "'Enviar' fails every time" : 'nobody is asked';
+    const lost = isAccept ? "'Enviar' fails every time" : 'the dialog does not open';
     const impact = `Browsers do not send the call: ${lost}.`;
     if (!isOk(result)) {
       add('preflight-status', result, {
