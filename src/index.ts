@@ -5,8 +5,6 @@ export { TermsGate } from './components/TermsGate/TermsGate.tsx';
 export { TermsProvider } from './hooks/TermsProvider.tsx';
 export { useMoneyInput } from './hooks/use-money-input.ts';
 export { useTermsGate } from './hooks/use-terms-gate.ts';
-export { checkRules } from './core/options/checkbox-rules.ts';
-export { acceptSentence, termShortTitle, termTitle } from './core/terms/join-titles.ts';
 
 export type {
   TermDetailDialogCssVariables,

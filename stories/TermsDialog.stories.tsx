@@ -1,6 +1,6 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { TermsDialog, type TermsDialogProps } from 'aceite';
-import { defaultLabels as defaultTexts, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
+import { completeLabels, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { desktopOnly, noPictures, onlyAt, viewports } from '../.storybook/modes.ts';
@@ -9,6 +9,8 @@ import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectShown } from './expect-shown.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { brief, pf, privacy, returns, usage } from './fixtures.ts';
+
+const defaultTexts = completeLabels(undefined);
 
 /** Keeps `checked` like an application; the args set everything else. */
 function Ticked({ checked = false, onCheckedChange, ...props }: TermsDialogProps) {

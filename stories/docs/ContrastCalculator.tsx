@@ -1,6 +1,6 @@
-import { contrast, readableColors, type Rgb } from 'aceite/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Form } from 'storybook/internal/components';
+import { contrast, readableColors, type Rgb } from '../../.storybook/docs/core-values.ts';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { Alert, Field, Panel, Row, Select } from '../../.storybook/panel-parts.tsx';
 

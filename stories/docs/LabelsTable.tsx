@@ -1,6 +1,6 @@
-import { defaultDocumentLabels, defaultLabels } from 'aceite/core';
 import type { ReactNode } from 'react';
 import interfaces from 'virtual:aceite-docs/interfaces';
+import { defaultDocumentLabels, defaultLabels } from '../../.storybook/docs/core-values.ts';
 import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 import { useLanguage, useWords } from '../../.storybook/docs/language.ts';
 

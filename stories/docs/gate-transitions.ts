@@ -1,5 +1,6 @@
 /** The state machine of a gate as a table: the transitions of `gateReducer` from every reachable state. */
-import { type GateEvent, gateReducer, type GateState, idleState } from 'aceite/core';
+import type { GateState } from 'aceite/core';
+import { type GateEvent, gateReducer, idleState } from '../../.storybook/docs/core-values.ts';
 import { AcceptTermsError, TermsError } from 'aceite/core';
 import type { Receipt, Term } from 'aceite';
 

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultDocumentLabels, defaultLabels, moneyOptions, type OptionTable, termsOptions } from 'aceite/core';
 import { describe, expect, it } from 'vitest';
+import {
+  defaultDocumentLabels,
+  defaultLabels,
+  moneyOptions,
+  type OptionTable,
+  termsOptions,
+} from '../../.storybook/docs/core-values.ts';
 import { readDocs } from '../../.storybook/docs/read-docs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
