@@ -48,7 +48,7 @@ const detail = async () => (await screen.findByRole('dialog')).querySelector('se
 const text = async () => {
   const shown = await detail();
   return waitFor(() => {
-    const element = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text:not([aria-busy])');
+    const element = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text');
     if (!element?.textContent) throw new Error('The text has not loaded.');
     return element;
   });
@@ -794,52 +794,7 @@ export const EnglishTexts = meta.story({
 const clause = `<h2>Cláusula</h2><p>${'Texto de uma cláusula muito longa, repetida muitas vezes. '.repeat(10)}</p>`;
 const clauses = 3200;
 
-/**
- * A long text renders in chunks, the first screen at once. Printing, and a link to a later chunk, wait for the chunks that they
- * need.
- */
-export const LongText = meta.story({
-  tags: ['!autodocs'],
-  render: (args) => (
-    <TermDetailDialog
-      {...args}
-      term={withText(
-        `<p><a href="#fim">Ir para o fim</a></p>${clause.repeat(1500)}<h2 id="fim">Disposições finais</h2>`,
-      )}
-    />
-  ),
-  parameters: { ...noPictures, a11y: { test: 'off' } },
-  play: async () => {
-    const shown = await detail();
-    const print = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-print')!;
-    // In one task: later chunks render in later tasks.
-    const early = await waitFor(() => {
-      const link = shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-text[aria-busy] a');
-      if (!link) throw new Error('The first screen has not rendered.');
-      const end = shown.querySelector('[id$=fim]');
-      link.click();
-      print.click();
-      return { end };
-    });
-    await waitFor(() => expect(print).toHaveAttribute('aria-busy', 'true'));
-    await expect(early.end).toBeNull();
-    await waitFor(() => expect(shown.querySelector('[id$=fim]')).toHaveFocus(), { timeout: 20_000 });
-    const heading = shown.querySelector<HTMLElement>('[id$=fim]')!;
-    const group = heading.closest('[data-group]')!;
-    const { outlineWidth, outlineOffset } = getComputedStyle(heading);
-    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    const room = heading.getBoundingClientRect().left - group.getBoundingClientRect().left;
-    // A group with `content-visibility` clips at its edges.
-    const isCut = getComputedStyle(group).getPropertyValue('content-visibility') === 'auto' && room < ring;
-    await expect(isCut, `a ring of ${ring} px, with ${room} px of room`).toBe(false);
-    const { frame, page } = await printed();
-    await expect(page.querySelectorAll('h2').length).toBe(1501);
-    await waitFor(() => expect(print).not.toHaveAttribute('aria-busy'));
-    frame.remove();
-  },
-});
-
-/** A text of almost 2 MB, the limit. Browsers lay out only the visible part. */
+/** A text of almost 2 MB, the limit. */
 export const TwoMegabytes = meta.story({
   tags: ['!autodocs'],
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,

@@ -1,12 +1,7 @@
-import { sanitizeTermInto, type SanitizeOptions } from '../src/components/TermDetailDialog/sanitize-term-html.ts';
+import { showTermHtml, type SanitizeOptions } from '../src/dom/term-html/show-term-html.ts';
 
-/** The clean text, cleaned in chunks of that length; null when it cannot be shown. */
-export function sanitizeInChunks(html: string, options: SanitizeOptions, chunkLength: number): HTMLElement | null {
+/** The clean text; null when it cannot be shown. */
+export function sanitizeWhole(html: string, options: SanitizeOptions): HTMLElement | null {
   const place = document.createElement('div');
-  const work = sanitizeTermInto(place, html, { ...options, chunkLength });
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value ? place : null;
+  return showTermHtml(html, place, options) ? place : null;
 }
-
-/** The clean text, cleaned at once. */
-export const sanitizeWhole = (html: string, options: SanitizeOptions): HTMLElement | null =>
-  sanitizeInChunks(html, options, Infinity);

@@ -16,8 +16,8 @@ const network = vi.hoisted(() => ({ isDown: true }));
 
 vi.mock('./load-sanitizer.ts', { spy: true });
 // The chunk of the sanitizer. It fails to load as after a deploy that removed it, or without a network.
-vi.mock('./show-term-html.ts', () => ({
-  showTermHtml: async (html: string, place: Element) => {
+vi.mock('../../dom/term-html/show-term-html.ts', () => ({
+  showTermHtml: (html: string, place: Element) => {
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
     place.innerHTML = html;
     return true;

@@ -20,28 +20,12 @@ interface TermTextProps {
 export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
-  /** The id that the clicked link leads to, until the element with that id is in the text. */
-  const awaitedId = useRef<string>(undefined);
-
-  /** Scrolls to the awaited element, if it is in the text. */
-  const followAwaited = (): void => {
-    const id = awaitedId.current;
-    const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
-    if (!goal) return;
-    awaitedId.current = undefined;
-    scrollToTarget(goal);
-  };
-
   const { sanitized, retry } = useSanitizedTerm({
     html,
     idPrefix,
     labels,
-    onProgress: followAwaited,
     onTooLong: () => onTooLong?.(),
-    onBusyChange: (busy, isShown) => {
-      if (busy) awaitedId.current = undefined;
-      onBusyChange?.(busy, isShown);
-    },
+    onBusyChange: (busy, isShown) => onBusyChange?.(busy, isShown),
   });
   const content = 'content' in sanitized ? sanitized.content : undefined;
   useLayoutEffect(() => {
@@ -53,8 +37,9 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
     event.preventDefault();
-    awaitedId.current = link.getAttribute('href')!.slice(1);
-    followAwaited();
+    const id = link.getAttribute('href')!.slice(1);
+    const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+    if (goal) scrollToTarget(goal);
   };
 
   if (content) {
@@ -67,7 +52,6 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
         {...getStyles('text')}
         ref={host}
         onClick={followAnchor}
-        aria-busy={sanitized.status === 'partial' || undefined}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // A server that never answers.
-vi.mock('./show-term-html.ts', () => new Promise(() => {}));
-vi.mock('../documents/print-document.ts', () => new Promise(() => {}));
+vi.mock('../../dom/term-html/show-term-html.ts', () => new Promise(() => {}));
+vi.mock('../../dom/print/print-term.ts', () => new Promise(() => {}));
 
 beforeEach(() => {
   vi.resetModules();

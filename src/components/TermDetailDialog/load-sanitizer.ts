@@ -3,8 +3,8 @@ import { loadWithin } from '../../core/page/load-within.ts';
 
 async function importSanitizer() {
   const [{ showTermHtml }, { printTerm }] = await Promise.all([
-    import('./show-term-html.ts'),
-    import('../documents/print-document.ts'),
+    import('../../dom/term-html/show-term-html.ts'),
+    import('../../dom/print/print-term.ts'),
   ]);
   return { showTermHtml, printTerm };
 }

@@ -2,11 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 
-/** `partial`: later chunks of the text are still missing in `content`. */
-type SanitizedTerm =
-  | { status: 'loading' }
-  | { status: 'partial' | 'whole'; content: HTMLElement }
-  | { status: 'empty' | 'failed' };
+type SanitizedTerm = { status: 'loading' | 'empty' | 'failed' } | { status: 'shown'; content: HTMLElement };
 
 /** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds; `npx aceite check` reports them. */
 const MAX_LENGTH = 2_000_000;
@@ -15,35 +11,26 @@ interface SanitizedTermOptions {
   html: string;
   idPrefix: string;
   labels: Pick<TermsLabels, 'lang' | 'newTab' | 'table'>;
-  /** Called after each chunk that was added to `content`. */
-  onProgress: () => void;
   /**
-   * Called with true on mount, false once the text is complete or cannot be shown, and true on unmount. A failure to load the
-   * sanitizer does not call it with false, because `retry` may still load the text. `isShown`: whether the whole text is in `content`.
+   * Called with true on mount and on unmount, and with false once the text is shown or cannot be shown. Not after a failure to load
+   * the sanitizer, because `retry` may still load it.
    */
   onBusyChange: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong: () => void;
 }
 
-/** Cleans the text of a term in chunks; `retry` loads the sanitizer again after a failure. */
+/** Sanitizes the text of a term; `retry` loads the sanitizer again after a failure. */
 export function useSanitizedTerm({ html, idPrefix, labels, ...callbacks }: SanitizedTermOptions) {
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const [attempt, setAttempt] = useState(0);
   const [sanitized, setSanitized] = useState<SanitizedTerm>({ status: 'loading' });
-  const onProgress = useEffectEvent(callbacks.onProgress);
   const onBusyChange = useEffectEvent(callbacks.onBusyChange);
   const onTooLong = useEffectEvent(callbacks.onTooLong);
 
-  // A layout effect: a text that is sanitized at once is in the first paint.
+  // A layout effect: the sanitizer begins to load before the first paint.
   useLayoutEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const content = document.createElement('div');
-    const showPart = (): void => {
-      setSanitized((now) => (now.status === 'loading' ? { status: 'partial', content } : now));
-      onProgress();
-    };
+    let isCancelled = false;
     const show = async (): Promise<SanitizedTerm> => {
       if (html.length > MAX_LENGTH) {
         onTooLong();
@@ -51,9 +38,9 @@ export function useSanitizedTerm({ html, idPrefix, labels, ...callbacks }: Sanit
       }
       try {
         const { showTermHtml } = await loadSanitizer();
-        const options = { idPrefix, newTabLabel, newTabLang, tableLabel, signal, onProgress: showPart };
-        const isShown = await showTermHtml(html, content, options);
-        return isShown ? { status: 'whole', content } : { status: 'empty' };
+        const content = document.createElement('div');
+        const isShown = !isCancelled && showTermHtml(html, content, { idPrefix, newTabLabel, newTabLang, tableLabel });
+        return isShown ? { status: 'shown', content } : { status: 'empty' };
       } catch {
         return { status: 'failed' };
       }
@@ -61,12 +48,12 @@ export function useSanitizedTerm({ html, idPrefix, labels, ...callbacks }: Sanit
     setSanitized((now) => (now.status === 'loading' ? now : { status: 'loading' }));
     onBusyChange(true);
     void show().then((result) => {
-      if (signal.aborted) return;
+      if (isCancelled) return;
       setSanitized(result);
-      onBusyChange(result.status === 'failed', result.status === 'whole');
+      onBusyChange(result.status === 'failed', result.status === 'shown');
     });
     return () => {
-      stop.abort();
+      isCancelled = true;
       onBusyChange(true);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run

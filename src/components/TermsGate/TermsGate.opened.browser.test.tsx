@@ -10,11 +10,13 @@ import { TermsGate } from './TermsGate.tsx';
 const sanitizer = vi.hoisted(() => ({ isAvailable: true }));
 
 // The chunk fails to load as after a deploy that removed it, or without a network.
-vi.mock('../TermDetailDialog/show-term-html.ts', async (importOriginal) => {
-  const { showTermHtml } = await importOriginal<typeof import('../TermDetailDialog/show-term-html.ts')>();
+vi.mock('../../dom/term-html/show-term-html.ts', async (importOriginal) => {
+  const { showTermHtml } = await importOriginal<typeof import('../../dom/term-html/show-term-html.ts')>();
   return {
-    showTermHtml: (...given: Parameters<typeof showTermHtml>) =>
-      sanitizer.isAvailable ? showTermHtml(...given) : Promise.reject(new TypeError('Failed to fetch')),
+    showTermHtml: (...given: Parameters<typeof showTermHtml>) => {
+      if (!sanitizer.isAvailable) throw new TypeError('Failed to fetch');
+      return showTermHtml(...given);
+    },
   };
 });
 

@@ -3,24 +3,25 @@
  * inherit no font. A margin box turns off the browser's header, which shows the page's address with its query.
  */
 export const documentStyles = `
-@page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
-body { margin: 0; font: 11pt/1.5 serif; color: #000; background: #fff; overflow-wrap: break-word; hyphens: auto; }
+@page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt system-ui, sans-serif; } }
+body { margin: 0; font: 11pt/1.5 system-ui, sans-serif; color: #000; background: #fff; overflow-wrap: break-word; hyphens: auto; }
 header { margin-bottom: 1.5em; padding-bottom: 1em; border-bottom: 1px solid #777; }
 h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 0.4em; font-size: 11pt; line-height: 1.25; text-align: start; hyphens: manual; break-after: avoid; break-inside: avoid; }
 h1, h2 { font-size: 14pt; }
 h3 { font-size: 12pt; }
 header h1 { margin: 0 0 0.6em; font-size: 22pt; }
 p, li { orphans: 3; widows: 3; }
-dl, header p { margin: 0; font: 9pt/1.5 sans-serif; }
-header p { margin-bottom: 0.5em; }
-dl > div { display: flex; gap: 1em; break-inside: avoid; }
-dt { flex: 0 0 11em; color: #444; hyphens: none; }
-dd { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; hyphens: none; }
-dd code { font: inherit; }
-section { break-inside: avoid; }
+header > p { margin: 0 0 0.5em; }
+:is(header, body > section) dl { margin: 0; }
+:is(header, body > section) dl, footer, header > p { font-size: 10pt; }
+:is(header, body > section) dl > div { display: flex; flex-wrap: wrap; gap: 0 1em; margin-bottom: 0.25em; break-inside: avoid; }
+:is(header, body > section) dt { flex: 0 0 15rem; color: #444; hyphens: none; }
+:is(header, body > section) dd { flex: 1 1 12rem; min-width: 0; margin: 0; overflow-wrap: anywhere; hyphens: none; }
+body > section { break-inside: avoid; }
+code, pre { font: inherit; }
+footer { margin-top: 2em; padding-top: 1em; border-top: 1px solid #777; }
 a { color: #000; text-decoration: underline; }
 [data-address] { overflow-wrap: anywhere; }
-img { max-width: 100%; }
 table { border-collapse: collapse; width: 100%; font: inherit; color: inherit; hyphens: none; }
 thead { display: table-header-group; }
 tr, caption { break-inside: avoid; }
@@ -41,5 +42,5 @@ mark, [data-highlight] { background: #fff3bf; color: #000; print-color-adjust: e
 [data-first-line='indented'] { text-indent: 2em; }
 [data-first-line='hanging'] { text-indent: -6mm; }
 [data-visually-hidden] { display: none; }
-@media screen { body { max-width: 40em; margin: 2em auto; padding: 0 1em; } }
+@media screen { body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; } [data-table] { overflow-x: auto; } }
 `;

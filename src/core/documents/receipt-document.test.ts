@@ -21,7 +21,9 @@ const lines = (html: string): string[] =>
   html
     .slice(html.indexOf('<body>'))
     .replaceAll(/<\/(?:dt|bdi|code|time)>/g, ' ')
-    .replaceAll(/<\/(?:div|h1|h2|p|dl)>/g, '\n')
+
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<\/(?:div|h1|h2|footer|dl)>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
@@ -38,15 +40,15 @@ describe('receiptDocument', () => {
       'Declaração Aceito os/as Termos de Uso e os Política de Privacidade',
       'Gerado pelo pacote aceite 0.1.0',
       'Termos de Uso',
-      'Texto aberto antes do aceite sim',
+      'Texto aberto antes do aceite Sim',
       'Código do termo 11',
       `SHA-256 do texto ${sha256}`,
       'Termo de uso',
-      'Texto aberto antes do aceite não',
+      'Texto aberto antes do aceite Não',
       'Código do termo b',
-      'SHA-256 do texto não calculado',
+      'SHA-256 do texto Não calculado',
       'Política de Trocas',
-      'Texto aberto antes do aceite não estava na declaração',
+      'Texto aberto antes do aceite Não aparecia na lista',
       'Código do termo 13',
       `SHA-256 do texto ${sha256}`,
       'O código SHA-256 identifica o texto exato: se o texto mudar, o código também muda.',
@@ -55,7 +57,7 @@ describe('receiptDocument', () => {
 
   it('returns a whole page in the language of its labels, with titles in the language of the API', () => {
     const html = receiptDocument(receipt, { labels: englishLabels, timeZone: 'UTC' });
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(html).toContain('<title>Receipt of your acceptance</title>');
     expect(html).toContain('<bdi lang="pt-BR">Termos de Uso</bdi>');
     expect(html).toContain(

@@ -1,9 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
-import { type DocumentContent, type DocumentNode, toHtml } from './document-node.ts';
-import { documentStyles } from './document-styles.ts';
-import { factList, foreign, termFacts, time } from './document-parts.ts';
+import { documentPage, factList, foreign, html, termFacts, time } from './document-page.ts';
 
 /** The options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
@@ -23,49 +21,39 @@ const personTypes = new Map([
 /** The name of a person type in Portuguese documents; other types and languages keep the value of the API. */
 const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) && personTypes.get(type)) || type;
 
-function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels): DocumentNode {
+function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {
   const answer = opened ? labels.yes : labels.no;
-  return {
-    name: 'section',
-    children: [
-      { name: 'h2', children: [foreign(title || labels.termFallback)] },
-      factList([[labels.opened, visible ? answer : labels.notShown], ...termFacts(id, sha256, labels)]),
-    ],
-  };
-}
-
-/** A receipt as the content of a document. */
-function receiptContent(
-  receipt: Receipt,
-  { store, labels: given, timeZone }: ReceiptDocumentOptions & { labels: Partial<DocumentLabels> },
-): DocumentContent {
-  const labels = { ...defaultDocumentLabels, ...given };
-  const { lang } = labels;
-  const header: DocumentNode = {
-    name: 'header',
-    children: [
-      { name: 'h1', children: [labels.receipt] },
-      factList([
-        [labels.store, store],
-        [labels.company, String(receipt.idCompany)],
-        [labels.personType, personName(String(receipt.personType), lang)],
-        [labels.acceptedAt, time(String(receipt.acceptedAt), lang, timeZone)],
-        [labels.sentence, foreign(receipt.sentence)],
-        [labels.madeBy, `aceite ${receipt.version}`],
-      ]),
-    ],
-  };
-  const note: DocumentNode = { name: 'p', children: [labels.hashNote] };
-  return {
-    lang,
-    title: labels.receipt,
-    children: [header, ...receipt.terms.map((term) => describeTerm(term, labels)), note],
-  };
+  return html`<section>
+    <h2>${foreign(title || labels.termFallback)}</h2>
+    ${factList([[labels.opened, visible ? answer : labels.notShown], ...termFacts(id, sha256, labels)])}
+  </section>`;
 }
 
 /**
  * A receipt as a document that the customer can keep: a whole HTML page, to be sent, saved or printed. Every text of the
  * receipt is escaped, and nothing in the page runs or loads. Throws a RangeError for a time zone that does not exist.
  */
-export const receiptDocument = (receipt: Receipt, options: ReceiptDocumentOptions = {}): string =>
-  toHtml(receiptContent(receipt, { ...options, labels: givenTexts(options.labels) }), documentStyles);
+export function receiptDocument(
+  receipt: Receipt,
+  { store, labels: given, timeZone }: ReceiptDocumentOptions = {},
+): string {
+  const labels = { ...defaultDocumentLabels, ...givenTexts(given) };
+  const { lang } = labels;
+  return documentPage(
+    lang,
+    labels.receipt,
+    html`<header>
+      <h1>${labels.receipt}</h1>
+      ${factList([
+        [labels.store, store],
+        [labels.company, html`${receipt.idCompany}`],
+        [labels.personType, personName(String(receipt.personType), lang)],
+        [labels.acceptedAt, time(String(receipt.acceptedAt), lang, timeZone)],
+        [labels.sentence, foreign(receipt.sentence)],
+        [labels.madeBy, `aceite ${receipt.version}`],
+      ])}
+    </header>`,
+    ...receipt.terms.map((term) => describeTerm(term, labels)),
+    html`<footer>${labels.hashNote}</footer>`,
+  );
+}

@@ -24,7 +24,7 @@ export interface DocumentLabels {
   yes: string;
   /** The answer 'no'. */
   no: string;
-  /** Replaces `yes` or `no` if the term was not in the sentence. */
+  /** Replaces `yes` or `no` if the term was hidden. */
   notShown: string;
   /** Before the hash of a term's text. */
   textHash: string;
@@ -50,11 +50,11 @@ export const defaultDocumentLabels: Readonly<DocumentLabels> = {
   sentence: 'Declaração',
   termId: 'Código do termo',
   opened: 'Texto aberto antes do aceite',
-  yes: 'sim',
-  no: 'não',
-  notShown: 'não estava na declaração',
+  yes: 'Sim',
+  no: 'Não',
+  notShown: 'Não aparecia na lista',
   textHash: 'SHA-256 do texto',
-  notHashed: 'não calculado',
+  notHashed: 'Não calculado',
   hashNote: 'O código SHA-256 identifica o texto exato: se o texto mudar, o código também muda.',
   madeBy: 'Gerado pelo pacote',
   termFallback: 'Termo de uso',

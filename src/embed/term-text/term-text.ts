@@ -1,3 +1,3 @@
 /** The part that cleans, shows and prints the text of a term: loads with the first term that is opened. */
-export { printTerm } from '../../components/documents/print-document.ts';
-export { showTermHtml } from '../../components/TermDetailDialog/show-term-html.ts';
+export { printTerm } from '../../dom/print/print-term.ts';
+export { showTermHtml } from '../../dom/term-html/show-term-html.ts';

@@ -1,8 +1,8 @@
-import type { DocumentContent, DocumentNode } from '../../core/documents/document-node.ts';
 import { documentStyles } from '../../core/documents/document-styles.ts';
-import { termHeader, type TermPrint } from '../../core/documents/term-header.ts';
+import { type TermFacts, termHeader } from '../../core/documents/term-document.ts';
 import { apiLanguage } from '../../core/model/term.ts';
-import { safeDocument } from '../../dom/safe-document.ts';
+import { safeDocument } from '../safe-document.ts';
+import { parseHtml } from '../term-html/parse-html.ts';
 
 /** Removes the last printed document, before the next one: no event reliably marks the end of printing. */
 let removeLast = (): void => {};
@@ -15,14 +15,6 @@ const propertyOf = { 'data-align': 'text-align', 'data-list-style': 'list-style-
 
 /** Millimetres of a step of `data-indent`. */
 const INDENT = 6;
-
-function toNode(node: DocumentNode | string, page: Document): Node {
-  if (typeof node === 'string') return page.createTextNode(node);
-  const element = page.createElement(node.name);
-  for (const [name, value] of Object.entries(node.attributes ?? {})) element.setAttribute(name, value);
-  element.append(...node.children.map((child) => toNode(child, page)));
-  return element;
-}
 
 /** Makes telephone numbers comparable, which people write with spaces, hyphens and brackets. */
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
@@ -67,19 +59,6 @@ function markWideTables(content: Element): void {
 /** The store's address without path and query; `undefined` where a page has none, as in a file. */
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
-/** Writes a document, with the text of a term, into its body. */
-function write(body: Element, { children }: DocumentContent, text: Element): void {
-  const page = body.ownerDocument;
-  body.append(...children.map((child) => toNode(child, page)));
-  const copy = page.importNode(text, true) as HTMLElement;
-  copy.lang = apiLanguage;
-  copy.dir = 'auto';
-  restoreStyles(copy);
-  writeAddresses(copy);
-  body.append(copy);
-  markWideTables(copy);
-}
-
 /** A style element would need 'unsafe-inline' in the page's Content-Security-Policy. */
 function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleSheet {
   const sheet = new view.CSSStyleSheet();
@@ -87,26 +66,39 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
   return sheet;
 }
 
-function fill(page: Document, content: DocumentContent, text: Element): void {
+/** Writes the header and a copy of the text, with its addresses, into the body of a page. */
+function write(body: Element, header: string, text: Element): void {
+  const page = body.ownerDocument;
+  const place = page.importNode(text, true) as HTMLElement;
+  place.lang = apiLanguage;
+  place.dir = 'auto';
+  body.append(page.importNode(parseHtml(header, window).body.firstElementChild!, true), place);
+  restoreStyles(place);
+  writeAddresses(place);
+  markWideTables(place);
+}
+
+function fill(page: Document, { lang, title, header }: ReturnType<typeof termHeader>, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
   // open() gives the frame the address of the page. Browsers print the address, which would be 'about:blank'.
   page.open();
   page.close();
   const address = storeAddress();
   if (address) view.history.replaceState(null, '', `${address}/`);
-  page.documentElement.lang = content.lang;
-  page.title = content.title;
+  page.documentElement.lang = lang;
+  page.title = title;
   page.adoptedStyleSheets = [sheetOf(documentStyles, view)];
-  write(page.body, content, text);
+  write(page.body, header.markup, text);
 }
 
-/** Prints one document without the rest of the page. The browser's own dialog also saves it as a PDF. */
-function print(content: DocumentContent, text: Element): void {
+/** Prints a term without the rest of the page. The browser's own dialog also saves it as a PDF. */
+export function printTerm(facts: Omit<TermFacts, 'store' | 'printedAt'>, text: Element): void {
+  const head = termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() });
   removeLast();
   const frame = document.createElement('iframe');
   removeLast = () => frame.remove();
   Object.assign(frame.style, frameStyles);
-  frame.title = content.title;
+  frame.title = head.title;
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   frame.setAttribute('data-aceite-print', '');
@@ -115,7 +107,7 @@ function print(content: DocumentContent, text: Element): void {
     'load',
     () => {
       if (frame.contentDocument) {
-        fill(frame.contentDocument, content, text);
+        fill(frame.contentDocument, head, text);
         frame.contentWindow!.print();
       } else {
         // In a sandbox without 'allow-same-origin', no script can write into a frame: print the page itself.
@@ -127,7 +119,3 @@ function print(content: DocumentContent, text: Element): void {
   );
   safeDocument('body').append(frame);
 }
-
-/** Prints a term as a document: its titles, store, time, id and hash above its text. */
-export const printTerm = (facts: Omit<TermPrint, 'store' | 'printedAt'>, text: Element): void =>
-  print(termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() }), text);

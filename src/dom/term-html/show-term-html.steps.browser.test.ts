@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sanitizeInChunks } from '../../../tests/sanitize-whole.ts';
-import { showTermHtml } from './show-term-html.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 
 /** Tests the last walk alone: each test sets the result of DOMPurify. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));
@@ -11,7 +10,7 @@ beforeEach(() => {
 });
 
 const options = { idPrefix: 't-', newTabLabel: '' };
-const clean = (html: string) => sanitizeInChunks(html, options, Infinity);
+const clean = (html: string) => sanitizeWhole(html, options);
 
 function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -92,50 +91,4 @@ it('returns null when DOMPurify fails', () => {
     sanitize.mockReset().mockReturnValue(result);
     expect(clean('<p>a</p>')).toBeNull();
   }
-});
-
-describe('chunks', () => {
-  it('passes each chunk through DOMPurify once, in order', () => {
-    const seen: string[] = [];
-    sanitize.mockImplementation((node) => {
-      // Elements around a chunk are cleaned before it, empty.
-      if (node.textContent) seen.push(node.textContent);
-      return node;
-    });
-    expect(sanitizeInChunks('<ul><li>a</li></ul><p>b</p><p>c</p>', options, 1)?.innerHTML).toBe(
-      '<ul><li>a</li></ul><p>b</p><p>c</p>',
-    );
-    expect(seen).toEqual(['a', 'b', 'c']);
-  });
-
-  it('removes all chunks when a later chunk is refused', async () => {
-    sanitize.mockImplementationOnce((node) => node).mockReturnValue(null);
-    const place = document.createElement('div');
-    const onProgress = vi.fn<() => string>(() => place.textContent);
-    const { signal } = new AbortController();
-    expect(await showTermHtml('<p>a</p>'.repeat(5000), place, { ...options, onProgress, signal })).toBe(false);
-    expect(onProgress.mock.results.map(({ value }) => value)).toEqual([expect.stringMatching(/^a+$/)]);
-    expect(place.childNodes).toHaveLength(0);
-  });
-
-  it.each([
-    ['an element outside of the policy', (node: DocumentFragment) => void node.append(document.createElement('img'))],
-    ['no element around the text', (node: DocumentFragment) => node.replaceChildren()],
-    [
-      'an error',
-      () => {
-        throw new TypeError('polluted');
-      },
-    ],
-  ])('refuses a chunk when DOMPurify returns %s', (_rule, spoil) => {
-    // Not the third: it is the text of the first paragraph, with nothing around it.
-    for (const spoiled of [1, 2, 4]) {
-      sanitize.mockReset().mockImplementation((node) => {
-        if (sanitize.mock.calls.length === spoiled) spoil(node);
-        return node;
-      });
-      expect(sanitizeInChunks('<div><p>a</p><p>b</p><p>c</p></div>', options, 1)).toBeNull();
-      expect(sanitize).toHaveBeenCalledTimes(spoiled);
-    }
-  });
 });

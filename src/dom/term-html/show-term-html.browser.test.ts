@@ -2,7 +2,7 @@ import sharedPurify from 'dompurify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
-import type { SanitizeOptions } from './sanitize-term-html.ts';
+import type { SanitizeOptions } from './show-term-html.ts';
 
 const options: SanitizeOptions = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
 

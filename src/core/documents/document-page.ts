@@ -1,0 +1,91 @@
+import type { TermId } from '../model/term-id.ts';
+import { apiLanguage } from '../model/term.ts';
+import type { DocumentLabels } from '../terms/document-labels.ts';
+import { knownLocale } from '../terms/labels.ts';
+import { documentStyles } from './document-styles.ts';
+
+/** Markup. A class, because a receipt from a client may contain any plain object: it is escaped. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function toMarkup(value: unknown): string {
+  if (value instanceof Html) return value.markup;
+  if (Array.isArray(value)) return value.map(toMarkup).join('');
+  return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** Escapes every value that is not itself a result of `html`. */
+export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
+  new Html(String.raw({ raw: parts }, ...values.map(toMarkup)));
+
+/** The sanitized text of a term, as the browser serializes it. */
+export const sanitizedHtml = (markup: string): Html => new Html(markup);
+
+/** A whole page, which loads and runs nothing. */
+export const documentPage = (lang: string, title: string, ...body: readonly Html[]): string =>
+  html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${new Html(documentStyles)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.markup;
+
+/** A text of the API. <bdi> keeps a text from right to left from turning its surroundings. */
+export const foreign = (text: string): Html => html`<bdi lang="${apiLanguage}">${text}</bdi>`;
+
+export type Fact = readonly [label: string, value: unknown];
+
+/** 'Loja: …', one line for each value that is known. */
+export const factList = (facts: readonly Fact[]): Html =>
+  html`<dl>
+    ${facts.map(([label, value]) =>
+      value
+        ? html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div> `
+        : '',
+    )}
+  </dl>`;
+
+/** The name of a time zone. `Intl` returns 'Horário Padrão de Brasília' in Portuguese, where people write 'horário de Brasília'. */
+function zoneName(date: Date, locale: string, timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
+  return parts.find(({ type }) => type === 'timeZoneName')!.value.replace(/^Horário (?:Padrão )?(?=d)/, 'horário ');
+}
+
+/** Returns '2 de março de 2026 às 12:04 (horário de Brasília)'; an invalid date stays as it is. */
+export function time(iso: string, lang: string, timeZone?: string): Html | string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const locale = knownLocale(lang);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return html`<time datetime="${iso}">${format.format(date)} (${zoneName(date, locale, timeZone)})</time>`;
+}
+
+/** The id of a term and the hash of its text. */
+export const termFacts = (id: TermId, sha256: string | null, labels: DocumentLabels): Fact[] => [
+  [labels.termId, html`${id}`],
+  [labels.textHash, sha256 === null ? labels.notHashed : html`<code>${sha256}</code>`],
+];
