@@ -23,6 +23,18 @@ it('keeps the default colour of the spec, and makes it readable', () => {
 });
 
 it.each([
+  ['white on white', '#ffffff', '#ffffff', { background: '#000000', text: '#ffffff', link: '#000000' }],
+  ['a pale yellow on white', '#fff9d6', '#ffffff', { background: '#000000', text: '#ffffff', link: '#000000' }],
+  ['a grey on dark', '#222222', '#242424', { background: '#ffffff', text: '#000000', link: '#ffffff' }],
+  // Something of the brand is left.
+  ['navy on dark', '#1b1464', '#242424', { background: '#767396', text: '#ffffff', link: '#8b87b0' }],
+  ['navy on white', '#1b1464', '#ffffff', { background: '#1b1464', text: '#ffffff', link: '#1b1464' }],
+  ['black on dark, which is 1.35:1', '#000000', '#242424', { background: '#000000', text: '#ffffff' }],
+])('replaces a background that cannot be told from the surface: %s', (_, color, surface, expected) => {
+  expect(readableColors(parse(color), parse(surface))).toMatchObject({ color, ...expected });
+});
+
+it.each([
   ['a light page', '#ffffff'],
   ['a dark page', '#242424'],
   ['a sepia page', '#f4ecd8'],
@@ -40,6 +52,10 @@ it.each([
       expect(contrast(parse(mark), color)).toBeGreaterThanOrEqual(3);
       const given = `#${color.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
       expect(colors.color).toBe(given);
+      if (contrast(color, parse(surface)) < 1.2) {
+        expect(contrast(parse(background), parse(surface))).toBeGreaterThanOrEqual(3);
+        return;
+      }
       // The background darkens only for white text on a colour that has 3:1 to white as given.
       if (contrast(white, color) < 3 || contrast(white, color) >= 4.5) expect(background).toBe(given);
       else expect(text).toBe('#ffffff');

@@ -7,7 +7,10 @@ export interface ReadableColors {
   color: string;
   /** Black or white, whichever has 3:1 to the colour (WCAG 1.4.11); white if both do. */
   mark: string;
-  /** The background of text: darkened until white is readable on it, if white has 3:1 to the colour. */
+  /**
+   * The background of text: darkened until white is readable on it, if white has 3:1 to the colour. A colour below 1.2:1
+   * to the surface would look disabled: black or white replaces it, or the link's shade of a dark brand on a dark surface.
+   */
   background: string;
   /** The background under the pointer. */
   hover: string;
@@ -17,7 +20,7 @@ export interface ReadableColors {
   border: string;
   /** Lines, and the border of a box: the colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
   line: string;
-  /** The colour, or its nearest shade with 4.5:1 to the surface. */
+  /** The colour, or its nearest shade with 4.5:1 to the surface; black or white where they replace the background. */
   link: string;
 }
 
@@ -61,21 +64,33 @@ function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
 /** Black or white, whichever is more readable on a surface. */
 export const readableText = (surface: Rgb): Rgb => (luminance(surface) > luminanceThreshold ? black : white);
 
+/** White if it has 3:1 to the colour, else black. */
+const markOn = (color: Rgb): Rgb => (contrast(white, color) >= 3 ? white : black);
+
 /** The colour, darkened on a light surface or lightened on a dark one until it has `ratio` to the surface. */
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb => shade(color, readableText(surface), surface, ratio);
 
+/** A colour that can be told from the surface. */
+function distinct(color: Rgb, surface: Rgb): Rgb {
+  if (contrast(color, surface) >= 1.2) return color;
+  const inverse = readableText(surface);
+  const isGrey = Math.max(...color) - Math.min(...color) < 32;
+  return inverse === white && !isGrey ? standOut(color, surface, 4.5) : inverse;
+}
+
 /** Makes a store's colour readable on a surface, such as the white `[255, 255, 255]` of a light dialog. */
 export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
-  const isMarkedByWhite = contrast(white, color) >= 3;
-  const background = isMarkedByWhite ? shade(color, black, white, 4.5) : color;
+  const ground = distinct(color, surface);
+  const text = markOn(ground);
+  const background = text === white ? shade(ground, black, white, 4.5) : ground;
   return {
     color: css(color),
-    mark: css(isMarkedByWhite ? white : black),
+    mark: css(markOn(color)),
     background: css(background),
-    hover: css(mix(background, isMarkedByWhite ? black : white, 0.12)),
-    text: css(isMarkedByWhite ? white : black),
+    hover: css(mix(background, text === white ? black : white, 0.12)),
+    text: css(text),
     border: css(standOut(background, surface, 3)),
     line: css(standOut(color, surface, 3)),
-    link: css(standOut(color, surface, 4.5)),
+    link: css(standOut(ground, surface, 4.5)),
   };
 }
