@@ -145,7 +145,10 @@ const rendered = (name: string): UserConfig =>
           find: /^mantine-(core|hooks)\/(.*)$/,
           replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
         },
-        { find: /^\..*\/use-own-scheme\.ts$/, replacement: join(source, 'dialogs/unused-parts.ts') },
+        {
+          find: /^\..*\/(?:use-own-scheme|read-theme-color)\.ts$/,
+          replacement: join(source, 'dialogs/unused-parts.ts'),
+        },
         { find: /^\..*\/load-sanitizer\.ts$/, replacement: join(source, 'dialogs/load-sanitizer.ts') },
       ],
     },

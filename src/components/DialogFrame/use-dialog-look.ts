@@ -1,4 +1,4 @@
-import { useMantineContext, useMantineTheme } from '@mantine/core';
+import { type MantineTheme, useMantineContext, useMantineTheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { parseColor } from '../../core/color/parse-color.ts';
 import { type ReadableColors, readableColors, readableText, type Rgb } from '../../core/color/readable-colors.ts';
@@ -9,6 +9,7 @@ import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useResolvedScheme } from '../../hooks/use-resolved-scheme.ts';
 import { readColor } from '../../dom/read-color.ts';
+import { readThemeColor } from './read-theme-color.ts';
 import { useWarn } from './use-warn.ts';
 
 /** Light or dark. */
@@ -44,6 +45,19 @@ const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableCo
     }),
   ) as unknown as ReadableColors;
 
+/** A CSS colour, else a colour of the theme, such as `brand` or `brand.6`. */
+function readStoreColor(
+  text: string,
+  theme: MantineTheme,
+  own: 'light' | 'dark',
+  isHydrating: boolean,
+): Rgb | undefined {
+  // A server cannot read a name, var() or oklch(): until hydration the dialog has neutral colours.
+  const toRgb = isHydrating ? parseColor : readColor;
+  const isMaybeCss = isHydrating && !text.includes('.');
+  return toRgb(text) ?? (isMaybeCss ? undefined : toRgb(readThemeColor(text, theme, own) ?? ''));
+}
+
 /** The store's colour, and the colours that are readable on it and on the dialog. The default replaces an invalid colour. */
 export function useStoreColors(
   name: string,
@@ -54,22 +68,23 @@ export function useStoreColors(
 ): ReadableColors {
   const theme = useMantineTheme();
   const isHydrating = useHydrating();
-  // A server cannot read a name, var() or oklch(): until hydration the dialog has neutral colours.
-  const toRgb = isHydrating ? parseColor : readColor;
-  const read = typeof color === 'string' ? toRgb(color.trim()) : undefined;
-  const isInvalid = read === undefined && !isHydrating;
+  const text = typeof color === 'string' ? color.trim() : '';
+  const isInvalid = !isHydrating && !readStoreColor(text, theme, drawn ?? 'light', false);
   useEffect(() => {
     if (!isInvalid) return;
     warn?.({ code: 'color', message: explain('color', name, JSON.stringify(color), defaultStoreColor) });
   }, [isInvalid, name, color, warn]);
   return useMemo(() => {
-    const colorsOn = (surface: Rgb): ReadableColors =>
-      readableColors(read ?? (isHydrating ? readableText(surface) : parseColor(defaultStoreColor)!), surface);
-    const onLight = (): ReadableColors => colorsOn(toRgb(theme.white) ?? surfaces.light);
-    const onDark = (): ReadableColors => colorsOn(toRgb(theme.colors.dark[7]) ?? surfaces.dark);
+    const colorsIn = (own: 'light' | 'dark', surfaceColor: string | undefined): ReadableColors => {
+      const surface = (isHydrating ? parseColor : readColor)(surfaceColor ?? '') ?? surfaces[own];
+      const neutral = isHydrating ? readableText(surface) : parseColor(defaultStoreColor)!;
+      return readableColors(readStoreColor(text, theme, own, isHydrating) ?? neutral, surface);
+    };
+    const onLight = (): ReadableColors => colorsIn('light', theme.white);
+    const onDark = (): ReadableColors => colorsIn('dark', theme.colors.dark[7]);
     if (drawn === undefined) return inEitherScheme(onLight(), onDark());
     return drawn === 'dark' ? onDark() : onLight();
-  }, [read, toRgb, isHydrating, theme, drawn]);
+  }, [text, isHydrating, theme, drawn]);
 }
 
 interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'> {

@@ -71,7 +71,8 @@ export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 /** The look of a dialog. */
 export interface DialogLook {
   /**
-   * The store's colour, any CSS colour. Text on it stays readable.
+   * The store's colour, any CSS colour. Text on it stays readable. In React also a colour of the theme, such as `brand` or
+   * `brand.6`, which pages without React do not have.
    * @default '#687cea'
    */
   storeColor?: string | undefined;
@@ -85,7 +86,7 @@ export interface DialogLook {
 
 /** The look of a gate's dialogs, and the ways to close them. */
 export interface TermsLook extends DialogLook {
-  /** The colour of the ticked box, any CSS colour. @default the store's colour */
+  /** The colour of the ticked box, like `storeColor`. @default the store's colour */
   checkboxColor?: string | undefined;
   /** One sentence with links, or one row for each term under the label `acceptList`. @default 'sentence' */
   layout?: 'sentence' | 'list' | undefined;

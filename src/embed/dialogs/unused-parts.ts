@@ -2,3 +2,6 @@
 
 /** ShadowProvider sets the scheme. */
 export const useOwnScheme = (): object => ({});
+
+/** There is no theme of the application. */
+export const readThemeColor = (): undefined => undefined;
