@@ -39,23 +39,8 @@ function layeredStyles(): Plugin {
   };
 }
 
-/** Rolldown's helper for `import *` also reads inherited names: it throws in a page with a string in Object.prototype. */
-function ownNamesOnly(): Plugin {
-  return {
-    name: 'own-names-only',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk')
-          chunk.code = chunk.code.replace('for (var name in all)', 'for (var name of Object.keys(all))');
-      }
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), layeredStyles(), ownNamesOnly()],
+  plugins: [react(), layeredStyles()],
   css: {
     modules: {
       generateScopedName: (name, file) => `aceite-${basename(file).replace(/\.module\.css.*$/, '')}-${name}`,

@@ -55,28 +55,20 @@ export default defineMain({
   previewHead,
   // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
   typescript: { reactDocgen: false },
-  viteFinal: (config, { configType }) => {
-    const plugins = config.plugins?.filter(
-      // No story mocks modules.
-      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'vite:storybook-inject-mocker-runtime'),
-    );
-    return mergeConfig(
-      { ...config, plugins },
-      {
-        plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin()],
-        resolve: { alias: packageByName },
-        // A dependency that a story loads late would make Vite reload the page in the middle of a run.
-        optimizeDeps: {
-          include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
-        },
-        build: {
-          rolldownOptions: {
-            // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
-            checks: { moduleLevelDirective: false },
-            ...(configType === 'PRODUCTION' && { output: { codeSplitting: { groups } } }),
-          },
+  viteFinal: (config, { configType }) =>
+    mergeConfig(config, {
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin()],
+      resolve: { alias: packageByName },
+      // A dependency that a story loads late would make Vite reload the page in the middle of a run.
+      optimizeDeps: {
+        include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
+      },
+      build: {
+        rolldownOptions: {
+          // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
+          checks: { moduleLevelDirective: false },
+          ...(configType === 'PRODUCTION' && { output: { codeSplitting: { groups } } }),
         },
       },
-    );
-  },
+    }),
 });

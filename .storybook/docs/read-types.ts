@@ -1,6 +1,6 @@
 /**
  * Reads types: the members of interfaces, which are a body and what it extends, and the texts of unions.
- * Throws on anything else.
+ * Throws on anything else, with the file, the type and what to write instead.
  */
 import {
   child,
@@ -50,6 +50,13 @@ export const commentParts = (file: SourceFile, node: Node): string[] =>
 /** References to the specification are for contributors: docs/specification.md has them. */
 export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
 
+/** The build of the package needs the documentation: the message says which type to change, and where. */
+const unreadable = (file: SourceFile, node: Node, expected: string): Error =>
+  new Error(
+    `${file.path}: the documentation cannot read the type "${squeeze(textOf(file, node))}" (${node.type}). ` +
+      `Write ${expected}, or add the case to .storybook/docs/read-types.ts.`,
+  );
+
 export class TypeReader extends SourceFiles {
   /** The declarations of this package's types that a type names, except types of props and factories. */
   #detail(file: SourceFile, type: Node): string {
@@ -65,7 +72,7 @@ export class TypeReader extends SourceFiles {
     const name = nameOf(child(node, 'key'));
     // An accessor has a return type.
     const annotation = typeOf(node) ?? child(child(node, 'returnType') ?? node, 'typeAnnotation');
-    if (!annotation) throw new Error(`${file.path}: ${name} has no type.`);
+    if (!annotation) throw unreadable(file, node, `a type after ${name}`);
     const parts = nodes(annotation.types).filter(({ type }) => type !== 'TSUndefinedKeyword');
     const [first = annotation, ...others] = annotation.type === 'TSUnionType' ? parts : [];
     const whole = others.length > 0 ? { ...annotation, start: first.start, end: others.at(-1)!.end } : first;
@@ -98,16 +105,14 @@ export class TypeReader extends SourceFiles {
         return found ? this.texts(found.file, child(found.node, 'typeAnnotation')!) : [];
       }
       default:
-        throw new Error(`${file.path}: ${node.type} is no union of texts that the documentation can read.`);
+        throw unreadable(file, node, 'a union of texts');
     }
   }
 
   /** The members of an interface. Its own members override inherited ones. */
   #interface({ file, node }: Declaration): Members {
     if (node.type !== 'TSInterfaceDeclaration') {
-      throw new Error(
-        `${file.path}: ${nameOf(child(node, 'id'))} must be a flat interface: a body, and what it extends.`,
-      );
+      throw unreadable(file, node, 'an interface');
     }
     const bases = nodes(node.extends).map((base) => this.#heritage(file, base));
     const own = nodes(child(node, 'body')!.body)
@@ -142,7 +147,7 @@ export class TypeReader extends SourceFiles {
     }
     // The elements of the page are TypeScript's.
     if (!file.imports.has(name) && name !== 'HTMLElement') {
-      throw new Error(`${file.path}: the documentation cannot read what ${name || node.type} brings to an interface.`);
+      throw unreadable(file, node, 'an interface, or Partial, Omit or Pick of one');
     }
     return { members: new Map(), inherited: new Set([name]) };
   }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   defaultDocumentLabels,
   defaultLabels,
@@ -10,6 +11,7 @@ import {
   termsOptions,
 } from '../../.storybook/docs/core-values.ts';
 import { readDocs } from '../../.storybook/docs/read-docs.ts';
+import { TypeReader } from '../../.storybook/docs/read-types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { docs } = readDocs(root);
@@ -52,5 +54,21 @@ describe('readDocs', () => {
     expect(keys(docs.interfaces.MoneyInputConfig)).toEqual(keysOf(moneyOptions));
     expect(keys(docs.interfaces.TermsLabels)).toEqual(['decline', 'intro', ...Object.keys(defaultLabels)].sort());
     expect(keys(docs.interfaces.DocumentLabels)).toEqual(Object.keys(defaultDocumentLabels).sort());
+  });
+});
+
+describe('TypeReader', () => {
+  it.each([
+    ['type Odd = { a: string };', 'type Odd = { a: string };', 'an interface'],
+    ['interface Odd extends Required<Other> {}', 'Required<Other>', 'an interface, or Partial, Omit or Pick of one'],
+    ['interface Odd { a; }', 'a;', 'a type after a'],
+  ])('names the file, the type and the remedy for %s', (code, type, remedy) => {
+    const folder = mkdtempSync(join(tmpdir(), 'types-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'odd.ts');
+    writeFileSync(path, `export ${code}`);
+    const read = () => new TypeReader().type(path, 'Odd');
+    for (const part of [`${path}: `, `"${type}"`, `Write ${remedy}, or add the case to .storybook/docs/read-types.ts.`])
+      expect(read).toThrow(part);
   });
 });

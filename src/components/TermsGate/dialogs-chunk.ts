@@ -1,6 +1,6 @@
 import { loadOnce } from '../../core/page/load-once.ts';
 
-type DialogsChunk = typeof import('./ChunkedGateDialogs.tsx');
+type DialogsChunk = Pick<typeof import('./ChunkedGateDialogs.tsx'), 'ChunkedGateDialogs'>;
 
 /** The chunk with the dialogs, for every gate of the page; `aceite/dialogs` sets `loaded` without loading a file. */
 export const dialogsChunk: { load: () => Promise<DialogsChunk>; loaded?: DialogsChunk } = {
