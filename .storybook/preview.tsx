@@ -9,7 +9,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { extractArgTypes } from './docs/arg-types.ts';
 import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './code/permalink.ts';
@@ -19,6 +19,7 @@ import { renderInHost } from './host/render-in-host.tsx';
 import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes, readGlobals } from './toolbar.tsx';
 import { skipPlay } from './skip-play.ts';
+import { Shop } from './Surroundings.tsx';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
@@ -52,6 +53,7 @@ export default definePreview({
     // The panel also shows the rules that passed.
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
+    surroundings: Shop,
     // `expanded` shows the descriptions.
     controls: { expanded: true },
     chromatic: { modes },
@@ -123,13 +125,18 @@ export default definePreview({
   render: renderInHost,
   decorators: [
     (Story, context) => {
-      // `key`: a field reads its default value only once.
-      const story = <Story key={String((context.args as { defaultValue?: unknown }).defaultValue)} />;
+      const page = readGlobals(context.globals);
+      const Around = page.surroundings ? (context.parameters.surroundings as typeof Shop) : Fragment;
       return (
         <StrictMode>
-          <Page {...readGlobals(context.globals)}>
+          <Page {...page}>
             {/* On a docs page, the story may have another scheme than the page: it gets its own background. */}
-            {context.viewMode === 'docs' ? <div className="docs-story">{story}</div> : story}
+            <div className={context.viewMode === 'docs' ? 'docs-story' : undefined}>
+              <Around>
+                {/* `key`: a field reads its default value only once. */}
+                <Story key={String((context.args as { defaultValue?: unknown }).defaultValue)} />
+              </Around>
+            </div>
           </Page>
         </StrictMode>
       );

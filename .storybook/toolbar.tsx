@@ -5,13 +5,15 @@ import { useResolvedScheme } from '../src/hooks/use-resolved-scheme.ts';
 import type { Theme } from './modes.ts';
 import { brands, type Presets, texts } from './presets.ts';
 
-/** The settings of a story's page. Stories set the last two; the toolbar has menus for the others. */
+/** The settings of a story's page. Stories and tests set the last three; the toolbar has menus for the others. */
 export interface PageGlobals extends Presets {
   host: 'mantine' | 'embed';
   theme: Theme | 'system';
   direction: 'ltr' | 'rtl';
   /** The font size of the root. */
   fontSize: string;
+  /** Whether the page has more than the story: a shop behind a dialog, a card around a field. */
+  surroundings: boolean;
 }
 
 export const pageGlobals: PageGlobals = {
@@ -21,6 +23,7 @@ export const pageGlobals: PageGlobals = {
   theme: 'system',
   direction: 'ltr',
   fontSize: '16px',
+  surroundings: true,
 };
 
 /** The settings of a page, with defaults: tests set only those that they change. */

@@ -1,11 +1,34 @@
 import { Button, Group, MantineProvider, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm as useMantineForm } from '@mantine/form';
 import { MoneyInput, useMoneyInput, type MoneyInputProps } from 'aceite';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { renderInHost } from '../.storybook/host/render-in-host.tsx';
 import { desktopOnly, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
+import { Card } from '../.storybook/Surroundings.tsx';
+import { readGlobals } from '../.storybook/toolbar.tsx';
+
+/** The field, and the value that an application stores. */
+function Stored({ args, context }: { args: MoneyInputProps; context: Parameters<typeof renderInHost>[1] }): ReactNode {
+  const { value, defaultValue = '', onChange } = args;
+  const [stored, setStored] = useState(defaultValue);
+  const change = (next: string): void => {
+    setStored(next);
+    onChange?.(next);
+  };
+  return (
+    <>
+      {renderInHost({ ...args, onChange: change }, context)}
+      {readGlobals(context.globals).surroundings && (
+        <p className="card-stored">
+          Valor guardado: <code>{(value ?? stored) || 'nenhum'}</code>
+        </p>
+      )}
+    </>
+  );
+}
 
 /**
  * A field for an amount of money, like in a bank's app: typed digits are cents, and `value` is a decimal string such as
@@ -24,13 +47,7 @@ const meta = preview.meta({
     onMinReached: fn(),
     onMaxReached: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args, context) => <Stored args={args} context={context} />,
   argTypes: {
     label: {
       description: 'Label of the field; a prop of Mantine’s inputs.',
@@ -44,6 +61,7 @@ const meta = preview.meta({
   },
   parameters: {
     ...desktopOnly,
+    surroundings: Card,
     config: 'MoneyInput',
     docs: { story: { inline: true, height: 'auto' } },
     guidance: {

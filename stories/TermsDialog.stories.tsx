@@ -661,7 +661,7 @@ export const RightToLeft = meta.story({
     const boxLeft = (await box()).getBoundingClientRect().left;
     const link = screen.getAllByRole('link')[0]!;
     await expect(boxLeft - link.getClientRects()[0]!.right).toBeLessThan(60);
-    const title = screen.getByRole('heading').getBoundingClientRect();
+    const title = within(shown).getByRole('heading').getBoundingClientRect();
     await expect(title.top).toBeGreaterThan(shown.getBoundingClientRect().top);
     for (const text of [/^Atualizamos/, /^Não foi possível/, /^Confirme/, /^Enviar de novo/]) {
       await expect(endsAtItsRight(screen.getByText(text)), String(text)).toBe(true);

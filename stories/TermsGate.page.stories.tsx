@@ -23,16 +23,8 @@ const meta = preview.meta({
 export const NothingToAccept = meta.story({
   args: { baseUrl: mock('nothing-to-accept') },
   parameters: noPictures,
-  render: (args) => (
-    <main style={{ padding: 24 }}>
-      <label>
-        Buscar na loja <input />
-      </label>
-      <TermsGate {...args} />
-    </main>
-  ),
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Buscar na loja' });
+    const field = canvas.getByRole('searchbox', { name: 'Buscar na loja' });
     field.focus();
     const events: string[] = [];
     const note = (event: Event): void => void events.push(event.type);
@@ -186,10 +178,10 @@ export const LeavesWhileLoading = meta.story({
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
-      <main style={{ padding: 24 }}>
+      <div>
         <button onClick={() => setAsked(!asked)}>Finalizar compra</button>
         {asked && <TermsGate {...args} />}
-      </main>
+      </div>
     );
   },
   play: async ({ args, canvas }) => {

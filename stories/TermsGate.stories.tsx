@@ -316,10 +316,10 @@ export const Dismissed = meta.story({
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
-      <main style={{ height: '200vh', padding: 24 }}>
+      <div style={{ height: '200vh' }}>
         <button onClick={() => setAsked(true)}>Finalizar compra</button>
         {asked && <TermsGate {...args} />}
-      </main>
+      </div>
     );
   },
   play: async ({ args, canvas }) => {

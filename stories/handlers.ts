@@ -42,6 +42,9 @@ function failing(fault: Fault): Answers {
   return answers;
 }
 
+/** A reason of 100 kB. Parsed as HTML, its protocol would vanish. */
+const longReason = `Não foi possível registrar o seu aceite (protocolo <2026-000123>). ${'Confirme o seu e-mail e o seu CPF em Minha conta, atualize o seu endereço de entrega e aguarde a confirmação do cadastro. '.repeat(800)}`;
+
 /**
  * Scenarios of the mocked API. `baseUrl: '/mock/<scenario>/'` selects one, so that the args of a story decide everything, on a
  * docs page with many stories and in an app with a copied config.
@@ -63,7 +66,7 @@ export const scenarios = {
   loading: failing({ name: 'silent', call: 'terms' }),
   sending: failing({ name: 'silent', call: 'accept' }),
   refused: failing({ name: 'refused' }),
-  'refused-at-length': failing({ name: 'refused', detail: `<b>Termo</b> ${'inválido '.repeat(10_000)}` }),
+  'refused-at-length': failing({ name: 'refused', detail: longReason }),
   'send-fails': { ...forgetful, accept: page },
   'refused-for-a-new-term': {
     ...forgetful,

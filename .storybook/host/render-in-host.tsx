@@ -18,7 +18,10 @@ function StoryElement({ tag, props, theme }: ElementOfStory & { theme: PageGloba
 }
 
 /** Renders a story without a render function: its component or, with the host Embed, its element. */
-export function renderInHost(args: object, { component, globals, parameters }: StoryContext): ReactElement {
+export function renderInHost(
+  args: object,
+  { component, globals, parameters }: Pick<StoryContext, 'component' | 'globals' | 'parameters'>,
+): ReactElement {
   const { host, fontSize, theme } = readGlobals(globals);
   const element = host === 'embed' ? elementOfStory(parameters.config, args as StoryContext['args']) : undefined;
   if (!element) return createElement(component as ComponentType<object>, args);

@@ -26,10 +26,9 @@ const { origin } = new URL(inject('storybook'));
 
 const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'undefined';
 
-/** The copied HTML, with the story's token, and with the space around a field that the stories have. */
+/** The copied HTML, with the story's token. */
 function toPage(story: ConfigStory): string {
   const html = toHtml(story.name, story.config).replace('.token = null;', '.token = token;');
-  const field = `<div style="box-sizing:border-box;padding:24px;max-width:360px">${html}</div>`;
   // A config does not tell whether there is a token.
   const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
@@ -39,7 +38,7 @@ for (const type of ['settled', 'error', 'warning']) document.addEventListener(ty
   if (event.target.localName !== 'terms-gate') return;
   event.preventDefault();
   if (type !== 'warning') window.ends += 1;
-}, true);</script>${story.name === 'MoneyInput' ? field : gate}`;
+}, true);</script>${gate}`;
 }
 
 /** A module that exports the copied element. */

@@ -32,7 +32,9 @@ const settings = {
 
 /** The page that draws stories, without the frame around it. `embed` turns the play functions off. */
 const storyPage = await browser.newPage(settings);
-await storyPage.goto(`${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true`);
+await storyPage.goto(
+  `${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true&globals=surroundings:!false`,
+);
 await waitForStory(storyPage, 'termsgate--signed-out');
 
 /** Every story, from the built Storybook. */

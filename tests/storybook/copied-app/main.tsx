@@ -10,12 +10,6 @@ const root = createRoot(document.getElementById('root')!);
 /** Replaces the story, in a page that has loaded React and Mantine once. */
 async function showCopy(story: string): Promise<void> {
   const { element } = await copies[`../../../node_modules/.cache/aceite-copies/${story}.tsx`]!();
-  flushSync(() =>
-    root.render(
-      <MantineProvider key={story}>
-        {story.startsWith('moneyinput') ? <div style={{ padding: 24, maxWidth: 360 }}>{element}</div> : element}
-      </MantineProvider>,
-    ),
-  );
+  flushSync(() => root.render(<MantineProvider key={story}>{element}</MantineProvider>));
 }
 Object.assign(window, { showCopy });
