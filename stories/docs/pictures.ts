@@ -1,7 +1,7 @@
 import type { Theme } from '../../.storybook/modes.ts';
 
 const files = import.meta.glob<string>(
-  '../__screenshots__/*/{termsgate-plain-texts,termsdialog-dark-colour,termsdialog-own-theme}/*.png',
+  '../__screenshots__/*/{termsgate-plain-texts,termsdialog-dark-colour,termsdialog-styles-api}/*.png',
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -23,5 +23,5 @@ export const plainTexts = { light: plainTextsIn('light'), dark: plainTextsIn('da
 export const themed = {
   plain: plainTexts.light.desktop,
   brand: find('termsdialog-dark-colour', 'dark', 'desktop'),
-  ownTheme: find('termsdialog-own-theme', 'light', 'desktop'),
+  ownTheme: find('termsdialog-styles-api', 'light', 'desktop'),
 };
