@@ -71,7 +71,7 @@ export default definePreview({
       storySort: {
         order: [
           'Start',
-          ['Introduction', 'Install', 'Find an answer'],
+          ['Introduction', 'Install', 'Find an answer', 'Find anything'],
           'Components',
           [
             'TermsGate',
