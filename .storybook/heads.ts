@@ -1,4 +1,6 @@
 /** Additions to the heads of Storybook's two pages, by its hooks. */
+import { join } from 'node:path';
+import { readDocs } from './docs/read-docs.ts';
 
 const schemes = '<meta name="color-scheme" content="light dark" />';
 
@@ -29,4 +31,14 @@ const firstPage = `<script>
   }
 </script>`;
 
-export const managerHead = (head = ''): string => `${head}${firstPage}${schemes}`;
+/** For the search, which finds props: the manager cannot read the source. */
+function propNames(): string {
+  const { components } = readDocs(join(import.meta.dirname, '..')).docs;
+  const names = Object.entries(components).map(([name, { props }]) => [
+    `${name.toLowerCase()}--docs`,
+    props.map((prop) => prop.name),
+  ]);
+  return `<script>propNames = ${JSON.stringify(Object.fromEntries(names))}</script>`;
+}
+
+export const managerHead = (head = ''): string => `${head}${firstPage}${schemes}${propNames()}`;

@@ -6,6 +6,8 @@ import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
 import { brand, ground } from './docs/docs-theme.ts';
 import { CodePanel } from './code/CodePanel.tsx';
+import { searchAnchors } from './search-words.ts';
+import { StoryStrip } from './StoryStrip.tsx';
 
 const scheme = getPreferredColorScheme();
 
@@ -35,22 +37,34 @@ function renamePage(): void {
 new MutationObserver(renamePage).observe(document.head, { childList: true, subtree: true });
 renamePage();
 
+/** The names of the props, from `managerHead`, by page. */
+const { propNames } = globalThis as unknown as { propNames: Record<string, string[] | undefined> };
+
 const isPortuguese = ({ title }: { title: string }): boolean => title.startsWith('Português/');
 
-/** Moves the Portuguese pages to the top of the sidebar: `storySort` runs at build time. Waits for the index, which has no event. */
-function putPortugueseFirst(api: API): void {
+/**
+ * Adds the search's words to the index. For a browser in Portuguese, moves those pages to the top of the sidebar, because `storySort`
+ * runs at build time. Waits for the index, which has no event.
+ */
+function extendIndex(api: API): void {
   const index = api.getIndex();
   if (!index) {
-    requestAnimationFrame(() => putPortugueseFirst(api));
+    requestAnimationFrame(() => extendIndex(api));
     return;
   }
-  const entries = Object.values(index.entries);
-  const sorted = [...entries.filter(isPortuguese), ...entries.filter((entry) => !isPortuguese(entry))];
+  const entries = Object.values(index.entries).map((entry) => {
+    if (entry.type !== 'docs') return entry;
+    const props = propNames[entry.id]?.map((title) => ({ id: `prop-${title}`, title })) ?? [];
+    return { ...entry, anchors: [...(entry.anchors ?? []), ...(searchAnchors[entry.id] ?? []), ...props] };
+  });
+  const isFirst = (entry: { title: string }): boolean => navigator.language.startsWith('pt') && isPortuguese(entry);
+  const sorted = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
   void api.setIndex({ ...index, entries: Object.fromEntries(sorted.map((entry) => [entry.id, entry])) });
 }
 
 addons.register('aceite', (api) => {
-  if (navigator.language.startsWith('pt')) putPortugueseFirst(api);
+  addons.add('aceite/strip', { type: types.PREVIEW, render: ({ children }) => <StoryStrip>{children}</StoryStrip> });
+  extendIndex(api);
   addons.add('aceite/code/panel', {
     title: 'Code',
     type: types.PANEL,

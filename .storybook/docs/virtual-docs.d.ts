@@ -11,3 +11,7 @@ declare module 'virtual:aceite-docs/codes' {
   const codes: import('./read-docs.ts').Docs['codes'];
   export default codes;
 }
+declare module 'virtual:aceite-docs/pages' {
+  const pages: ReturnType<typeof import('./llms-plugin.ts').readPages>;
+  export default pages;
+}
