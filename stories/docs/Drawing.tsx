@@ -58,7 +58,7 @@ interface ArrowProps {
   isQuiet?: boolean;
 }
 
-export const Arrow = ({ path, label, at = [0, 0], isReply = false, isQuiet = false }: ArrowProps): ReactNode => (
+export const Arrow = ({ path, label, at, isReply = false, isQuiet = false }: ArrowProps): ReactNode => (
   <>
     <path
       d={path}
@@ -67,7 +67,7 @@ export const Arrow = ({ path, label, at = [0, 0], isReply = false, isQuiet = fal
       markerEnd={isQuiet ? undefined : 'url(#docs-arrow)'}
     />
     {label && (
-      <text x={at[0]} y={at[1]} textAnchor="middle">
+      <text x={at?.[0]} y={at?.[1]} textAnchor="middle">
         {label}
       </text>
     )}
