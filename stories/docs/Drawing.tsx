@@ -22,7 +22,7 @@ export function Drawing({ title, description, height, children }: DrawingProps):
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
       <defs>
-        <marker id="docs-arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+        <marker id="docs-arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="6" markerHeight="6" orient="auto">
           <path d="M0 0L8 4L0 8Z" />
         </marker>
       </defs>
