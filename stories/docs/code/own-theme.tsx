@@ -1,12 +1,18 @@
 import { createTheme } from '@mantine/core';
 import { TermsDialog, TermsGate } from 'aceite';
+import { plainLabels } from 'aceite/core';
 
 export const theme = createTheme({
   components: {
-    TermsGate: TermsGate.extend({ defaultProps: { labels: { send: 'Concordo' } } }),
+    TermsGate: TermsGate.extend({
+      defaultProps: { storeColor: '#0f766e', labels: { ...plainLabels, send: 'Concordo' } },
+    }),
     TermsDialog: TermsDialog.extend({
-      styles: { send: { borderRadius: 32 } },
-      vars: () => ({ root: { '--terms-color-border': 'rgb(120, 0, 80)' } }),
+      styles: {
+        content: { borderRadius: 20 },
+        title: { color: 'var(--terms-link-color)' },
+        send: { borderRadius: 32 },
+      },
     }),
   },
 });
