@@ -289,14 +289,14 @@ describe('<terms-gate>', () => {
 
   it('closes the dialog when <terms-gate> is removed, and opens again when it is added', async () => {
     const { page, dialog } = await pages.openTerms('first-time');
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.evaluate(() => {
       const element = document.querySelector('terms-gate')!;
       element.remove();
       Object.assign(window, { element });
     });
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
     expect(await page.evaluate(() => document.querySelector('[data-aceite]'))).toBe(null);
     const code = await page.evaluate(() =>
       (window as unknown as { element: HTMLElementTagNameMap['terms-gate'] }).element
@@ -361,12 +361,12 @@ describe('<terms-gate>', () => {
     await page.keyboard.press('Escape');
     await waitForEvent(page, 'settled');
     await expect.poll(() => dialog.count()).toBe(1);
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-aceite'));
     await page.keyboard.press('Escape');
     await waitForEvent(page, 'settled', 3);
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('visible');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 });
 

@@ -411,16 +411,16 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       },
     );
 
-    it('shows the dialog again after the page has closed every <dialog>', async () => {
-      const { page, dialog, box } = await openShop(host);
+    it('calls onError with `detached` when the page closes every <dialog>, and unlocks the scroll', async () => {
+      const { page, dialog } = await openShop(host, { body: tall });
       await page.evaluate(() => {
         const roots = [document, document.querySelector('[data-aceite]')?.shadowRoot];
         for (const one of roots.flatMap((root) => [...(root?.querySelectorAll('dialog') ?? [])])) one.close();
       });
-      await box.check();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      expect(await inPage(page, 'outcomes')).toEqual(['dismissed']);
+      await page.waitForFunction(() => (window as unknown as InPage).codes.length > 0);
+      expect(await inPage(page, 'codes')).toEqual(['detached']);
+      await dialog.waitFor({ state: 'detached' });
+      expect(await scrolls(page)).toBe(true);
     });
 
     it('shows the dialog above a modal <dialog> of the page', async () => {

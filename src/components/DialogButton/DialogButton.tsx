@@ -7,7 +7,7 @@ export function DialogButton({
   className,
   ...props
 }: ButtonProps & ElementProps<'button', keyof ButtonProps>): ReactNode {
-  if (props.unstyled) return <Button className={className} {...props} />;
+  if (props.unstyled) return <Button className={className} form="" {...props} />;
   const root = className ? `${classes.button} ${className}` : classes.button!;
-  return <Button {...props} className={root} classNames={{ label: classes.label! }} />;
+  return <Button form="" {...props} className={root} classNames={{ label: classes.label! }} />;
 }

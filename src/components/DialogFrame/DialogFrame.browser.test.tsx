@@ -14,7 +14,7 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { allowMotion } from '../../../tests/allow-motion.ts';
 
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
-const isLocked = (): boolean => getComputedStyle(document.body).overflowY === 'hidden';
+const isLocked = (): boolean => getComputedStyle(document.documentElement).overflowY === 'hidden';
 
 /** Empties an element more often than the dialog is re-inserted. */
 async function emptyRepeatedly(place: HTMLElement): Promise<void> {

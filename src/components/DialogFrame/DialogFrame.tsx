@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
-import { stopSecondClick } from '../../hooks/second-click.ts';
+import { boundaryProps } from '../../dom/modal/boundary.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
@@ -104,7 +104,7 @@ export function DialogFrame({
   const isHydrating = useHydrating();
   const isNarrow = useNarrow(width);
   const narrow = isNarrow && !isHydrating;
-  const host = useDialogHost({
+  const { host, lose } = useDialogHost({
     opened,
     rootElement,
     exitDuration,
@@ -117,21 +117,20 @@ export function DialogFrame({
   const close = (): void => {
     if (closable) onClose();
   };
-  useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose });
+  useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose, onLost: lose });
 
   if (!host) return null;
   const root = part('root');
   const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
   const element = (
     <dialog
+      {...boundaryProps}
       {...ownScheme}
       ref={dialog}
       className={unstyled ? undefined : classes.dialog}
       // Constant: showModal() and close() change the attribute, and React must not.
       open={host === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
-      // Without it, React Aria closes its own modal on a click in this dialog, as on a click outside.
-      data-react-aria-top-layer
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -146,18 +145,8 @@ export function DialogFrame({
         data-scheme={scheme.drawn}
         data-sheet={(narrow && narrowAs === 'sheet') || undefined}
         data-full-screen={(narrow && narrowAs === 'page') || undefined}
-        onClickCapture={stopSecondClick}
       >
-        {/* Keyboards close the dialog by Escape. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div
-          {...part('overlay')}
-          onClick={close}
-          // Without it, a click on the overlay blurs a dialog that stays open.
-          onMouseDown={(event) => {
-            if (!closable) event.preventDefault();
-          }}
-        />
+        <div {...part('overlay')} data-outside />
         <div {...part('inner')}>
           {/* tabIndex: a click on a text keeps the focus in the dialog. */}
           <section {...part('content')} ref={contentRef} tabIndex={-1}>
@@ -176,6 +165,7 @@ export function DialogFrame({
                   size={44}
                   iconSize={20}
                   aria-label={closeLabel}
+                  form=""
                   // Not `disabled`, which would drop the focus.
                   aria-disabled={locked || undefined}
                   onClick={close}

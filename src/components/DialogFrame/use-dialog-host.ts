@@ -2,10 +2,10 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import type { Warn } from '../../core/model/warnings.ts';
-import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { keepInPage } from '../../dom/modal/keep-in-page.ts';
-import { type RootElement, resolveRootElement } from '../../dom/modal/resolve-root-element.ts';
+import { canShow, type RootElement, resolveRootElement } from '../../dom/modal/resolve-root-element.ts';
 import { watchAncestors } from '../../dom/modal/watch-ancestors.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 
 interface DialogHostOptions {
   opened: boolean;
@@ -14,8 +14,18 @@ interface DialogHostOptions {
   exitDuration: number;
   warn: Warn;
   onDetached: ((error: TermsError) => void) | undefined;
-  /** The <dialog> that a server may have rendered open: it stays in its place until it closes. */
+  /** The <dialog> that a server may have rendered open. */
   inPlace?: RefObject<HTMLElement | null> | undefined;
+}
+
+interface DialogHost {
+  /**
+   * The element of the dialog; undefined before it opens and after it has faded out. 'in-place' for a dialog that a server
+   * has rendered open, until it closes.
+   */
+  host: HTMLElement | 'in-place' | undefined;
+  /** Unmounts a dialog that the page has taken away, and calls `onDetached`. */
+  lose: (error?: TermsError) => void;
 }
 
 function createHost(): HTMLElement {
@@ -25,11 +35,7 @@ function createHost(): HTMLElement {
   return element;
 }
 
-/**
- * Creates an element for one dialog, so that a page can remove it or empty its parent without breaking React. Returns
- * undefined before the dialog opens and after it has faded out. Returns 'in-place' for a dialog that a server has rendered
- * open, until it closes.
- */
+/** Creates an element for one dialog, so that a page can remove it or empty its parent without breaking React. */
 export function useDialogHost({
   opened,
   rootElement,
@@ -37,18 +43,17 @@ export function useDialogHost({
   warn,
   onDetached,
   inPlace,
-}: DialogHostOptions): HTMLElement | 'in-place' | undefined {
+}: DialogHostOptions): DialogHost {
   const isHydrating = useHydrating();
-  const [host, setHost] = useState<HTMLElement | 'in-place' | undefined>(
-    isHydrating && inPlace && opened ? 'in-place' : undefined,
-  );
+  const [host, setHost] = useState<DialogHost['host']>(isHydrating && inPlace && opened ? 'in-place' : undefined);
   /** The host, once it is in the page. */
   const [placed, setPlaced] = useState<HTMLElement>();
   const place = useRef<HTMLElement>(null);
-  const onLost = useEffectEvent((error: TermsError) => {
+  const lose = (error = new TermsError('detached', explain('detached'))): void => {
     setHost(undefined);
     onDetached?.(error);
-  });
+  };
+  const onLost = useEffectEvent(lose);
 
   useLayoutEffect(() => {
     if (opened) {
@@ -66,22 +71,26 @@ export function useDialogHost({
   }, [host, rootElement, warn]);
 
   useLayoutEffect(() => {
-    const element = host === 'in-place' ? inPlace?.current : host;
-    if (!element) return undefined;
-    if (host !== 'in-place') {
-      setPlaced(element);
-      return keepInPage(
-        element,
-        () => place.current!,
-        (error) => onLost(error),
-      );
+    if (host === 'in-place') {
+      const element = inPlace!.current!;
+      if (!canShow(element.parentElement, warn)) {
+        setHost(createHost());
+        return undefined;
+      }
+      // React owns the element, so it cannot be re-inserted.
+      return watchAncestors(element, () => {
+        if (!element.isConnected) onLost();
+      });
     }
-    // React owns the element, so it cannot be re-inserted.
-    return watchAncestors(element, () => {
-      if (!element.isConnected) onLost(new TermsError('detached', explain('detached')));
-    });
-  }, [host, inPlace]);
+    if (!host) return undefined;
+    setPlaced(host);
+    return keepInPage(
+      host,
+      () => place.current!,
+      (error) => onLost(error),
+    );
+  }, [host, inPlace, warn]);
 
   // Only once the host is in the page: layout effects of the dialog measure it.
-  return host === 'in-place' || placed === host ? host : undefined;
+  return { host: host === 'in-place' || placed === host ? host : undefined, lose };
 }

@@ -20,11 +20,12 @@ interface DialogProps {
 }
 
 const ignore = (): void => {};
+const onLost = vi.fn<() => void>();
 
 /** Uses the hook alone, without styles and motion. */
 function Dialog({ id, opened, closable = true, onClose = ignore, stays = false, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal({ dialog, isOpen: opened, closable, onClose });
+  useModal({ dialog, isOpen: opened, closable, onClose, onLost });
   if (!opened && !stays) return null;
   return (
     <dialog ref={dialog} id={`${id}-dialog`}>
@@ -254,11 +255,14 @@ describe("Android's back gesture", () => {
     expect([back(), onClose.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('shows the dialog again when the browser ignores preventDefault()', async () => {
+  it('calls onLost when the page closes the dialog', async () => {
     draw(<Dialog id="first" opened />);
+    expect(onLost).not.toHaveBeenCalled();
     (find('first-dialog') as HTMLDialogElement).close();
-    await expect.poll(() => find('first-dialog').matches(':modal')).toBe(true);
-    expect(focusedId()).toBe('first');
+    await expect.poll(() => onLost.mock.calls).toEqual([[]]);
+    draw(<Dialog id="first" opened={false} />);
+    await nextTask();
+    expect(onLost).toHaveBeenCalledOnce();
   });
 });
 

@@ -43,11 +43,11 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
   }, [isAwaited, isTextBusy]);
   useEffect(() => {
     if (!isOpened) return undefined;
-    return listen(document, 'keydown', (event) => {
+    return listen(article.current?.closest('dialog') ?? undefined, 'keydown', (event) => {
       if (!isPrintKey(event as KeyboardEvent)) return;
       event.preventDefault();
       if (!(event as KeyboardEvent).repeat) setAwaited(true);
     });
-  }, [isOpened]);
+  }, [isOpened, article]);
   return { isTextBusy, isAwaited, changeBusy, print: () => setAwaited(true) };
 }

@@ -42,6 +42,9 @@ export function AcceptBox({
       readOnly={sending}
       // Without scripts a tick would have no effect.
       disabled={isHydrating}
+      form=""
+      // On Back and reload, browsers would restore an old tick, and Firefox also `disabled`.
+      autoComplete="off"
       onChange={(event) => {
         setTouched(true);
         onCheckedChange?.({

@@ -40,7 +40,7 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
   const isShown = opened && !isOver;
   useEffect(() => (isShown ? fitPage() : undefined), [isShown]);
   const ownScheme = useOwnScheme(useScheme(colorScheme).own);
-  const host = useDialogHost({
+  const { host } = useDialogHost({
     opened: isShown,
     rootElement,
     exitDuration: 0,

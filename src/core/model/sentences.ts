@@ -127,13 +127,11 @@ export const sentences = {
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
 /** Why a dialog in the configured element could not be used. */
-export type RootObstacle = 'missing' | 'detached' | 'aria-hidden' | 'closed-dialog' | 'hidden';
+export type RootObstacle = 'missing' | 'aria-hidden' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {
-  missing: 'matches no element of the page',
-  detached: 'is not in the page',
+  missing: 'is not in the page',
   'aria-hidden': 'is hidden from screen readers by aria-hidden',
-  'closed-dialog': 'is inside a closed dialog',
   hidden: 'is hidden by display or visibility',
 };
 

@@ -25,13 +25,20 @@ export function isFocusLost(): boolean {
 export const focusTitle = (dialog: Element): void =>
   dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
-/** Calls `onLost` when a change inside `content` leaves no element with the focus. */
+/** Calls `onLost` when a change inside `content`, or of its size, leaves no element with the focus. */
 export function watchLostFocus(content: HTMLElement, onLost: () => void): () => void {
-  const observer = new MutationObserver(() => {
+  const check = (): void => {
     if (isFocusLost()) onLost();
-  });
-  observer.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-  return () => observer.disconnect();
+  };
+  const changes = new MutationObserver(check);
+  changes.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  // In a page that is not displayed yet, focus() does nothing. jsdom does not have ResizeObserver.
+  const sizes = globalThis.ResizeObserver && new ResizeObserver(check);
+  sizes?.observe(content);
+  return () => {
+    changes.disconnect();
+    sizes?.disconnect();
+  };
 }
 
 /**

@@ -12,7 +12,6 @@ let now = 0;
 
 beforeEach(() => {
   element = document.createElement('div');
-  element.append(document.createElement('button'));
   place = document.createElement('div');
   document.body.append(place);
   onLost.mockClear();
@@ -23,20 +22,6 @@ afterEach(() => {
   remove();
   place.remove();
   vi.restoreAllMocks();
-});
-
-it.each([
-  ...['focusin', 'focusout', 'pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel'].map(
-    (type) => [type, 0] as const,
-  ),
-  ['click', 1] as const,
-  ['keydown', 1] as const,
-])('lets a %s event of a dialog reach the page %i times', (type, count) => {
-  const onEvent = vi.fn<() => void>();
-  document.addEventListener(type, onEvent);
-  element.firstElementChild!.dispatchEvent(new Event(type, { bubbles: true }));
-  document.removeEventListener(type, onEvent);
-  expect(onEvent).toHaveBeenCalledTimes(count);
 });
 
 /** Removes the element `times` times; returns for each removal whether it was re-inserted. */

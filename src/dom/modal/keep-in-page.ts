@@ -5,9 +5,6 @@ import { watchAncestors } from './watch-ancestors.ts';
 /** More removals than this within the time (in milliseconds) are a fight with the page; refreshes in place are fewer. */
 const fight = { removals: 3, within: 2500 };
 
-/** Events by which the page would close its own modal, take the focus back, or block the scrolling of a dialog. */
-const privateEvents = ['focusin', 'focusout', 'pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel'];
-
 /**
  * Appends `element`, which holds a dialog, and puts it back when the page removes it, until the returned function is called. Calls
  * `onLost` when the page keeps removing it, or has removed its place.
@@ -18,16 +15,6 @@ export function keepInPage(
   onLost: (error: TermsError) => void,
 ): () => void {
   let removals: number[] = [];
-  const listening = new AbortController();
-  const { signal } = listening;
-  for (const type of privateEvents) element.addEventListener(type, (event) => event.stopPropagation(), { signal });
-  // Mantine's Modal closes by Escape, wherever the focus is, unless the focused element has this attribute.
-  element.addEventListener(
-    'focusin',
-    ({ target }) => (target as Element).setAttribute('data-mantine-stop-propagation', 'true'),
-    { capture: true, signal },
-  );
-
   if (element.parentNode !== findPlace()) findPlace().append(element);
   const stopWatching = watchAncestors(element, () => {
     if (element.isConnected) return;
@@ -38,7 +25,6 @@ export function keepInPage(
     else onLost(new TermsError('detached', explain('detached')));
   });
   return () => {
-    listening.abort();
     stopWatching();
     element.remove();
   };

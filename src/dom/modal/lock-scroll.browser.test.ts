@@ -28,16 +28,26 @@ function widenPage(): void {
 
 describe('lockScroll', () => {
   it.each([
-    ['the body, whose overflow is that of the window', 'visible', 'auto', ['visible', 'hidden']],
-    ['the body of a page without any overflow', 'visible', 'visible', ['visible', 'hidden']],
+    ['the root, where the window has the overflow of the body', 'visible', 'auto', ['hidden', 'visible']],
+    ['the root of a page without any overflow', 'visible', 'visible', ['hidden', 'visible']],
     ['the root, where it has an overflow', 'auto', 'visible', ['hidden', 'visible']],
+    ['the root with overflow-x: clip', 'clip visible', 'visible', ['hidden', 'visible']],
+    ['root and body with overflow-x: clip', 'clip visible', 'clip visible', ['hidden', 'clip visible']],
     ['both, where both scroll', 'auto', 'scroll', ['hidden', 'hidden']],
+    ['both, where a root with overflow-x: clip has a body that scrolls', 'clip visible', 'auto', ['hidden', 'hidden']],
   ])('locks %s', (_rule, ofRoot, ofBody, locked) => {
     setOverflows(ofRoot, ofBody);
     const unlock = lockScroll();
     expect(overflows()).toEqual(locked);
     unlock();
     expect(overflows()).toEqual([ofRoot, ofBody]);
+  });
+
+  it.each(['contain: content', 'container-type: inline-size'])('locks root and body with body{%s}', (css) => {
+    body.style.cssText = `overflow: auto; ${css}`;
+    const unlock = lockScroll();
+    expect(overflows()).toEqual(['hidden', 'hidden']);
+    unlock();
   });
 
   it.each([
@@ -77,11 +87,11 @@ describe('lockScroll', () => {
     const [unlockFirst, unlockSecond] = [lockScroll(), lockScroll()];
     unlockFirst();
     unlockFirst();
-    expect(overflows()).toEqual(['visible', 'hidden']);
+    expect(overflows()).toEqual(['hidden', 'visible']);
     unlockSecond();
     expect(overflows()).toEqual(['visible', 'visible']);
     const unlockAgain = lockScroll();
-    expect(overflows()).toEqual(['visible', 'hidden']);
+    expect(overflows()).toEqual(['hidden', 'visible']);
     unlockAgain();
     expect(overflows()).toEqual(['visible', 'visible']);
   });

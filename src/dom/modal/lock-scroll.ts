@@ -3,29 +3,42 @@ import { safeDocument } from '../safe-document.ts';
 let locks = 0;
 let unlock = (): void => {};
 
-const hiddenRule = '{overflow:hidden!important}';
-/** Once the root has an overflow, the body's no longer applies to the window, so the body itself must clip wide content. */
-const bodyClipRule = ':root body{overflow:clip visible!important}';
+const styleOf = (name: 'body' | 'documentElement'): CSSStyleDeclaration => getComputedStyle(safeDocument(name));
 
-const overflowOf = (name: 'body' | 'documentElement'): string => getComputedStyle(safeDocument(name)).overflowY;
-/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3). */
-const isRootVisible = (): boolean => overflowOf('documentElement') === 'visible';
-const isBodyScroller = (): boolean => /auto|scroll/.test(overflowOf('body'));
+/** With any containment, the body's overflow stays its own (CSS Containment 1, 3). */
+const isContained = ({ contain, containerType, contentVisibility }: CSSStyleDeclaration): boolean =>
+  contain !== 'none' || !/^(?:normal)?$/.test(containerType ?? '') || !/^(?:visible)?$/.test(contentVisibility ?? '');
+
+/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3, 3.3). */
+function isBodyOverflow(): boolean {
+  const root = styleOf('documentElement');
+  const isVisible = root.overflowX === 'visible' && root.overflowY === 'visible';
+  return isVisible && !isContained(root) && !isContained(styleOf('body'));
+}
+
+const isBodyScroller = (): boolean => !isBodyOverflow() && /auto|scroll/.test(styleOf('body').overflowY);
 
 /**
  * Whether something in the page is wider than the window. On phones, that width is then the size of fixed elements and `innerWidth`, but
  * not of media queries.
  */
 const isPageWider = (): boolean =>
-  !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && (isRootVisible() || !isBodyScroller());
+  !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && !isBodyScroller();
+
+/**
+ * The root gets `rootOverflow`, so the body's overflow no longer applies to the window. It becomes `visible`, as the body was drawn before,
+ * or clips what is wider than a phone. A body that scrolls by itself becomes `hidden`, and keeps its place.
+ */
+function overflowRules(rootOverflow: string): string {
+  const bodyOverflow = isBodyScroller() ? 'hidden' : isPageWider() ? 'clip visible' : isBodyOverflow() && 'visible';
+  return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;
+}
 
 function lockRules(): string {
   // scrollbar-gutter: without the scrollbar the page would get wider, and its content would move.
   const gutter =
     window.innerWidth > safeDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
-  if (isPageWider()) return `:root${hiddenRule}${bodyClipRule}${gutter}`;
-  const isBodyOverflow = isRootVisible();
-  return `${isBodyOverflow ? '' : `:root${hiddenRule}`}${isBodyOverflow || isBodyScroller() ? `:root body${hiddenRule}` : ''}${gutter}`;
+  return overflowRules('overflow:hidden') + gutter;
 }
 
 /**
@@ -62,4 +75,4 @@ export function lockScroll(): () => void {
 
 /** Clips a page that is wider than a phone until the returned function is called, so that fixed elements stay in sight. */
 export const fitPage = (): (() => void) =>
-  hasSheets() && isPageWider() ? addRules(`:root{overflow-x:hidden!important}${bodyClipRule}`) : () => {};
+  hasSheets() && isPageWider() ? addRules(overflowRules('overflow-x:hidden')) : () => {};

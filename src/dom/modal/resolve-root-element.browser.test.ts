@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it.each<[string, () => HTMLElement, string]>([
-  ['closed', () => document.createElement('dialog'), 'is inside a closed dialog'],
+  ['closed', () => document.createElement('dialog'), 'is hidden by display or visibility'],
   [
     'hidden from screen readers',
     () => {

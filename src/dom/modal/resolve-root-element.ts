@@ -22,13 +22,19 @@ const isHidden = (element: Element): boolean =>
   element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
 
 /** Why a dialog in this element could not be used. Not `inert`: a modal dialog in an inert element is not inert. */
-function findObstacle(element: Element): RootObstacle | undefined {
-  if (!element.isConnected) return 'detached';
+function findObstacle(element: Element | null): RootObstacle | undefined {
+  if (!element?.isConnected) return 'missing';
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
-  if (element.closest('dialog:not([open])')) return 'closed-dialog';
   // Some pages hide their whole body until they have loaded: the body is then no better place.
   if (isHidden(element) && !isHidden(safeDocument('body'))) return 'hidden';
   return undefined;
+}
+
+/** Whether an element can show a dialog; warns when it cannot. */
+export function canShow(element: Element | null, warn: Warn, name = ''): boolean {
+  const obstacle = findObstacle(element);
+  if (obstacle) warn({ code: 'root-element', message: explain('root-element', name, obstacle) });
+  return !obstacle;
 }
 
 /**
@@ -37,8 +43,8 @@ function findObstacle(element: Element): RootObstacle | undefined {
  */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
   const element = find(rootElement);
+  const body = safeDocument('body');
+  if (!element && !rootElement) return body;
   const name = typeof rootElement === 'string' ? JSON.stringify(rootElement) : '';
-  const obstacle = element ? findObstacle(element) : rootElement && 'missing';
-  if (obstacle) warn({ code: 'root-element', message: explain('root-element', name, obstacle) });
-  return element instanceof HTMLElement && !obstacle ? element : safeDocument('body');
+  return canShow(element, warn, name) && element instanceof HTMLElement ? element : body;
 }

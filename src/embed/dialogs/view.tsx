@@ -66,12 +66,8 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   let options = initial;
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
-  // Listeners of the page see the host as the target of a click: see DialogFrame.
-  element.setAttribute('data-react-aria-top-layer', '');
   // A page may replace its body.
   const removeHost = keepInPage(element, () => safeDocument('body'), gate.fail);
-  // The page sees the host, not the field, as the target of a key: its handlers would prevent the space bar on the box.
-  shadow.addEventListener('keydown', (event) => event.stopPropagation());
   const root = createRoot(mountNode);
 
   const draw = (): void => {

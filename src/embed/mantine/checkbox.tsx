@@ -19,6 +19,9 @@ type BoxProps = Styled &
     | 'error'
     | 'label'
     | 'unstyled'
+    // Of no use in a shadow root that a script has made.
+    | 'form'
+    | 'autoComplete'
   > & {
     size: string;
     classNames: Readonly<Record<string, string>>;

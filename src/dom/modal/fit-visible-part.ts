@@ -1,0 +1,23 @@
+/** Pixels of height in which a dialog is readable. */
+const readableHeight = 480;
+
+/**
+ * Places a dialog, by two CSS variables, in the visible part of a frame that is higher than the window. A frame cannot
+ * read its position in a page of another origin; an IntersectionObserver without a root can.
+ */
+export function fitVisiblePart(dialog: HTMLElement): () => void {
+  if (window.parent === window) return () => {};
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const { intersectionRect: visible, boundingClientRect: frame } = entry!;
+      if (visible.height >= Math.min(readableHeight, frame.height)) observer.disconnect();
+      if (visible.height === 0 || visible.height === frame.height) return;
+      const height = Math.min(frame.height, Math.max(visible.height, readableHeight));
+      dialog.style.setProperty('--visible-top', `${Math.min(visible.top, frame.height - height)}px`);
+      dialog.style.setProperty('--visible-height', `${height}px`);
+    },
+    { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] },
+  );
+  observer.observe(dialog);
+  return () => observer.disconnect();
+}
