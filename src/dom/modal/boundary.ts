@@ -45,8 +45,13 @@ function unshield(event: Event): void {
 const doubleTap = 500;
 
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
-/** The last click in any dialog, and the last one before a dialog closed. */
+/** The last click in any dialog, and the last one before a dialog above another closed. */
 let [lastClick, closingClick]: Array<Click | undefined> = [];
+
+/** Called when a dialog above another has closed: the next tap may be the second one of a double tap. */
+export function awaitSecondTap(): void {
+  closingClick = lastClick;
+}
 
 const isOutside = ({ target }: Event): boolean => (target as Element).matches('[data-outside]');
 
@@ -104,7 +109,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Bo
       type,
       (event) => {
         if (!event.composedPath().includes(dialog)) return;
-        shield(event);
+        // Test kits have methods of their own on their events.
+        if (event.isTrusted) shield(event);
         // Mantine's Modal ignores an Escape whose target has this attribute.
         if (type === 'focusin') (event.target as Element).setAttribute('data-mantine-stop-propagation', 'true');
       },
@@ -136,8 +142,5 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Bo
     },
     { capture: true, signal },
   );
-  return () => {
-    closingClick = lastClick;
-    listening.abort();
-  };
+  return () => listening.abort();
 }

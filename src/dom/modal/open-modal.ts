@@ -1,4 +1,4 @@
-import { guard } from './boundary.ts';
+import { awaitSecondTap, guard } from './boundary.ts';
 import { fitVisiblePart } from './fit-visible-part.ts';
 import { focused, focusTitle, holds, isFocusLost, returnFocus, watchLostFocus } from './focus.ts';
 import { lockScroll } from './lock-scroll.ts';
@@ -93,6 +93,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     for (const other of openModals) if (holds(dialog, other.opener)) other.opener = modal.opener;
     hide(dialog);
     unlockScroll();
+    if (openModals.length > 0) awaitSecondTap();
     returnLostFocus(modal.opener);
     // The opener may leave the page in the same task.
     setTimeout(() => returnLostFocus(modal.opener));

@@ -19,7 +19,7 @@ type BoxProps = Styled &
     | 'error'
     | 'label'
     | 'unstyled'
-    // Of no use in a shadow root that a script has made.
+    // Without effect in a shadow root.
     | 'form'
     | 'autoComplete'
   > & {
