@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import components from 'virtual:aceite-docs/components';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { keepFocusQuery } from '../../.storybook/docs/keep-focus.ts';
@@ -15,57 +15,125 @@ const stories: Record<Styled, string> = {
   TermDetailDialog: 'termdetaildialog--contents',
 };
 
-/** The width and height of a number, in CSS pixels. */
-const size = 20;
+/** The window of the story in CSS pixels, before it is scaled to the page. */
+const stage = { width: 760, height: 460 };
+
+/** The distance of two numbers in CSS pixels. */
+const gap = 21;
+
+interface Part {
+  number: number;
+  name: string;
+  box: DOMRect;
+}
 
 interface Mark {
   number: number;
-  left: number;
-  top: number;
+  x: number;
+  y: number;
+  /** The point of the part that the number belongs to; missing for a part that fills the window. */
+  to?: { x: number; y: number };
 }
 
-/** The numbers of the parts that a page shows: each at the corner of its part, or right of the numbers that are there. */
-function placeMarks(page: Document, of: Styled): Mark[] {
-  const marks: Mark[] = [];
-  for (const [index, name] of components[of].stylesNames.entries()) {
+/** The visible parts: an element without text, such as an empty error, has no height. */
+const findParts = (page: Document, of: Styled): Part[] =>
+  components[of].stylesNames.flatMap((name, index) => {
     const box = page.querySelector(`.mantine-${of}-${name}`)?.getBoundingClientRect();
-    if (!box?.width) continue;
-    const top = Math.max(box.top, 0);
-    let left = Math.max(box.left, 0);
-    while (marks.some((other) => Math.abs(other.left - left) < size && Math.abs(other.top - top) < size)) left += 2;
-    marks.push({ number: index + 1, left, top });
+    return box?.width && box.height ? [{ number: index + 1, name, box }] : [];
+  });
+
+/** Places the numbers of one side in the order of their parts, without an overlap. */
+function spread(marks: Mark[], height: number): Mark[] {
+  const sorted = marks.toSorted((a, b) => a.y - b.y);
+  for (const [index, mark] of sorted.entries()) mark.y = Math.max(mark.y, (sorted[index - 1]?.y ?? 0) + gap);
+  for (const [index, mark] of sorted.toReversed().entries()) {
+    const below = sorted[sorted.length - index];
+    mark.y = Math.min(mark.y, below ? below.y - gap : height - gap / 2);
   }
-  return marks;
+  return sorted;
 }
 
-/** A picture of the component with the numbers of its selectors: a story that takes no input. */
+/** Places the numbers beside the dialog: on the right those of parts as wide as the dialog, or in its right half. */
+function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
+  const parts = findParts(page, of);
+  const dialog = parts.find(({ name }) => name === 'content')?.box;
+  if (!dialog) return [];
+  const marks = parts.map(({ number, name, box }): Mark & { side: 'left' | 'right' | 'window' } => {
+    if (box.width > dialog.width) return { number, side: 'window', x: 0, y: 0 };
+    const top = Math.max(box.top, dialog.top);
+    const bottom = Math.min(box.bottom, dialog.bottom);
+    // A line to the middle of a link would strike through the words before it.
+    const anchor = name === 'content' ? top + 4 : name === 'termLink' ? bottom : (top + bottom) / 2;
+    const y = anchor * scale;
+    const isRight = box.width > 0.9 * dialog.width || box.left + box.width / 2 > dialog.left + 0.6 * dialog.width;
+    return isRight
+      ? {
+          number,
+          side: 'right',
+          x: Math.min(dialog.right * scale + gap, stage.width * scale - gap / 2),
+          y,
+          to: { x: box.right * scale - 2, y },
+        }
+      : { number, side: 'left', x: Math.max(dialog.left * scale - gap, gap / 2), y, to: { x: box.left * scale, y } };
+  });
+  const on = (side: string): Mark[] => marks.filter((mark) => mark.side === side);
+  return [
+    ...on('window').map((mark, index) => ({ ...mark, x: gap * (index + 0.75), y: gap * 0.75 })),
+    ...spread(on('left'), stage.height * scale),
+    ...spread(on('right'), stage.height * scale),
+  ];
+}
+
+/** A picture of the component with the numbers of its selectors beside it: a story that takes no input. */
 function Parts({ of }: { of: Styled }): ReactNode {
-  const [marks, setMarks] = useState<Mark[]>([]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [{ scale, marks }, setPlaced] = useState<{ scale: number; marks: Mark[] }>({ scale: 1, marks: [] });
+
+  useLayoutEffect(() => {
+    const element = frame.current!;
+    const observer = new ResizeObserver(() => {
+      const page = element.querySelector('iframe')!.contentDocument;
+      const fitting = Math.min(1, element.clientWidth / stage.width);
+      setPlaced({ scale: fitting, marks: page ? placeMarks(page, of, fitting) : [] });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+
   const watch = (page: Document): void =>
     onDialog(page, () => {
-      const place = (): void => setMarks(placeMarks(page, of));
+      const place = (): void => setPlaced((placed) => ({ ...placed, marks: placeMarks(page, of, placed.scale) }));
       const observer = new ResizeObserver(place);
       // A dialog changes its layout a moment after its window.
       for (const element of page.querySelectorAll(`html, [class*="mantine-${of}-"]`)) observer.observe(element);
+      // Parts that come later, such as a list of contents.
+      new MutationObserver(place).observe(page.body, { childList: true, subtree: true });
       for (const type of ['transitionend', 'animationend']) page.addEventListener(type, place);
     });
+
   return (
-    <div className="docs-live docs-parts">
+    <div ref={frame} className="docs-parts" style={{ height: stage.height * scale }}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin */}
       <iframe
         title={`The parts of ${of}`}
         src={`iframe.html?id=${stories[of]}&viewMode=story&embed=true${keepFocusQuery}`}
+        style={{ ...stage, transform: `scale(${scale})` }}
         inert
         loading="lazy"
         onLoad={({ currentTarget }) => watch(currentTarget.contentDocument!)}
       />
-      <div aria-hidden="true">
-        {marks.map(({ number, left, top }) => (
-          <b key={number} style={{ left, top }}>
-            {number}
-          </b>
+      <svg aria-hidden="true">
+        {marks.map(({ number, x, y, to }) => (
+          <g key={number}>
+            {to && <path d={`M${x} ${y}L${to.x} ${to.y}`} />}
+            {to && <circle cx={to.x} cy={to.y} r={2.5} />}
+            <circle cx={x} cy={y} r={9.5} />
+            <text x={x} y={y + 4} textAnchor="middle">
+              {number}
+            </text>
+          </g>
         ))}
-      </div>
+      </svg>
     </div>
   );
 }
