@@ -6,8 +6,8 @@ export const files = import.meta.glob<string>(
     '../../examples/{next,react-router}/app/**/*.{ts,tsx}',
     '../../examples/store/*/*receipt*.{ts,js}',
     './code/*',
-    '../recipes/*.{ts,tsx}',
-    '!../recipes/*.test.tsx',
+    '../recipes/*.{ts,tsx,js}',
+    '!../recipes/*.test.{ts,tsx}',
   ],
   { query: '?raw', import: 'default', eager: true, exhaustive: true },
 );

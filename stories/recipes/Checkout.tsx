@@ -5,11 +5,13 @@ interface CheckoutProps {
   /** `null` while the session loads. */
   token: string | null;
   onBuy: () => void;
+  /** Back to the cart or the home page. */
+  onLeave: () => void;
   report: (error: Error) => void;
 }
 
 /** The button is disabled until no term is pending. */
-export function Checkout({ token, onBuy, report }: CheckoutProps) {
+export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
   const [isFree, setFree] = useState(false);
   return (
     <>
@@ -19,6 +21,8 @@ export function Checkout({ token, onBuy, report }: CheckoutProps) {
         idCompany={42}
         token={token}
         persistent
+        labels={{ decline: 'Voltar à loja' }}
+        onDeclined={onLeave}
         onSettled={(outcome) => setFree(outcome === 'accepted' || outcome === 'up-to-date')}
         onError={(error) => {
           report(error);

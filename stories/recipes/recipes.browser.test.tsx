@@ -1,16 +1,27 @@
 import { MantineProvider } from '@mantine/core';
 import type { TermsError } from 'aceite';
+import { fetchTerms } from 'aceite/core';
 import { createFakeTermsApi, exampleTerms, type FakeTermsApiOptions } from 'aceite/testing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AskAgain } from './AskAgain.tsx';
 import { AmountForm } from './AmountForm.tsx';
 import { Checkout } from './Checkout.tsx';
+// @ts-expect-error -- for a page without a build
+import { askAgain } from './ask-again.js';
+// @ts-expect-error -- for a page without a build
+import { reportToDataLayer } from './data-layer.js';
+// @ts-expect-error -- for a page without a build
+import { showMyTerms } from './my-terms.js';
+import { MyTerms } from './MyTerms.tsx';
 import { PixLimit } from './PixLimit.tsx';
 import { receiptMail } from './receipt-mail.ts';
 import { saveReceipt } from './save-receipt.ts';
+import { renewingFetch } from './renewing-fetch.ts';
 import { Session } from './Session.tsx';
+import { ReadOnly, SignOut } from './WayOut.tsx';
 
 let root: Root | undefined;
 afterEach(() => {
@@ -38,7 +49,7 @@ const buy = () => page.getByRole('button', { name: 'Finalizar compra', includeHi
 it('enables the checkout after the acceptance', async () => {
   mock();
   const onBuy = vi.fn();
-  show(<Checkout token="um-token" onBuy={onBuy} report={() => {}} />);
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
   await userEvent.click(page.getByRole('checkbox'));
   await expect.element(buy()).toBeDisabled();
   await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
@@ -49,12 +60,12 @@ it('enables the checkout after the acceptance', async () => {
 
 it('enables the checkout when nothing is pending, and when the lists cannot be loaded', async () => {
   mock({ accepted: exampleTerms.map(({ id }) => id) });
-  show(<Checkout token="um-token" onBuy={() => {}} report={() => {}} />);
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={() => {}} report={() => {}} />);
   await expect.element(buy()).toBeEnabled();
   root!.unmount();
   mock({ answers: { terms: () => Response.json({ results: [] }) } });
   const report = vi.fn<(error: Error) => void>();
-  show(<Checkout token="um-token" onBuy={() => {}} report={report} />);
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={() => {}} report={report} />);
   await expect.element(buy()).toBeEnabled();
   expect((report.mock.calls[0]![0] as TermsError).code).toBe('not-a-list');
 });
@@ -72,6 +83,148 @@ it('keeps the dialog, its tick and its receipt with a renewed token', async () =
   await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
   expect(api.of('accepted')).toHaveLength(1);
   expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer token-2');
+});
+
+it('leaves the checkout by the second button, without an acceptance', async () => {
+  const api = mock();
+  const onLeave = vi.fn();
+  show(<Checkout token="um-token" onLeave={onLeave} onBuy={() => {}} report={() => {}} />);
+  await userEvent.click(page.getByRole('button', { name: 'Voltar à loja' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(api.of('accept')).toEqual([]);
+  await expect.element(buy()).toBeDisabled();
+});
+
+it('signs out whoever does not accept, also while the acceptance fails', async () => {
+  mock({ answers: { accept: () => new Response('', { status: 503 }) } });
+  const signOut = vi.fn();
+  function Store() {
+    const [token, setToken] = useState<string | null>('um-token');
+    signOut.mockImplementation(() => setToken(null));
+    return <SignOut {...{ token, signOut }} />;
+  }
+  show(<Store />);
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
+  await expect.element(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Sair da conta' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('lets whoever does not accept look around, but not buy', async () => {
+  mock();
+  show(<ReadOnly token="um-token">{(mayBuy) => <button disabled={!mayBuy}>Comprar</button>}</ReadOnly>);
+  await userEvent.click(page.getByRole('button', { name: 'Só olhar' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+});
+
+const customer = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token: 'um-token' };
+
+it('lists what the customer has accepted, and opens a term to read and print', async () => {
+  mock({ accepted: [exampleTerms[0]!.id] });
+  show(<MyTerms {...customer} />);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(`${exampleTerms[0]!.title} · Aceito`);
+  await userEvent.click(page.getByRole('button', { name: exampleTerms[0]!.title }));
+  await expect.element(page.getByRole('dialog', { name: exampleTerms[0]!.resumed_title })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Imprimir ou salvar' })).toBeVisible();
+});
+
+it.each([
+  ['nothing was accepted', {}, 'Você ainda não aceitou termos.'],
+  [
+    'it is unknown what was accepted',
+    { answers: { accepted: () => Response.json({ detail: 'Token expirado.' }, { status: 401 }) } },
+    'Não foi possível carregar. Atualize a página.',
+  ],
+])('says when %s', async (_, options, text) => {
+  mock(options);
+  show(<MyTerms {...customer} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it('lists what the customer has accepted without React, runs nothing of a text, and prints it', async () => {
+  const [first] = exampleTerms;
+  const terms = [{ ...first!, text: '<p>Primeira cláusula</p><script>parent.hacked = true</script>' }];
+  mock({ terms, accepted: [first!.id] });
+  document.body.innerHTML =
+    '<ul></ul><dialog><iframe></iframe><button>Imprimir</button><button>Fechar</button></dialog>';
+  const [list, dialog] = [document.querySelector('ul')!, document.querySelector('dialog')!];
+  await showMyTerms(list, dialog, customer);
+  expect(list.textContent).toBe(`${first!.title} · Aceito`);
+  await userEvent.click(page.getByRole('button', { name: first!.title }));
+  const shown = () => dialog.querySelector('iframe')!.contentWindow!;
+  await expect.poll(() => shown().document.body?.textContent).toContain('Primeira cláusula');
+  expect(window).not.toHaveProperty('hacked');
+  const print = vi.spyOn(shown(), 'print').mockImplementation(() => {});
+  await userEvent.click(page.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+  await userEvent.click(page.getByRole('button', { name: 'Fechar' }));
+  expect(dialog.open).toBe(false);
+});
+
+it('asks a customer who closed the dialog again at the checkout alone', async () => {
+  sessionStorage.clear();
+  mock();
+  const ask = (isCheckout: boolean) => <AskAgain {...customer} personKey="ana" isCheckout={isCheckout} />;
+  show(ask(false));
+  await userEvent.click(page.getByRole('button', { name: 'Fechar' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  root!.unmount();
+  const api = mock();
+  show(ask(false));
+  await expect.poll(() => sessionStorage.getItem('termos-depois-ana')).toBe('true');
+  expect(api.of('terms')).toEqual([]);
+  root!.unmount();
+  show(ask(true));
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  sessionStorage.clear();
+});
+
+it('asks a customer who closed the dialog again at the checkout alone, without React', () => {
+  sessionStorage.clear();
+  const visit = (isCheckout: boolean) => {
+    const gate = Object.assign(new EventTarget(), { token: undefined });
+    askAgain(gate, { token: 'um-token', customer: 'ana', isCheckout });
+    return gate;
+  };
+  const first = visit(false);
+  expect(first.token).toBe('um-token');
+  first.dispatchEvent(new CustomEvent('settled', { detail: 'declined' }));
+  expect(visit(false).token).toBe('um-token');
+  first.dispatchEvent(new CustomEvent('settled', { detail: 'dismissed' }));
+  expect(visit(false).token).toBeUndefined();
+  expect(visit(true).token).toBe('um-token');
+  sessionStorage.clear();
+});
+
+it('renews the session after a 401 and repeats the call', async () => {
+  const api = mock({ token: 'novo' });
+  const renew = vi.fn(() => Promise.resolve('novo'));
+  const result = await fetchTerms({ ...customer, fetch: renewingFetch(renew) });
+  expect(result.pending).toEqual(exampleTerms.filter(({ person_type }) => person_type === 'PF'));
+  expect(renew).toHaveBeenCalledOnce();
+  expect(api.of('accepted').map(({ headers }) => headers.authorization)).toEqual(['Bearer um-token', 'Bearer novo']);
+});
+
+it('reports to the data layer without ids', () => {
+  const gate = new EventTarget();
+  const dataLayer: unknown[] = [];
+  reportToDataLayer(gate, dataLayer);
+  for (const [type, detail] of [
+    ['opened', { termIds: [11, 12], updated: false }],
+    ['responded', { termIds: [11, 12], receipt: {} }],
+    ['settled', 'accepted'],
+  ] as const) {
+    gate.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+  expect(dataLayer).toEqual([
+    { event: 'termos-opened', resultado: 2 },
+    { event: 'termos-responded', resultado: 2 },
+    { event: 'termos-settled', resultado: 'accepted' },
+  ]);
 });
 
 const receipt = {

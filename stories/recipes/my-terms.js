@@ -1,0 +1,33 @@
+import { fetchTerms, termTitle } from 'aceite/core';
+
+/**
+ * Lists what the customer has accepted in `list`, a <ul>. A title opens the term in `dialog`, a <dialog> with an <iframe>
+ * and two buttons, the first of which prints.
+ */
+export async function showMyTerms(list, dialog, options) {
+  const frame = dialog.querySelector('iframe');
+  // Without `allow-scripts` and `allow-forms`, nothing in a term's text runs or submits.
+  frame.sandbox = 'allow-same-origin allow-modals allow-popups';
+  const [print, close] = dialog.querySelectorAll('button');
+  print.addEventListener('click', () => frame.contentWindow.print());
+  close.addEventListener('click', () => dialog.close());
+  const rowOf = (term) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = termTitle(term);
+    button.addEventListener('click', () => {
+      frame.title = termTitle(term);
+      frame.srcdoc = term.text;
+      dialog.showModal();
+    });
+    const row = document.createElement('li');
+    row.append(button, ' · Aceito');
+    return row;
+  };
+  try {
+    const { accepted } = await fetchTerms(options);
+    list.replaceChildren(...accepted.filter(({ visible }) => visible).map(rowOf));
+  } catch {
+    list.textContent = 'Não foi possível carregar. Atualize a página.';
+  }
+}

@@ -1,0 +1,10 @@
+/** A `fetch` that renews the session after a 401 and repeats the call once. A call that got 401 was not recorded. */
+export const renewingFetch =
+  (renew: () => Promise<string>): typeof fetch =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    const headers = new Headers(init?.headers);
+    if (response.status !== 401 || !headers.has('Authorization')) return response;
+    headers.set('Authorization', `Bearer ${await renew()}`);
+    return fetch(url, { ...init, headers });
+  };
