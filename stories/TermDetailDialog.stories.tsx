@@ -8,6 +8,8 @@ import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { pj, privacy, returns, usage } from './fixtures.ts';
+import { mock } from './handlers.ts';
+import { MyTerms as MyTermsList } from './recipes/MyTerms.tsx';
 
 /**
  * Shows one term: short title, title and text. It sanitizes the HTML of the API: nothing can run, load, submit, navigate,
@@ -793,6 +795,21 @@ export const EnglishTexts = meta.story({
 
 const clause = `<h2>Cláusula</h2><p>${'Texto de uma cláusula muito longa, repetida muitas vezes. '.repeat(10)}</p>`;
 const clauses = 3200;
+
+/** The recipe 'My terms': what the customer has accepted, in the account. A title opens the term, to read or print it. */
+export const MyTerms = meta.story({
+  args: { opened: false },
+  render: () => <MyTermsList personType="PF" baseUrl={mock('updated')} idCompany={42} token="um-token-de-exemplo" />,
+  parameters: { config: false },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Política de Privacidade' }));
+    await expectShown(await detail());
+    await expectShown(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Política de Privacidade' })).toHaveFocus());
+    await expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
 
 /** A text of almost 2 MB, the limit. */
 export const TwoMegabytes = meta.story({

@@ -8,7 +8,18 @@ import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { api, mock } from './handlers.ts';
 import { isPageLocked } from './page-lock.ts';
-import { box, dialog, gateMeta, link, named, nothingShown, send, sendAgain, tickAndSend } from './terms-gate-story.ts';
+import {
+  box,
+  dialog,
+  gateMeta,
+  link,
+  named,
+  nothingShown,
+  send,
+  sendAgain,
+  tickAndSend,
+  gone,
+} from './terms-gate-story.ts';
 
 const meta = preview.meta({
   ...gateMeta,
@@ -97,13 +108,35 @@ export const SendIsLost = meta.story({
   },
 });
 
-/** `Retry-After`: the dialog shows the reason, and 'Enviar' is disabled until then. */
+/** While the acceptance fails, `labels.decline` is the way out of a `persistent` dialog. Outcome: `declined`. */
+export const DeclinedAfterFailure = meta.story({
+  args: { baseUrl: mock('send-fails'), persistent: true, labels: { decline: 'Sair da conta' } },
+  parameters: noPictures,
+  play: async ({ args }) => {
+    await tickAndSend();
+    await sendAgain();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair da conta' }));
+    await gone();
+    await expectOnce(args.onDeclined, { termIds: pf.slice(0, 3).map(({ id }) => id) });
+    await expectOnce(args.onSettled, 'declined');
+    await expect(isPageLocked()).toBe(false);
+    await expect(args.onResponded).not.toHaveBeenCalled();
+  },
+});
+
+/** `Retry-After`: the dialog counts the seconds down, and 'Enviar' is disabled until then. The lists are not fetched either. */
 export const SendIsHeldBack = meta.story({
   args: { baseUrl: mock('send-is-held-back') },
   parameters: noPictures,
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar agora.');
+    await expect(within(await dialog()).getByRole('status')).toHaveTextContent(
+      'Você pode enviar novamente em 60 segundos.',
+    );
+    await waitFor(() => expect(screen.getByText('Você pode enviar novamente em 59 segundos.')).toBeVisible(), {
+      timeout: 3000,
+    });
     await expectOnce(args.onError, expect.objectContaining({ call: 'accept', status: 503, retryAfter: 60 }));
     const [button] = within(await dialog())
       .getAllByRole('button')

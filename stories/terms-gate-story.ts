@@ -17,6 +17,7 @@ export const gateMeta = {
     strictStatus: false,
     onCheckedChange: fn(),
     onResponded: fn(),
+    onDeclined: fn(),
     onSettled: fn(),
     onError: fn(),
     onWarning: fn(),
