@@ -146,7 +146,7 @@ const rendered = (name: string): UserConfig =>
           replacement: join(import.meta.dirname, 'node_modules/@mantine/$1/esm/$2.mjs'),
         },
         {
-          find: /^\..*\/(?:use-own-scheme|read-theme-color)\.ts$/,
+          find: /^\..*\/(?:use-own-scheme|read-theme-color|use-server-styles)\.tsx?$/,
           replacement: join(source, 'dialogs/unused-parts.ts'),
         },
         { find: /^\..*\/load-sanitizer\.ts$/, replacement: join(source, 'dialogs/load-sanitizer.ts') },

@@ -3,7 +3,8 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
@@ -41,6 +42,28 @@ export function render({
   };
   update({});
   return update;
+}
+
+export interface ServerPage {
+  options: Omit<TermsGateOptions, 'fetch'>;
+  nonce: string | undefined;
+}
+
+/** A page with data from the server. */
+async function serverPage({ options, nonce }: ServerPage): Promise<ReactNode> {
+  await import('../../src/components/TermsGate/dialogs.ts');
+  return (
+    <MantineProvider getStyleNonce={nonce === undefined ? undefined : () => nonce}>
+      <TermsGate {...options} />
+    </MantineProvider>
+  );
+}
+
+/** Returns the HTML of the page as a server renders it. */
+export const renderOnServer = async (page: ServerPage): Promise<string> => renderToString(await serverPage(page));
+
+export async function hydrate(page: ServerPage): Promise<void> {
+  hydrateRoot(document.querySelector('#root')!, await serverPage(page));
 }
 
 let drawMoney: ReturnType<typeof createDraw> | undefined;

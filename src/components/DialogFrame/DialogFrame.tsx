@@ -13,6 +13,7 @@ import { useDialogHost } from './use-dialog-host.ts';
 import type { Scheme } from './use-dialog-look.ts';
 import { useModal } from './use-modal.ts';
 import { useOwnScheme } from './use-own-scheme.ts';
+import { useServerStyles } from './use-server-styles.tsx';
 
 /** The parts that both dialogs have, named as in Mantine's Modal. */
 export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
@@ -117,11 +118,13 @@ export function DialogFrame({
   const close = (): void => {
     if (closable) onClose();
   };
+  const root = part('root');
+  const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
+  const rootStyle = { ...size, ...root.style };
+  const serverStyles = useServerStyles({ dialog, titleId, dialogStyle: ownScheme.style, rootStyle });
   useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose, onLost: lose });
 
   if (!host) return null;
-  const root = part('root');
-  const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
   const element = (
     <dialog
       {...boundaryProps}
@@ -138,10 +141,11 @@ export function DialogFrame({
       // Chromium ignores preventDefault() of the second `cancel`; Safari does not support the attribute.
       closedby={closable && !isHydrating ? 'closerequest' : 'none'}
     >
+      {serverStyles}
       <Box
         {...rootProps}
         {...root}
-        style={{ ...size, ...root.style }}
+        style={rootStyle}
         data-scheme={scheme.drawn}
         data-sheet={(narrow && narrowAs === 'sheet') || undefined}
         data-full-screen={(narrow && narrowAs === 'page') || undefined}

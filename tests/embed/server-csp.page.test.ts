@@ -1,0 +1,96 @@
+/** A server's open dialog under a Content-Security-Policy that drops `style` attributes. */
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import type { PendingResult, TermsGateOptions } from '../../src/core/index.ts';
+import { endTransitions } from '../end-transitions.ts';
+import { term } from '../one-term.ts';
+import type { renderOnServer, ServerPage } from './reference.tsx';
+import { logOf, waitForFocusInDialog } from './in-page.ts';
+import { sitePages } from './site-pages.ts';
+
+const pages = sitePages();
+const policy =
+  "default-src 'none'; script-src 'self' 'nonce-x'; style-src 'self' 'nonce-x'; connect-src 'self'; img-src data:";
+
+type Look = Pick<TermsGateOptions, 'storeColor' | 'checkboxColor' | 'colorScheme'>;
+
+interface Functions {
+  renderOnServer: typeof renderOnServer;
+  hydrate: () => Promise<void>;
+}
+
+const head = '<link rel="stylesheet" href="/reference/reference.css"><link rel="icon" href="data:,">';
+
+/** Opens the page of a server; `hydrate()` runs its scripts. */
+async function openServerPage(look: Look, headers: Record<string, string>) {
+  const about = { idCompany: 42, personType: 'PF' };
+  const pending: PendingResult = { status: 'pending', ...about, fetchedAt: Date.now(), updated: true, terms: [term] };
+  const options = {
+    ...about,
+    baseUrl: '/mock/first-time/',
+    auth: 'cookie' as const,
+    token: undefined,
+    pending,
+    labels: { decline: 'Sair da conta' },
+    ...look,
+  };
+  const given: ServerPage = { options, nonce: 'x' };
+  const server = await pages.show(
+    '',
+    '<script type="module">import * as all from "/reference/reference.js"; Object.assign(window, all)</script>',
+  );
+  await server.page.waitForFunction(() => 'renderOnServer' in window);
+  const html = await server.page.evaluate((page) => (window as unknown as Functions).renderOnServer(page), given);
+  const script = `<script type="module" nonce="x">
+    import { hydrate } from '/reference/reference.js';
+    window.hydrate = () => hydrate(${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)});
+  </script>`;
+  return pages.visit(
+    `<!doctype html><html lang="pt-BR" data-mantine-color-scheme="light"><title>Loja</title>${head}<body><div id="root">${html}</div>${script}`,
+    {},
+    headers,
+  );
+}
+
+/** The look and the place of every part of the dialog. */
+async function lookOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(endTransitions);
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dialog, dialog *:not(style)')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, fontSize, colorScheme } = getComputedStyle(part);
+      const place = [x, y, width, height].map((length) => length.toFixed(3));
+      return [part.localName, ...place, color, backgroundColor, borderColor, fontSize, colorScheme];
+    }),
+  );
+}
+
+/** The look before and after hydration, and with the box ticked. */
+async function looksOf(look: Look, headers: Record<string, string>) {
+  const one = await openServerPage(look, headers);
+  await one.page.waitForFunction(() => 'hydrate' in window && document.querySelector('dialog'));
+  const html = await lookOf(one.page);
+  await one.page.evaluate(() => (window as unknown as Functions).hydrate());
+  await waitForFocusInDialog(one.page);
+  const hydrated = await lookOf(one.page);
+  await one.box.check();
+  await one.page.mouse.move(0, 0);
+  await one.page.waitForFunction(() => document.querySelector('dialog button:not([aria-label]):enabled'));
+  return { one, html, hydrated, ticked: await lookOf(one.page) };
+}
+
+it.each<[string, Look]>([
+  ['the default colour', {}],
+  ["the store's colours", { storeColor: '#0b7285', checkboxColor: '#862e9c' }],
+  ['a scheme of its own', { colorScheme: 'dark' }],
+])('has its look before and after hydration with %s', async (_, look) => {
+  const free = await looksOf(look, {});
+  const strict = await looksOf(look, { 'content-security-policy': policy });
+  expect(strict.html).toEqual(free.html);
+  expect(strict.hydrated).toEqual(free.hydrated);
+  expect(strict.ticked).toEqual(free.ticked);
+  expect((await strict.one.dialogBox.boundingBox())!.width).toBe(500);
+  const violations = (await logOf(strict.one.page)).filter(([type]) => type === 'violation');
+  expect(violations.filter(([, directive]) => !String(directive).startsWith('style-src-attr'))).toEqual([]);
+  expect(free.one.said).toEqual([]);
+});
