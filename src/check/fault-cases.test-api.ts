@@ -406,13 +406,30 @@ export const faultCases: FaultCase[] = [
   },
   {
     fault: 'a refusal',
-    is: on('accept', 'POST', (reply) => {
+    is: (reply) => {
+      if (reply.call === 'accepted' && reply.isKnown) reply.body = '[{"term":11}]';
+      if (reply.call !== 'accept' || reply.method !== 'POST') return;
       reply.status = 400;
       reply.body = `{"detail":"Não, ${token}"}`;
-    }),
+    },
     problems: ['accept-refused accept'],
     says: 'without "detail"',
     accept: true,
+  },
+  {
+    fault: 'an acceptance that is recorded, and answered with detail',
+    is: on('accept', 'POST', (reply) => {
+      reply.body = '{"detail":"Aceite registrado."}';
+    }),
+    problems: ['recorded-as-refused accept'],
+    says: 'recorded, but shown as refused (status 201)',
+    accept: true,
+  },
+  {
+    fault: 'JSON that is sent as a page',
+    is: on('terms', 'GET', (reply) => void (reply.headers['Content-Type'] = 'text/html; charset=utf-8')),
+    problems: ['content-type terms'],
+    says: 'Send Content-Type: application/json.',
   },
   {
     fault: 'a reply of plain text',

@@ -3,20 +3,26 @@ import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.
 import { describeJunk, junkFix } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
 import { type HttpResult, isReply, isOk, isRedirect, readJson } from '../http.ts';
+import type { Visit } from '../visit.ts';
 
 const verdictOf = (reply: HttpResult): ReturnType<typeof parseAcceptReply>['kind'] =>
   hasNoContent(reply.status) ? 'accepted' : parseAcceptReply(readJson(reply)).kind;
 
+/** The ids that were sent, and are not in the list afterwards; undefined when the list cannot be read. */
+function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
+  const records = acceptedAfter && parseAccepted(readJson(acceptedAfter), () => {});
+  if (!records) return undefined;
+  const after = new Set(records.map(({ term }) => String(term)));
+  return options.accept.filter((id) => !after.has(id));
+}
+
 /** Checks that the list holds the accepted terms afterwards. */
-const checkRecords: Check = ({ acceptedAfter, options, parsedAccepted }, add) => {
-  if (!acceptedAfter) return;
+const checkRecords: Check = (visit, add) => {
+  const { acceptedAfter, options, parsedAccepted } = visit;
+  // `not-a-list` reports a list that could not be read before either.
+  const missing = findMissing(visit) ?? (parsedAccepted ? options.accept : []);
+  if (!acceptedAfter || missing.length === 0) return;
   const body = readJson(acceptedAfter);
-  const records = parseAccepted(body, () => {});
-  // `not-a-list` reports lists that cannot be read.
-  if (!records && !parsedAccepted) return;
-  const after = new Set(records?.map(({ term }) => String(term)));
-  const missing = options.accept.filter((id) => !after.has(id));
-  if (missing.length === 0) return;
   const junk = describeJunk('accepted', body);
   add('not-recorded', acceptedAfter, {
     actual: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.${junk}`,
@@ -42,6 +48,14 @@ export const checkAcceptance: Check = (visit, add) => {
       });
       return;
     case 'refused':
+      if (findMissing(visit)?.length === 0) {
+        add('recorded-as-refused', first, {
+          actual: `The acceptance is recorded, but shown as refused (status ${status}): the reply has the field "detail".`,
+          impact: 'The dialog stays open with an error, and the customer cannot finish.',
+          fix: 'Answer a recorded acceptance, also a repeated one, without "detail".',
+        });
+        return;
+      }
       add('accept-refused', first, {
         actual: `The acceptance is refused (status ${status}): the reply has the field "detail".`,
         impact: 'The dialog stays open and shows the reason.',

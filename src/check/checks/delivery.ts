@@ -1,5 +1,5 @@
 import type { Check } from '../finding.ts';
-import { type HttpResult, isReply } from '../http.ts';
+import { type HttpResult, isReply, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
 /** Returns the directives of Cache-Control, such as `no-store` and `max-age=600`. */
@@ -28,6 +28,14 @@ export const checkDelivery: Check = (visit, add) => {
         actual: `The reply has ${(bytes / 1_000_000).toFixed(1)} MB.`,
         impact: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
         fix: 'Send only current terms, and without pictures in the text (data: addresses are removed anyway).',
+      });
+    }
+    const type = result.headers.get('content-type') ?? '';
+    if (/html|xml/i.test(type) && readJson(result) !== undefined) {
+      add('content-type', result, {
+        actual: `The reply is JSON with Content-Type: ${type}.`,
+        impact: 'Whoever opens its address sees the HTML of a term as a page of the API, with its scripts.',
+        fix: 'Send Content-Type: application/json.',
       });
     }
     const encoding = describeEncoding(result);
