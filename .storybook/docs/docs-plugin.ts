@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readPages } from './llms-plugin.ts';
+import { readPages } from './read-pages.ts';
 import { type Docs, readDocs } from './read-docs.ts';
 
 const prefix = 'virtual:aceite-docs/';

@@ -12,6 +12,6 @@ declare module 'virtual:aceite-docs/codes' {
   export default codes;
 }
 declare module 'virtual:aceite-docs/pages' {
-  const pages: ReturnType<typeof import('./llms-plugin.ts').readPages>;
+  const pages: ReturnType<typeof import('./read-pages.ts').readPages>;
   export default pages;
 }
