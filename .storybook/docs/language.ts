@@ -44,6 +44,7 @@ export const portuguesePages: readonly string[] = [
   'textos',
   'encontre-uma-resposta',
   'campo-de-valor',
+  'para-quem-responde-pela-loja',
 ];
 
 type Word = keyof typeof portuguese;
