@@ -1,7 +1,8 @@
 import { isComplete, isIdentified, isSignedOut, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
-import { maxAge, type PendingResult, type PendingSelection } from '../options/pending.ts';
+import { maxAge, type PendingResult } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
+import { isBeforeAcceptance } from './acceptances.ts';
 import { type CallIdentity, getRequest } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
 
@@ -16,30 +17,18 @@ interface EarlyStart<Answer> extends CallIdentity {
   accepted?: Promise<Answer>;
 }
 
-/** Replies in flight, or the terms that a server has selected from them. */
-export type Preload = Partial<CallIdentity & PendingSelection> &
-  Pick<EarlyStart<Reply>, 'startedAt' | 'terms' | 'accepted'>;
+/** Replies in flight. */
+export type Preload = EarlyStart<Reply>;
 
 /** The global that the documented script for the page's head sets. */
 const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
-/**
- * The one preload of the page, for the next gate. `preloadTerms`, the script for the head, the embed's loader and a
- * server's data set it.
- */
+/** The one preload of the page, for the next gate. `preloadTerms`, the script for the head and the embed's loader set it. */
 let slot: Preload | undefined;
 
-/** Acceptances that this page has recorded. A list that was requested before the last one may be stale. */
-let acceptances = 0;
-export const countAcceptances = (): number => acceptances;
-export function recordAcceptance(): void {
-  acceptances += 1;
-  slot = undefined;
-}
-
-/** Stores the lists that another script of the page, or a server, has requested. */
+/** Stores the lists that another script of the page has requested. */
 export function offerPreload(preload: Preload): void {
-  if (acceptances === 0) slot = preload;
+  slot = preload;
 }
 
 /**
@@ -53,7 +42,7 @@ export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<Terms
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
   (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
 
-/** Whether a server's data belongs to this person and store, and is not stale. It may come from JSON in a page. */
+/** Whether a server's data belongs to this person and store, and is at most 60 seconds old by either clock. */
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
   isAbout(pending, identity) &&
@@ -71,7 +60,7 @@ function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): v
 
 function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   if (page.aceitePreload) takeFromPage(page.aceitePreload);
-  if (slot && performance.now() - slot.startedAt > maxAge) slot = undefined;
+  if (slot && (performance.now() - slot.startedAt > maxAge || isBeforeAcceptance(slot.startedAt))) slot = undefined;
   return slot && isAbout(slot, identity) ? slot : undefined;
 }
 

@@ -146,6 +146,50 @@ describe('a gate with the data of a server', () => {
   );
 });
 
+describe('the data of a server after an acceptance', () => {
+  const data = (...ids: number[]): PendingResult =>
+    ids.length > 0 ? { ...pending, terms: ids.map((id) => term(id)) } : { ...upToDate, fetchedAt: now };
+
+  /** Accepts the terms 1 and 2 on a page, and returns the API's calls from then on. */
+  async function accepted() {
+    const { calls } = fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
+    const gate = await createGate();
+    void gate.open();
+    gate.setChecked(true);
+    await gate.send();
+    log.length = 0;
+    calls.length = 0;
+    return calls;
+  }
+
+  it('fetches nothing on the next page when the server knows of the acceptance', async () => {
+    const calls = await accepted();
+    expect(await (await createGate({ pending: data() })).open()).toBe('up-to-date');
+    const gate = await createGate({ pending: data(3) });
+    expect(gate.status()).toBe('pending');
+    void gate.open();
+    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 3 }] });
+    expect(calls).toEqual([]);
+  });
+
+  it('fetches when the data still has an accepted term, as after Back', async () => {
+    const calls = await accepted();
+    const gate = await createGate({ pending: data(2, 3) });
+    expect(gate.status()).toBe('idle');
+    expect(await gate.open()).toBe('up-to-date');
+    expect(calls).toHaveLength(2);
+    expect(log).toEqual(['settled up-to-date']);
+  });
+
+  it('takes the data of another company with the same ids', async () => {
+    const calls = await accepted();
+    const gate = await createGate({ idCompany: 7, pending: { ...data(1), idCompany: 7 } as PendingResult });
+    void gate.open();
+    expect(gate.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 1 }] });
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('a token of null beside the data of a server', () => {
   it('opens the dialog with a token of null, and sends with the first token', async () => {
     const { calls } = fakeApi({});

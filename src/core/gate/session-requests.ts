@@ -1,5 +1,5 @@
 import { postLimit } from '../api/calls.ts';
-import { recordAcceptance } from '../api/preload.ts';
+import { recordAcceptance } from '../api/acceptances.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
@@ -93,9 +93,9 @@ export function createSessionRequests(
   /** The server has recorded the acceptance: closes the dialog and calls `onResponded` once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
-    recordAcceptance();
     const { idCompany } = session.options;
     const termIds = terms.map((term) => term.id);
+    recordAcceptance(idCompany, termIds);
     const warnSuperseded = (): void =>
       warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
     if (!requests.shownTerms.every((term) => terms.includes(term))) {

@@ -1,27 +1,19 @@
-import { countAcceptances, isAbout, isCurrent, offerPreload, type Preload, takePreload } from '../api/preload.ts';
+import { countAcceptances } from '../api/acceptances.ts';
+import { offerPreload, type Preload, takePreload } from '../api/preload.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
-import { parsePending } from '../options/pending.ts';
 import { loadWithin } from '../page/load-within.ts';
 import { callHost, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { findOtherSession, registerSession } from './active-sessions.ts';
-import {
-  canSend,
-  type GateEvent,
-  gateReducer,
-  type GateState,
-  idleState,
-  isOpened,
-  needsDialog,
-  pendingState,
-} from './gate-state.ts';
+import { canSend, type GateEvent, gateReducer, type GateState, isOpened, needsDialog } from './gate-state.ts';
 import { isUndetermined, readPending } from './read-pending.ts';
 import { refetchOnReturn } from './refetch-on-return.ts';
+import { createServerData } from './server-data.ts';
 import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSessionRequests, type SessionRequests } from './session-requests.ts';
@@ -111,19 +103,6 @@ function runEffects(requests: SessionRequests, before: GateState, next: GateStat
   }
 }
 
-/** The states before the first session: the server's render, and the browser's first state after hydration. */
-function firstState(
-  options: TermsGateOptions,
-  parsed: ReturnType<typeof parsePending>,
-): { onServer: GateState; now: GateState } {
-  const selection = parsed === 'unreadable' || !parsed || !isAbout(parsed, options) ? undefined : parsed.selected;
-  if (!selection || !needsDialog(selection)) return { onServer: idleState, now: idleState };
-  const onServer = pendingState(selection, 0, isSignedOut(options));
-  if (countAcceptances() > 0) return { onServer, now: idleState };
-  const loading: GateState = { sessionId: 0, status: 'loading', opened: true };
-  return { onServer, now: isCurrent(options.pending, options) ? onServer : loading };
-}
-
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
@@ -134,9 +113,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
   const { options } = parseOptions(initial);
-  /** A server's data, parsed once for each object; `unused` until a session has used it. */
-  let serverData = { given: options.pending, unused: parsePending(options.pending) };
-  const first = firstState(options, serverData.unused);
+  const serverData = createServerData();
+  const first = serverData.firstStates(options);
   let state = first.now;
   let current: SessionRequests | undefined;
   /** The error of a view that cannot render anything, now and in every later session. */
@@ -149,16 +127,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
       // The state of a session that has ended stays, but not its outcome.
       if (!dispatch({ type: 'abort', sessionId: state.sessionId }) && hadSession) notify();
     },
-    hasSelection: (latest) => parseServerData(latest) !== undefined && isCurrent(latest.pending, latest),
+    hasSelection: serverData.has,
     onFirstToken: () => dispatch({ type: 'enable-send', sessionId: state.sessionId }),
     onLateToken: () =>
       reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),
   });
-
-  function parseServerData({ pending }: TermsGateOptions): typeof serverData.unused {
-    if (pending !== serverData.given) serverData = { given: pending, unused: parsePending(pending) };
-    return serverData.unused;
-  }
 
   /** Returns whether the event changed the state. */
   function dispatch(event: GateEvent): boolean {
@@ -207,11 +180,6 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     reviewBaseUrl(sessions.latest, requests.warn);
     refetchOnReturn(session.signal, () => void requests.refetch());
     if (mayShow) void showLoading(session, other);
-    const parsed = parseServerData(session.options);
-    serverData.unused = undefined;
-    if (parsed === 'unreadable') requests.warn({ code: 'pending', message: explain('pending-unreadable') });
-    // Other data would replace replies that have been preloaded.
-    else if (parsed && isCurrent(session.options.pending, session.options)) offerPreload(parsed);
     load(requests).catch((cause: TermsError) => {
       if (isUndetermined(cause)) dispatch({ type: 'undetermined', sessionId: session.id });
       else fail(session, cause);
@@ -226,15 +194,24 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   }
 
   /**
-   * Reads the lists and shows the pending terms. Waits for another session of the page with the same question, and then
-   * fetches again, because its acceptance makes earlier lists stale.
+   * Shows the pending terms: a server's, or those of both lists. Waits for another session of the page with the same
+   * question, and then fetches again, because its acceptance makes earlier lists stale.
    */
   async function load(requests: SessionRequests): Promise<void> {
-    const { session } = requests;
+    const { session, warn } = requests;
     const sessionId = session.id;
-    for (let preload = takePreload(session.options); ; preload = undefined) {
+    let taken = serverData.take(session.options);
+    if (taken === 'unreadable') {
+      warn({ code: 'pending', message: explain('pending-unreadable') });
+      taken = undefined;
+    }
+    // Also beside a server's terms, because the head script's global holds the token.
+    let preload = takePreload(session.options);
+    for (;;) {
       const acceptances = countAcceptances();
-      const selected = preload?.selected ?? (await readPending(requests, preload));
+      const selected = taken ?? (await readPending(requests, preload));
+      taken = undefined;
+      preload = undefined;
       if (session.signal.aborted) return;
       const other = findOtherSession(session);
       const mayBeStale = other !== undefined || countAcceptances() !== acceptances;

@@ -40,8 +40,6 @@ export const maxAge = 60_000;
 
 /** The terms that a server found pending for this person and store: an empty list when there is nothing to accept. */
 export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {
-  /** From `performance.now()`. */
-  startedAt: number;
   selected: SelectedTerms;
 }
 
@@ -56,7 +54,5 @@ export function parsePending(given: unknown): PendingSelection | 'unreadable' | 
   if (status === 'undetermined' || status === 'failed') return undefined;
   const terms = status === 'up-to-date' ? [] : status === 'pending' ? parseTerms(given.terms, () => {}) : undefined;
   if (!terms || typeof fetchedAt !== 'number') return 'unreadable';
-  // The server's clock may be ahead of the browser's or behind it.
-  const startedAt = performance.now() - Math.abs(Date.now() - fetchedAt);
-  return { idCompany, personType, personKey, startedAt, selected: { terms, updated } };
+  return { idCompany, personType, personKey, selected: { terms, updated } };
 }

@@ -1,0 +1,22 @@
+import type { TermId } from '../model/term-id.ts';
+
+/** The acceptances that this page has recorded: `<company> <term>`. */
+const recorded = new Set<string>();
+let count = 0;
+/** From `performance.now()`. */
+let recordedAt = Number.NEGATIVE_INFINITY;
+
+const keyOf = (idCompany: number, id: TermId): string => `${idCompany} ${id}`;
+
+export function recordAcceptance(idCompany: number, termIds: TermId[]): void {
+  for (const id of termIds) recorded.add(keyOf(idCompany, id));
+  count += 1;
+  recordedAt = performance.now();
+}
+
+export const countAcceptances = (): number => count;
+
+/** Whether lists that were requested at `startedAt` may lack the last acceptance. */
+export const isBeforeAcceptance = (startedAt: number): boolean => startedAt <= recordedAt;
+
+export const wasAccepted = (idCompany: number, id: TermId): boolean => recorded.has(keyOf(idCompany, id));

@@ -1,0 +1,58 @@
+import { wasAccepted } from '../api/acceptances.ts';
+import { isAbout, isCurrent } from '../api/preload.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+import { parsePending, type PendingSelection } from '../options/pending.ts';
+import { isSignedOut } from '../options/parse-options.ts';
+import type { SelectedTerms } from '../terms/select-terms.ts';
+import { type GateState, idleState, needsDialog, pendingState } from './gate-state.ts';
+
+/** A server's terms for a gate: the option `pending`, parsed once for each object, and taken once. */
+export interface ServerData {
+  /** The states before the first session: of the server's HTML, and of the browser after hydration. */
+  firstStates: (options: TermsGateOptions) => { onServer: GateState; now: GateState };
+  /** Whether `take` returns terms. */
+  has: (options: TermsGateOptions) => boolean;
+  /** Returns the terms if they are for these options and not stale. */
+  take: (options: TermsGateOptions) => SelectedTerms | 'unreadable' | undefined;
+}
+
+/** An accepted term that is still pending shows that the server read its lists before the acceptance. */
+const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
+  selected.terms.some(({ id }) => wasAccepted(idCompany, id));
+
+export function createServerData(): ServerData {
+  let given: TermsGateOptions['pending'];
+  let parsed: ReturnType<typeof parsePending>;
+
+  function parse({ pending }: TermsGateOptions): typeof parsed {
+    if (pending !== given) {
+      given = pending;
+      parsed = parsePending(pending);
+    }
+    return parsed;
+  }
+
+  function find(options: TermsGateOptions): SelectedTerms | undefined {
+    const data = parse(options);
+    if (!data || data === 'unreadable') return undefined;
+    return isCurrent(options.pending, options) && !isOutdated(data, options) ? data.selected : undefined;
+  }
+
+  return {
+    firstStates: (options) => {
+      const data = parse(options);
+      const isShown = data && data !== 'unreadable' && isAbout(data, options) && needsDialog(data.selected);
+      if (!isShown) return { onServer: idleState, now: idleState };
+      const onServer = pendingState(data.selected, 0, isSignedOut(options));
+      if (isOutdated(data, options)) return { onServer, now: idleState };
+      const loading: GateState = { sessionId: 0, status: 'loading', opened: true };
+      return { onServer, now: isCurrent(options.pending, options) ? onServer : loading };
+    },
+    has: (options) => find(options) !== undefined,
+    take: (options) => {
+      const taken = parse(options) === 'unreadable' ? 'unreadable' : find(options);
+      parsed = undefined;
+      return taken;
+    },
+  };
+}
