@@ -1,0 +1,105 @@
+/** One set-up for the tests of a gate: a new page for each test, and a gate that logs its reports. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { openNewPage } from '../api/fake.test-api.ts';
+import type { TermsError } from '../model/errors.ts';
+import type { TermsWarning } from '../model/warnings.ts';
+import type { TermsGateOptions } from '../options/options.ts';
+import type { TermsGate } from './terms-gate.ts';
+
+const loadPage = async () => ({
+  ...(await import('./terms-gate.ts')),
+  ...(await import('../api/preload.ts')),
+});
+type Page = Awaited<ReturnType<typeof loadPage>>;
+
+let page: Page;
+const gates: TermsGate[] = [];
+
+/** The reports of every gate, in order. */
+export const log: string[] = [];
+
+/** Starts every test of the file with a new page and a stopped clock. */
+export function newPageForEachTest(now?: number): void {
+  beforeEach(async () => {
+    log.length = 0;
+    openNewPage();
+    page = await loadPage();
+    vi.useFakeTimers(now === undefined ? {} : { now });
+  });
+  afterEach(() => {
+    for (const made of gates.splice(0)) made.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const createGate: Page['createGate'] = (...setup) => {
+  const made = page.createGate(...setup);
+  gates.push(made);
+  return made;
+};
+
+export const preloadTerms: Page['preloadTerms'] = (identity) => page.preloadTerms(identity);
+
+export const identity = { personType: 'PF', baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'token-A' };
+
+export function gate(more: Partial<TermsGateOptions> = {}) {
+  const warnings: TermsWarning[] = [];
+  const callbacks = {
+    onOpened: vi.fn(({ termIds, updated }) => void log.push(`opened ${termIds.join()} ${updated}`)),
+    onTermOpened: vi.fn(({ termId }) => void log.push(`term-opened ${termId}`)),
+    onCheckedChange: vi.fn(),
+    onResponded: vi.fn(({ termIds }) => void log.push(`responded ${termIds.join()}`)),
+    onDeclined: vi.fn(({ termIds }) => void log.push(`declined ${termIds.join()}`)),
+    onSettled: vi.fn((outcome) => void log.push(`settled ${outcome}`)),
+    onError: vi.fn(({ code }) => void log.push(`error ${code}`)),
+    onWarning: vi.fn((warning) => {
+      warnings.push(warning);
+      log.push(`warning ${warning.code}`);
+    }),
+  } satisfies Partial<TermsGateOptions>;
+  const options: TermsGateOptions = { ...identity, ...callbacks, ...more };
+  const made = createGate(options);
+  return {
+    ...made,
+    options,
+    callbacks,
+    warnings,
+    status: () => made.getSnapshot().status,
+    /** A getter of the gate, which a copy would read once. */
+    readOutcome: () => made.outcome,
+  };
+}
+
+/** A gate with an open dialog; `outcome` also resolves with an error. */
+export async function openGate(more: Partial<TermsGateOptions> = {}) {
+  const made = gate(more);
+  const outcome = caught(made.open());
+  await flush();
+  expect(made.status()).toBe('pending');
+  return { ...made, outcome };
+}
+
+/** A gate with an open dialog and a ticked box. */
+export async function tickedGate(more: Partial<TermsGateOptions> = {}) {
+  const made = await openGate(more);
+  made.setChecked(true);
+  return made;
+}
+
+export const caught = <Value>(promise: Promise<Value>): Promise<Value | TermsError> =>
+  promise.catch((error: TermsError) => error);
+
+export const isPending = async (promise: Promise<unknown>): Promise<boolean> =>
+  (await Promise.race([promise, 'pending'])) === 'pending';
+
+/** Runs what needs no time to pass. */
+export const flush = () => vi.advanceTimersByTimeAsync(0);
+
+/** A window whose listeners the test can call. */
+export function stubPage(): EventTarget {
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  return target;
+}

@@ -1,0 +1,379 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
+import { TermsError } from '../model/errors.ts';
+import { caught, flush, gate, isPending, log, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+
+newPageForEachTest();
+
+describe('an acceptance without a reply', () => {
+  it('enables the dialog after 30 s without a reply, and counts a late success once', async () => {
+    const answer = later();
+    const { of } = fakeApi({ accept: [answer.answer, silent] });
+    const { send, getSnapshot, outcome } = await tickedGate();
+    const first = caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await first).toMatchObject({ code: 'timeout', call: 'accept' });
+    expect(getSnapshot()).toMatchObject({ status: 'pending', checked: true, error: { code: 'timeout' } });
+    void caught(send());
+    expect(of('accept')).toHaveLength(2);
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
+  });
+
+  it('waits another second after the device slept, so that queued replies count', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { send, outcome } = await tickedGate();
+    const sent = caught(send());
+    const woke = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockReturnValue(woke);
+    await vi.advanceTimersByTimeAsync(30_000);
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(await sent).toHaveProperty('acceptedAt');
+    expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
+    vi.restoreAllMocks();
+  });
+
+  it('counts an acceptance once when both tries succeed', async () => {
+    const first = later();
+    const second = later();
+    fakeApi({ accept: [first.answer, second.answer] });
+    const { send, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    const again = send();
+    first.give(json({}));
+    second.give(json({}));
+    expect(await outcome).toBe('accepted');
+    await again;
+    expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
+  });
+
+  it('counts a late success although the next try has failed', async () => {
+    const first = later();
+    fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
+    const { send, status, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await caught(send())).toMatchObject({ code: 'not-json' });
+    first.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(status()).toBe('accepted');
+  });
+
+  it('reports a late success after the person has closed the dialog', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { send, dismiss, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    dismiss();
+    expect(await outcome).toBe('dismissed');
+    answer.give(json({}));
+    // The hashes of a receipt take real time.
+    await vi.waitFor(() => expect(log.slice(-2)).toEqual(['settled dismissed', 'responded 1,2']));
+  });
+
+  it('waits for the acceptance after the next try has failed and the gate was closed', async () => {
+    const first = later();
+    fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
+    const { send, close, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    const second = caught(send());
+    close();
+    expect(await second).toMatchObject({ code: 'not-json' });
+    expect(await isPending(outcome)).toBe(true);
+    first.give(json({}));
+    expect(await outcome).toBe('accepted');
+  });
+
+  it('reports an acceptance that ends after two minutes once', async () => {
+    fakeApi({ accept: [silent] });
+    const { send, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log).toEqual(['opened 1,2 false', 'error timeout']);
+    expect(await isPending(outcome)).toBe(true);
+  });
+});
+
+describe('the limit of 30 s', () => {
+  it('ends the time limit with the reply of a POST that failed at once', async () => {
+    fakeApi({ accept: [text('<h1>502</h1>', 502)] });
+    const { send } = await tickedGate();
+    await caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(log).toEqual(['opened 1,2 false', 'error not-json']);
+  });
+
+  it('changes nothing after 30 s in a gate that was closed before', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const { send, close, outcome } = await tickedGate();
+    const sent = send();
+    close();
+    await vi.advanceTimersByTimeAsync(30_000);
+    answer.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['opened 1,2 false', 'settled aborted', 'responded 1,2']);
+  });
+});
+
+describe('a late success after a term was added', () => {
+  /** Sends 1 and 2; after 30 s without a reply the dialog also lists 3. */
+  async function askingForMore(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const answer = later();
+    const api = fakeApi({
+      terms: [json([term(1), term(2)]), json([term(1), term(2), term(3)])],
+      accepted: [json([]), json([]), ...accepted],
+      accept: [answer.answer, next],
+    });
+    const made = await tickedGate();
+    void caught(made.send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(made.getSnapshot()).toMatchObject({ status: 'pending', terms: [term(1), term(2), term(3)], checked: false });
+    log.length = 0;
+    return { ...made, ...api, answer };
+  }
+  const told = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
+  const superseded = { termIds: [1, 2], receipt: { terms: [{ id: 1 }, { id: 2 }] } };
+
+  it('keeps the dialog open for the remaining terms, whose own acceptance counts', async () => {
+    const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
+      json([{ term: 1 }, { term: 2 }]),
+    ]);
+    answer.give(json({}));
+    await told();
+    expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
+    // The reply has arrived, so no POST is in flight any more.
+    const left = { status: 'pending', terms: [term(3)], error: undefined };
+    await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
+    setChecked(true);
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
+  });
+
+  it('does not count a late success for the acceptance in flight', async () => {
+    const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
+    setChecked(true);
+    const second = send();
+    answer.give(json({}));
+    await told();
+    expect((await second).terms.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(await outcome).toBe('accepted');
+    expect(status()).toBe('accepted');
+    expect(of('accept')).toHaveLength(2);
+    expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2,3']);
+  });
+
+  it('does not settle a gate that was closed while another acceptance is in flight', async () => {
+    const second = later();
+    const { answer, setChecked, send, close, outcome } = await askingForMore([], second.answer);
+    setChecked(true);
+    const sent = send();
+    close();
+    answer.give(json({}));
+    await told();
+    expect(await isPending(outcome)).toBe(true);
+    second.give(json({}));
+    await sent;
+    expect(await outcome).toBe('accepted');
+  });
+
+  it('does not count a late success for terms that the person has dismissed', async () => {
+    const { answer, dismiss, outcome } = await askingForMore([]);
+    dismiss();
+    expect(await outcome).toBe('dismissed');
+    answer.give(json({}));
+    await told();
+    expect(log).toEqual(['settled dismissed', 'warning superseded']);
+  });
+
+  it('does not settle a closed gate as accepted by a late success', async () => {
+    const { answer, close, outcome } = await askingForMore([]);
+    close();
+    answer.give(json({}));
+    expect(await outcome).toBe('aborted');
+    expect(log).toEqual(['settled aborted', 'warning superseded']);
+  });
+
+  it('counts a late success that covers every pending term', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const answer = later();
+    fakeApi({ accepted: [json([]), json([{ term: 1 }])], accept: [answer.answer] });
+    const { send, getSnapshot, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(getSnapshot()).toMatchObject({ status: 'pending', terms: [term(2)] });
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(log.slice(-2)).toEqual(['responded 1,2', 'settled accepted']);
+  });
+
+  it('closes the dialog when late successes cover every pending term', async () => {
+    const { answer, outcome } = await askingForMore([json([{ term: 1 }, { term: 2 }, { term: 3 }])]);
+    answer.give(json({}));
+    expect(await outcome).toBe('up-to-date');
+    expect(log).toEqual(['warning superseded', 'settled up-to-date']);
+  });
+});
+
+describe('an acceptance of a person who signed out', () => {
+  it.each(['token-B', null])(
+    "does not report the acceptance of a person who signed out as the next person's (token %j)",
+    async (token) => {
+      const answer = later();
+      fakeApi({ accept: [answer.answer] });
+      const { update, send, options, warnings, outcome } = await tickedGate();
+      void caught(send());
+      update({ ...options, token });
+      await flush();
+      expect(log).toContain('settled aborted');
+      answer.give(json({}));
+      await flush();
+      expect(await outcome).toBe('accepted');
+      expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
+      expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject({
+        termIds: [1, 2],
+        receipt: { idCompany: 42, terms: [{ id: 1 }, { id: 2 }] },
+      });
+    },
+  );
+
+  it.each<[string, (gate: Awaited<ReturnType<typeof tickedGate>>) => unknown]>([
+    ['closed', ({ close }) => close()],
+    [
+      'dismissed after 30 s',
+      async ({ dismiss }) => {
+        await vi.advanceTimersByTimeAsync(30_000);
+        dismiss();
+      },
+    ],
+  ])('reports no acceptance when the gate was %s before the reply', async (_, leave) => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const made = await tickedGate();
+    void caught(made.send());
+    await leave(made);
+    made.update({ ...made.options, token: 'token-B' });
+    answer.give(json({}));
+    await vi.waitFor(() => expect(log).toContain('warning superseded'));
+    expect(log.filter((line) => /accepted|responded/.test(line))).toEqual([]);
+  });
+
+  it('keeps the next gate of the same person waiting, and shows and sends nothing twice', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const first = await tickedGate();
+    void caught(first.send());
+    first.close();
+    const second = gate();
+    const outcome = second.open();
+    await flush();
+    expect(second.status()).toBe('loading');
+    answer.give(json({}));
+    expect(await outcome).toBe('up-to-date');
+    expect(of('accept')).toHaveLength(1);
+    expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
+  });
+
+  it('counts the reply to an acceptance when the view can no longer show it', async () => {
+    const answer = later();
+    fakeApi({ accept: [answer.answer] });
+    const made = await tickedGate();
+    void caught(made.send());
+    made.close();
+    made.fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    answer.give(json({}));
+    expect(await made.outcome).toBe('accepted');
+    expect(log.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
+  it('waits in the next session for the reply to an acceptance whose view failed', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const { send, fail, open, status, outcome } = await tickedGate();
+    void caught(send());
+    fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    expect(status()).toBe('failed');
+    const again = open();
+    await flush();
+    expect(status()).toBe('loading');
+    answer.give(json({}));
+    expect(await outcome).toBe('accepted');
+    expect(await again).toBe('up-to-date');
+    expect(of('accept')).toHaveLength(1);
+    expect(log).toEqual(['opened 1,2 false', 'error detached', 'responded 1,2', 'settled up-to-date']);
+  });
+
+  it('does not ask again when the lists were in flight while the acceptance was recorded', async () => {
+    const answer = later();
+    const list = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      terms: [json([term(1), term(2)]), list.answer, json([term(1), term(2)])],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const first = await tickedGate();
+    const sent = first.send();
+    first.close();
+    const outcome = gate().open();
+    await flush();
+    answer.give(json({}));
+    await sent;
+    list.give(json([term(1), term(2)]));
+    expect(await outcome).toBe('up-to-date');
+    expect(log.filter((line) => line.startsWith('opened'))).toHaveLength(1);
+    expect(of('accepted')).toHaveLength(3);
+  });
+
+  it('waits for the acceptance when the person returns after another person', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const { update, send, options, status } = await tickedGate();
+    void caught(send());
+    update({ ...options, token: 'token-B' });
+    await flush();
+    expect(status()).toBe('pending');
+    update({ ...options, token: 'token-A' });
+    await flush();
+    expect(status()).toBe('loading');
+    answer.give(json({}));
+    await vi.waitFor(() => expect(status()).toBe('up-to-date'));
+    expect(of('accept')).toHaveLength(1);
+    expect(log.filter((line) => /accepted|responded|superseded/.test(line))).toEqual(['warning superseded']);
+  });
+
+  it('opens for another person while an acceptance is in flight', async () => {
+    fakeApi({ accept: [silent] });
+    const first = await tickedGate();
+    void caught(first.send());
+    first.close();
+    const second = gate({ token: 'token-B' });
+    void caught(second.open());
+    await flush();
+    expect(second.status()).toBe('pending');
+  });
+});

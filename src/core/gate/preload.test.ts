@@ -1,0 +1,110 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeApi, json, term } from '../api/fake.test-api.ts';
+import { caught, flush, gate, identity, preloadTerms, newPageForEachTest } from './gate.test-api.ts';
+
+newPageForEachTest();
+
+describe('preloadTerms', () => {
+  it.each(['under way', 'there'])(
+    'starts both GETs of a preload, and passes replies and warnings to the next gate, %s',
+    async (where) => {
+      const api = fakeApi({ accepted: [json(['junk'])] });
+      preloadTerms(identity);
+      if (where === 'there') await flush();
+      expect(api.calls).toHaveLength(2);
+      const { open, status, callbacks } = gate({ baseUrl: 'https://api.loja.example' });
+      void open();
+      await flush();
+      expect(status()).toBe('pending');
+      expect(api.calls).toHaveLength(2);
+      expect(callbacks.onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['base-url', 'junk']);
+    },
+  );
+
+  it('ignores the failure of a preload that no gate takes', async () => {
+    const onUnhandled = vi.fn();
+    process.on('unhandledRejection', onUnhandled);
+    onTestFinished(() => void process.off('unhandledRejection', onUnhandled));
+    const api = fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
+    preloadTerms(identity);
+    await flush();
+    // Node emits the event after the promises of the task.
+    vi.useRealTimers();
+    await new Promise(setImmediate);
+    expect(onUnhandled).not.toHaveBeenCalled();
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('uses a preload once, for the same person and store only', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    preloadTerms(identity);
+    expect(api.calls).toHaveLength(2);
+    void gate({ ...identity, token: 'other' }).open();
+    expect(api.calls).toHaveLength(4);
+    void gate(identity).open();
+    expect(api.calls).toHaveLength(4);
+    void gate({ ...identity, idCompany: 42 }).open();
+    expect(api.calls).toHaveLength(6);
+  });
+
+  it('ignores a preload that is older than a minute', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    await vi.advanceTimersByTimeAsync(60_001);
+    void gate(identity).open();
+    expect(api.calls).toHaveLength(4);
+  });
+
+  it('keeps only the latest preload, because a page that lives for hours renews its token often', async () => {
+    const api = fakeApi({});
+    for (const token of ['first', 'second']) preloadTerms({ ...identity, token });
+    void gate({ ...identity, token: 'second' }).open();
+    expect(api.calls).toHaveLength(4);
+    void gate({ ...identity, token: 'first' }).open();
+    expect(api.calls).toHaveLength(6);
+  });
+
+  it('fetches itself when the preload fails', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = new TypeError('offline');
+    fakeApi({ terms: [offline, json([term(1)])], accepted: [offline, json([])] });
+    preloadTerms(identity);
+    await flush();
+    vi.stubGlobal('navigator', { onLine: true });
+    const { open, status, callbacks } = gate(identity);
+    void caught(open());
+    await flush();
+    expect(status()).toBe('pending');
+    expect(callbacks.onError).not.toHaveBeenCalled();
+  });
+
+  it('starts another preload when the last one is stale', async () => {
+    const api = fakeApi({});
+    preloadTerms(identity);
+    await vi.advanceTimersByTimeAsync(60_001);
+    preloadTerms(identity);
+    expect(api.calls).toHaveLength(4);
+    void gate(identity).open();
+    expect(api.calls).toHaveLength(4);
+  });
+
+  it('ignores a preload that began before an acceptance, because its lists may be stale', async () => {
+    const api = fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
+    const { open, setChecked, send } = gate();
+    void open();
+    await flush();
+    preloadTerms(identity);
+    setChecked(true);
+    await send();
+    expect(await gate().open()).toBe('up-to-date');
+    expect(api.of('accepted')).toHaveLength(3);
+  });
+
+  it('preloads nothing when nobody is signed in', () => {
+    const api = fakeApi({});
+    preloadTerms({ ...identity, token: null });
+    preloadTerms({ ...identity, idCompany: Number.NaN });
+    expect(api.calls).toHaveLength(0);
+  });
+});

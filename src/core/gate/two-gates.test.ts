@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
+import { TermsError } from '../model/errors.ts';
+import { caught, flush, gate, newPageForEachTest } from './gate.test-api.ts';
+
+newPageForEachTest();
+
+describe('two gates', () => {
+  it('waits for the first gate of a company and fetches again', async () => {
+    fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
+    const [first, second] = [gate(), gate()];
+    const outcomes = [first.open(), second.open()];
+    await flush();
+    expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
+    first.setChecked(true);
+    await first.send();
+    await flush();
+    expect(await Promise.all(outcomes)).toEqual(['accepted', 'up-to-date']);
+    expect(second.callbacks.onResponded).not.toHaveBeenCalled();
+  });
+
+  it('opens no gate with lists from before the acceptance of the other gate', async () => {
+    const early = later();
+    const all = json([{ term: 1 }, { term: 2 }]);
+    fakeApi({ accepted: [json([]), early.answer, all] });
+    const onOpened = vi.fn();
+    const [first, second] = [gate(), gate({ onOpened })];
+    void first.open();
+    await flush();
+    first.setChecked(true);
+    const outcome = second.open();
+    await first.send();
+    await flush();
+    early.give(json([]));
+    expect(await outcome).toBe('up-to-date');
+    expect(onOpened).not.toHaveBeenCalled();
+  });
+
+  it('opens one dialog of two gates of a company, for two persons', async () => {
+    fakeApi({});
+    const [first, second] = [gate(), gate({ token: 'of-another-person' })];
+    void first.open();
+    void second.open();
+    await flush();
+    expect([first.status(), second.status()]).toEqual(['pending', 'loading']);
+  });
+
+  it.each([
+    ['dismiss', 'dismissed'],
+    ['decline', 'declined'],
+  ] as const)('does not open the second gate of a company after %s() of the first', async (how, outcome) => {
+    fakeApi({});
+    const onDeclined = vi.fn();
+    const first = gate();
+    const second = gate({ onDeclined });
+    const outcomes = [first.open(), second.open()];
+    await flush();
+    first[how]();
+    expect(await Promise.all(outcomes)).toEqual([outcome, outcome]);
+    expect(onDeclined).not.toHaveBeenCalled();
+  });
+
+  it('opens the second gate of a company when the first is closed', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate();
+    void first.open();
+    void second.open();
+    await flush();
+    first.close();
+    await flush();
+    expect(second.status()).toBe('pending');
+  });
+
+  it('opens one dialog of two loading gates of a company', async () => {
+    fakeApi({});
+    const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
+    void first.open();
+    void second.open();
+    expect([first, second].map(({ getSnapshot }) => getSnapshot())).toMatchObject([
+      { opened: true },
+      { opened: false },
+    ]);
+  });
+
+  it.each(['close', 'dismiss'] as const)(
+    'opens the second loading gate of a company after %s() of the first',
+    async (how) => {
+      fakeApi({ terms: [json([term(1)]), silent], accepted: [json([]), silent] });
+      const [first, second] = [gate(), gate({ openWhileLoading: true })];
+      void first.open();
+      await flush();
+      void second.open();
+      first[how]();
+      await flush();
+      // A page that replaces a gate may close the first one after it has opened the second.
+      expect(second.getSnapshot()).toMatchObject({ status: 'loading', opened: how === 'close' });
+    },
+  );
+
+  it('opens the second gate of a company when the first fails', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate();
+    const outcome = caught(first.open());
+    void second.open();
+    await flush();
+    first.fail(new TermsError('detached', 'The page has taken the dialog away.'));
+    expect(await outcome).toMatchObject({ code: 'detached' });
+    await flush();
+    expect(second.status()).toBe('pending');
+  });
+
+  it('ends at once for a person with nothing to accept, beside a gate with pending terms', async () => {
+    fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
+    void gate().open();
+    await flush();
+    expect(await gate({ token: 'of-another-person' }).open()).toBe('up-to-date');
+  });
+
+  it('settles the promises of two companies on their own', async () => {
+    fakeApi({});
+    const first = gate();
+    const second = gate({ idCompany: 7 });
+    const outcomes = [first.open(), second.open()];
+    const names = new Set<string>();
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    document.addEventListener('terms-sent', (event) => names.add((event as CustomEvent).detail.instance));
+    await flush();
+    for (const { setChecked, send } of [first, second]) {
+      setChecked(true);
+      await send();
+    }
+    expect(await Promise.all(outcomes)).toEqual(['accepted', 'accepted']);
+    expect(names.size).toBe(2);
+  });
+});
