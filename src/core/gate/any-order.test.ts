@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { json, term } from '../api/fake.test-api.ts';
+import { json, openNewPage, term } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { isOpened } from './gate-state.ts';
@@ -159,6 +159,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  openNewPage();
 });
 
 it('ends each session once, sends nothing twice, and reports only about the signed-in person, in random orders of events', async () => {

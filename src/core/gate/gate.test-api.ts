@@ -30,6 +30,8 @@ export function newPageForEachTest(now?: number): void {
     for (const made of gates.splice(0)) made.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    // Files share modules: the next one would see the acceptances of this test's clock.
+    openNewPage();
   });
 }
 

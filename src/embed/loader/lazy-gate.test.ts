@@ -54,6 +54,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  openNewPage();
 });
 
 const everythingAccepted = () => fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
