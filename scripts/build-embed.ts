@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root, run } from './run.ts';
 
-const parts = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
+const chunks = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
 
-/** Builds parts into the folder, and keeps its other files. `reference` is for tests. */
-export async function addEmbed(outDir: string, modes = parts): Promise<void> {
+/** Builds chunks into the folder, and keeps its other files. `reference` is for tests. */
+export async function addEmbed(outDir: string, modes = chunks): Promise<void> {
   const configFile = join(root, 'vite.embed.config.ts');
   await Promise.all(modes.map((mode) => build({ root, configFile, mode, logLevel: 'warn', build: { outDir } })));
 }
 
-/** Empties the folder, and builds parts into it. A child process, because tests and servers set another NODE_ENV. */
-export async function buildEmbed(folder: string, modes = parts): Promise<void> {
+/** Empties the folder, and builds chunks into it. A child process, because tests and servers set another NODE_ENV. */
+export async function buildEmbed(folder: string, modes = chunks): Promise<void> {
   process.stderr.write(await run(process.execPath, [import.meta.filename, folder, ...modes]));
 }
 
@@ -22,5 +22,5 @@ if (import.meta.main) {
   process.env.NODE_ENV = 'production';
   const [folder = join(root, 'node_modules/.cache/aceite-storybook-embed'), ...modes] = process.argv.slice(2);
   rmSync(folder, { recursive: true, force: true });
-  await addEmbed(folder, modes.length > 0 ? modes : parts);
+  await addEmbed(folder, modes.length > 0 ? modes : chunks);
 }

@@ -51,7 +51,15 @@ it('finds comments without a subject, borrowed idioms and titles without a verb'
       \`with %i terms\`,
       () => {},
     );`;
-  expect(findViolations(code)).toHaveLength(7);
+  expect(findViolations(code)).toEqual([
+    'What a script gave hides the accessors.',
+    'Of 24 px.',
+    'Instead of the field, that of the page.',
+    "the dialog closes', () => {});",
+    "a term %i', () => {});",
+    'is closed", () => {});',
+    'with %i terms`,',
+  ]);
   const plain = `
     // Properties set before the upgrade shadow the accessors.
     it('closes the dialog', () => {}); it.each([1])('isolates %i', () => {}); describe('with a token', () => {}); const url = 'https://x.example/What';`;

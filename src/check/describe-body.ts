@@ -1,5 +1,5 @@
 import type { TermsCall } from '../core/model/errors.ts';
-import { show } from '../core/options/parse-options.ts';
+import { quote } from '../core/options/parse-options.ts';
 import { isRecord, parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { withoutReply } from './finding.ts';
 
@@ -12,7 +12,7 @@ export const junkFix =
   'Name the members as the contract does, in lower case with underscores, and give each record its id.';
 
 /** Returns the kind of a value without its content. */
-const nameKind = (value: unknown): string => (typeof value === 'object' ? show(value) : `a ${typeof value}`);
+const nameKind = (value: unknown): string => (typeof value === 'object' ? quote(value) : `a ${typeof value}`);
 
 /** Describes a body that is not a list. `text` is the unparsed body. */
 export function describeBody(body: unknown, text: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { GateState } from '../core/gate/gate-state.ts';
-import { createGate, type TermsGate } from '../core/gate/terms-gate.ts';
+import { createEngine, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
   TermsBehaviour,
   TermsCallbacks,
@@ -34,7 +34,7 @@ export function useGate(
     fetch: options.fetch ?? installed.fetch,
     // The gate reports a missing option as a config error with its name.
   } as TermsGateOptions;
-  const [gate] = useState(() => createGate(complete, { loadView }));
+  const [gate] = useState(() => createEngine(complete, { loadView }));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, gate.getServerSnapshot);
   useLayoutEffect(() => gate.update(complete));
   const hasOpened = useRef(false);

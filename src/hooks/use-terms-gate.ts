@@ -42,7 +42,7 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const texts = completeLabels(labels);
   const { opened, changed, error, retryable = false } = dialogState(state, state, false, texts);
   const isChecked = 'checked' in state && state.checked;
-  const { open, setChecked, send, dismiss, decline, markOpened, close, fail } = gate;
+  const { open, setChecked, send, dismiss, decline, markOpened, markTextShown, close, fail } = gate;
   return {
     state,
     opened,
@@ -58,6 +58,7 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     dismiss,
     decline,
     markOpened,
+    markTextShown,
     close,
     fail,
   };

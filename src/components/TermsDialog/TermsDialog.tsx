@@ -8,6 +8,7 @@ import {
   useStyles,
 } from '@mantine/core';
 import { useId } from '@mantine/hooks';
+import { isSendEnabled } from '../../core/gate/gate-state.ts';
 import { checkRules } from '../../core/options/checkbox-rules.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Term } from '../../core/model/term.ts';
@@ -203,7 +204,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   });
 
   const rules = checkRules(checkboxRules, checked);
-  const canSend = checked && rules.holds && !loading && !sending && !sendDisabled && !retryIn;
+  const canSend = isSendEnabled({ checked, sendDisabled, retryIn }) && rules.holds && !loading && !sending;
   const updatedId = useId();
   const introId = useId();
   const statusId = useId();

@@ -35,7 +35,7 @@ export function offerPreload(preload: Preload): void {
  * Whether the lists belong to this person and store. A server's data has no token and no address, so neither is
  * compared.
  */
-export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
+export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
     (key) => !(key in preload) || preload[key] === identity[key],
   ) &&
@@ -45,7 +45,7 @@ export const isAbout = (preload: Partial<TermsIdentity>, identity: Partial<Terms
 /** Whether a server's data belongs to this person and store, and is at most 60 seconds old by either clock. */
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
-  isAbout(pending, identity) &&
+  matchesIdentity(pending, identity) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
 
 /**
@@ -61,7 +61,7 @@ function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): v
 function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   if (page.aceitePreload) takeFromPage(page.aceitePreload);
   if (slot && (performance.now() - slot.startedAt > maxAge || isBeforeAcceptance(slot.startedAt))) slot = undefined;
-  return slot && isAbout(slot, identity) ? slot : undefined;
+  return slot && matchesIdentity(slot, identity) ? slot : undefined;
 }
 
 /** Takes the preload if its replies belong to this person and store and are not stale. */

@@ -1,7 +1,7 @@
 import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { FetchResponse } from '../page/fetch.ts';
-import { isOffline, reportHostError, watchPolicy } from '../page/page.ts';
+import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
@@ -87,7 +87,7 @@ export async function request(
     if ((error as Error | undefined)?.name === 'TimeoutError')
       throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);
     if (isHostMistake(error)) {
-      reportHostError(error);
+      reportPageError(error);
       throw new TermsError('fetch', explain('fetch', call, (error as Error).name), facts);
     }
     if (await policy.blocked()) throw new TermsError('csp', explain('csp', call), facts);

@@ -9,22 +9,22 @@ import type { Session } from './session.ts';
  */
 const active = new Set<Session>();
 
-const questionKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
+const termsKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** Registers the session until it ends, so that the page shows one dialog for each question. */
+/** Registers the session until it ends, so that the page shows one dialog for the same terms. */
 export function registerSession(session: Session): void {
   active.add(session);
   const release = (): void => void active.delete(session);
   session.promise.then(release, release);
 }
 
-/** Another session with the same question that is open, or that waits for the acceptance of the same person. */
+/** Another session about the same terms that is open, or that waits for the acceptance of the same person. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>
       other !== session &&
       other.state.is !== 'ended' &&
-      questionKey(other.options) === questionKey(session.options) &&
+      termsKey(other.options) === termsKey(session.options) &&
       (other.state.is === 'open' || isSamePerson(other.options, session.options)),
   );

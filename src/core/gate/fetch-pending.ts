@@ -2,7 +2,7 @@ import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { PendingIdentity, PendingResult } from '../options/pending.ts';
-import { findConfigError, isSignedOut, parseOptions, show } from '../options/parse-options.ts';
+import { findConfigError, isSignedOut, parseOptions, quote } from '../options/parse-options.ts';
 import { fetchTerms, type FetchTermsOptions } from './fetch-terms.ts';
 import { needsDialog } from './gate-state.ts';
 import { isUndetermined } from './read-pending.ts';
@@ -17,7 +17,7 @@ export interface FetchPendingOptions extends Omit<FetchTermsOptions, 'signal'> {
 function findServerError(options: TermsIdentity): TermsError | undefined {
   const error = findConfigError(options);
   if (error || /^https?:\/\//i.test(options.baseUrl)) return error;
-  return new TermsError('config', explain('server-base-url', show(options.baseUrl)));
+  return new TermsError('config', explain('server-base-url', quote(options.baseUrl)));
 }
 
 /**

@@ -73,9 +73,16 @@ export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((te
 /** Longest `Retry-After` that disables 'Enviar', in seconds. */
 const longestWait = 60;
 
-/** Whether `send()` would send: the box is ticked, every rule holds, and 'Enviar' is not disabled. */
+/** Whether an idle dialog enables 'Enviar' if every rule holds. */
+export const isSendEnabled = (dialog: {
+  checked: boolean;
+  sendDisabled: boolean;
+  retryIn: number | undefined;
+}): boolean => dialog.checked && !dialog.sendDisabled && !dialog.retryIn;
+
+/** Whether `send()` would send. */
 export const canSend = (state: GateState, rules: readonly CheckboxRule[] | undefined): boolean =>
-  state.status === 'pending' && state.checked && !state.sendDisabled && !state.retryIn && checkRules(rules, true).holds;
+  state.status === 'pending' && isSendEnabled(state) && checkRules(rules, true).holds;
 
 /** The state in which the dialog shows these terms. */
 export const pendingState = (

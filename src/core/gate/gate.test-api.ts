@@ -35,8 +35,8 @@ export function newPageForEachTest(now?: number): void {
   });
 }
 
-export const createGate: Page['createGate'] = (...setup) => {
-  const made = page.createGate(...setup);
+export const createEngine: Page['createEngine'] = (...setup) => {
+  const made = page.createEngine(...setup);
   gates.push(made);
   return made;
 };
@@ -61,7 +61,7 @@ export function gate(more: Partial<TermsGateOptions> = {}) {
     }),
   } satisfies Partial<TermsGateOptions>;
   const options: TermsGateOptions = { ...identity, ...callbacks, ...more };
-  const made = createGate(options);
+  const made = createEngine(options);
   return {
     ...made,
     options,

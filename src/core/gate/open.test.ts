@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, silent, term, text } from '../api/fake.test-api.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { caught, createGate, flush, gate, log, stubPage, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { caught, createEngine, flush, gate, log, stubPage, tickedGate, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 
@@ -228,7 +228,7 @@ describe('open()', () => {
 
 describe('options that a page without types omits', () => {
   it.each([undefined, null, 'PF'])('rejects %j with the names of the missing options', async (nothing) => {
-    const { open, update } = createGate(nothing as never);
+    const { open, update } = createEngine(nothing as never);
     const named = { code: 'config', message: expect.stringContaining('personType') };
     expect(await caught(open())).toMatchObject(named);
     update(nothing as never);

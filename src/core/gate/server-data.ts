@@ -1,5 +1,5 @@
 import { wasAccepted } from '../api/acceptances.ts';
-import { isAbout, isCurrent } from '../api/preload.ts';
+import { matchesIdentity, isCurrent } from '../api/preload.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { parsePending, type PendingSelection } from '../options/pending.ts';
 import { isSignedOut } from '../options/parse-options.ts';
@@ -41,7 +41,7 @@ export function createServerData(): ServerData {
   return {
     firstStates: (options) => {
       const data = parse(options);
-      const isShown = data && data !== 'unreadable' && isAbout(data, options) && needsDialog(data.selected);
+      const isShown = data && data !== 'unreadable' && matchesIdentity(data, options) && needsDialog(data.selected);
       if (!isShown) return { onServer: idleState, now: idleState };
       const onServer = pendingState(data.selected, 0, isSignedOut(options));
       if (isOutdated(data, options)) return { onServer, now: idleState };

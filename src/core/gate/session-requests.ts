@@ -7,10 +7,10 @@ import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
-import { isSameQuestion, isSignedOut } from '../options/parse-options.ts';
+import { isSameIdentity, isSignedOut } from '../options/parse-options.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { dispatchOnDocument } from '../page/page.ts';
-import { callHost, createWarn, reportError } from '../page/report.ts';
+import { runCallback, createWarn, reportError } from '../page/report.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
 import { acceptSentence } from '../terms/join-titles.ts';
@@ -20,7 +20,7 @@ import { readPending } from './read-pending.ts';
 import type { Session } from './session.ts';
 
 /** The gate's functions for its sessions. */
-interface RequestsHost {
+interface RequestsContext {
   /** The gate's name in document events. */
   instance: string;
   getState: () => GateState;
@@ -42,14 +42,14 @@ export interface SessionRequests {
   accept: (terms: Term[]) => Promise<Receipt>;
   /** Fetches the lists again, silently. After a failure the dialog stays as it is, and the next send reports it. */
   refetch: () => Promise<void>;
-  /** Notes, or forgets, that the person opened a term. */
-  markOpened: (id: TermId, isShown: boolean) => void;
+  /** Whether the receipt says that the person opened a term. */
+  markTextShown: (id: TermId, isShown: boolean) => void;
 }
 
 /** Sends one POST at a time while the person waits, and records at most one success. */
 export function createSessionRequests(
   session: Session,
-  { instance, getState, latestOptions, dispatch }: RequestsHost,
+  { instance, getState, latestOptions, dispatch }: RequestsContext,
 ): SessionRequests {
   const sessionId = session.id;
   const warn = createWarn(() => latestOptions().onWarning);
@@ -109,11 +109,11 @@ export function createSessionRequests(
     // `dispatch` has queued the views' render in a microtask, so the dialog unmounts before any callback.
     await undefined;
     const { state } = session;
-    if ((state.is === 'left' && state.how === 'superseded') || !isSameQuestion(session.options, latestOptions())) {
+    if ((state.is === 'left' && state.how === 'superseded') || !isSameIdentity(session.options, latestOptions())) {
       warnSuperseded();
     } else {
-      callHost(session.options.onResponded, { termIds, receipt });
-      callHost((detail) => dispatchOnDocument('terms-sent', detail), { instance, idCompany, termIds });
+      runCallback(session.options.onResponded, { termIds, receipt });
+      runCallback((detail) => dispatchOnDocument('terms-sent', detail), { instance, idCompany, termIds });
     }
     session.finish('accepted');
   }
@@ -159,12 +159,12 @@ export function createSessionRequests(
     }
   }
 
-  function markOpened(id: TermId, isShown: boolean): void {
+  function markTextShown(id: TermId, isShown: boolean): void {
     const opened = requests.shownTerms.find((term) => String(term.id) === String(id));
     if (opened && isShown) openedTexts.set(String(id), opened.text);
     else openedTexts.delete(String(id));
   }
 
-  const requests: SessionRequests = { session, api, warn, shownTerms: [], accept, refetch, markOpened };
+  const requests: SessionRequests = { session, api, warn, shownTerms: [], accept, refetch, markTextShown };
   return requests;
 }

@@ -1,7 +1,7 @@
 import type { CallSignal } from '../api/request.ts';
 import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { callHost, ignoreReported } from '../page/report.ts';
+import { runCallback, ignoreReported } from '../page/report.ts';
 
 /** The result of a session. */
 type SessionResult = Outcome | TermsError;
@@ -62,7 +62,7 @@ export function createSession<Options extends TermsGateOptions>(
     if (is === 'ended') return;
     const hasFailed = isFailure(result);
     if (hasFailed && postsInFlight > 0) {
-      // The view has failed. The next session with the same question waits for the reply to the acceptance.
+      // The view has failed. The next session about the same terms waits for the reply to the acceptance.
       if (is === 'open') state = { is: 'left', how: 'closed' };
       abort();
       return;
@@ -73,7 +73,7 @@ export function createSession<Options extends TermsGateOptions>(
       if (is === 'open') onFailed(result);
       reject(result);
     } else {
-      if (is === 'open') callHost(session.options.onSettled, result);
+      if (is === 'open') runCallback(session.options.onSettled, result);
       resolve(result);
     }
   }
@@ -103,7 +103,7 @@ export function createSession<Options extends TermsGateOptions>(
       if (state.is !== 'open') return;
       state = { is: 'left', how };
       abort();
-      callHost(session.options.onSettled, 'aborted');
+      runCallback(session.options.onSettled, 'aborted');
       if (postsInFlight === 0) finish('aborted');
     },
   };

@@ -1,11 +1,11 @@
-import { isSameQuestion, isSignedOut, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
+import { isSameIdentity, isSignedOut, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import type { PendingIdentity } from '../options/pending.ts';
 import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
 /** The gate's callbacks for the lifecycle of its sessions. */
-interface SessionsHost<Options extends TermsGateOptions> {
+interface SessionsCallbacks<Options extends TermsGateOptions> {
   /** Starts the session's requests. Must end in `session.finish()`. */
   begin: (session: Session<Options>) => void;
   /** Called when no session is left: an open dialog closes. */
@@ -36,7 +36,7 @@ const isInconclusive = ({ state }: Session): boolean =>
 
 export function createSessions<Options extends TermsGateOptions>(
   initial: Options,
-  { begin, onVacant, onLateToken, hasSelection, onFirstToken }: SessionsHost<Options>,
+  { begin, onVacant, onLateToken, hasSelection, onFirstToken }: SessionsCallbacks<Options>,
 ): Sessions<Options> {
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
@@ -81,7 +81,7 @@ export function createSessions<Options extends TermsGateOptions>(
     // The server's data belongs to this person: only the token was not known yet.
     const { personKey = (pending as Partial<PendingIdentity> | undefined)?.personKey } = before;
     const known = isFirstToken ? { ...before, token, personKey } : before;
-    const isSame = isSameQuestion(options, known);
+    const isSame = isSameIdentity(options, known);
     const isRenewed = token !== before.token;
     if (isSame && current && current.state.is !== 'left') current.options = options;
     if (isSame && isFirstToken) onFirstToken?.();

@@ -7,7 +7,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
 import { loadWithin } from '../page/load-within.ts';
-import { callHost, ignoreReported, reportError, reportWarning } from '../page/report.ts';
+import { runCallback, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { findOtherSession, registerSession } from './active-sessions.ts';
 import { canSend, type GateEvent, gateReducer, type GateState, isOpened, needsDialog } from './gate-state.ts';
@@ -47,11 +47,10 @@ export interface TermsGate {
   dismiss: () => void;
   /** The person refuses to accept: closes the dialog and calls `onDeclined`. Ignored while sending. */
   decline: () => void;
-  /**
-   * The person opened a term, which the receipt notes. `isShown: false` takes the note back, because the text could not
-   * be shown; a second call does not call `onTermOpened` again.
-   */
-  markOpened: (id: TermId, isShown?: boolean) => void;
+  /** The person opened a term: calls `onTermOpened`, and the receipt says so. */
+  markOpened: (id: TermId) => void;
+  /** Whether the text of an opened term could be shown. Without it, the receipt does not say that the term was opened. */
+  markTextShown: (id: TermId, isShown: boolean) => void;
   /**
    * Stops until `open()`, or an `update()` that changes the person or the API: aborts the GETs and closes the dialog.
    * An acceptance in flight is still reported once.
@@ -79,7 +78,7 @@ function runEffects(requests: SessionRequests, before: GateState, next: GateStat
       requests.shownTerms = next.terms;
       if (before.status === 'loading') {
         const { terms, updated } = next;
-        callHost(session.options.onOpened, { termIds: terms.map((term) => term.id), updated });
+        runCallback(session.options.onOpened, { termIds: terms.map((term) => term.id), updated });
       }
       break;
     case 'up-to-date':
@@ -106,9 +105,9 @@ function runEffects(requests: SessionRequests, before: GateState, next: GateStat
 let instances = 0;
 
 /** Creates a gate that does nothing until `open()` is called. */
-export const createTermsGate = (initial: TermsGateOptions): TermsGate => createGate(initial);
+export const createTermsGate = (initial: TermsGateOptions): TermsGate => createEngine(initial);
 
-export function createGate(initial: TermsGateOptions, { loadView, preload }: GateSetup = {}): TermsGate {
+export function createEngine(initial: TermsGateOptions, { loadView, preload }: GateSetup = {}): TermsGate {
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
@@ -142,14 +141,14 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     if (current?.session.id === next.sessionId) runEffects(current, before, next);
     if ('terms' in before && 'terms' in next && before.checked !== next.checked) {
       const termIds = next.terms.map((term) => term.id);
-      callHost(sessions.latest.options.onCheckedChange, { checked: next.checked, termIds });
+      runCallback(sessions.latest.options.onCheckedChange, { checked: next.checked, termIds });
     }
     notify();
     return true;
   }
 
   function notify(): void {
-    for (const listener of listeners) callHost(listener, undefined);
+    for (const listener of listeners) runCallback(listener, undefined);
   }
 
   function fail(session: Session, error: TermsError): void {
@@ -194,8 +193,8 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
   }
 
   /**
-   * Shows the pending terms: a server's, or those of both lists. Waits for another session of the page with the same
-   * question, and then fetches again, because its acceptance makes earlier lists stale.
+   * Shows the pending terms, from a server's data or from both lists. Waits for another session about the same terms, and
+   * then fetches again, because its acceptance makes earlier lists stale.
    */
   async function load(requests: SessionRequests): Promise<void> {
     const { session, warn } = requests;
@@ -242,7 +241,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     if (state.status === 'sending' && current?.receipt) return current.receipt;
     const asked = state;
     const requests = current;
-    // A rule is host code, so it may change the state.
+    // A rule is the page's code, so it may change the state.
     const maySend = canSend(asked, sessions.latest.options.checkboxRules) && state === asked;
     if (!requests || requests.session.signal.aborted || asked.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
@@ -257,7 +256,7 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     const termIds = 'terms' in state ? state.terms.map((term) => term.id) : [];
     const { onDeclined } = sessions.latest.options;
     // After the session has ended, because the page may sign out, which would abort it.
-    if (dispatch({ type: 'decline', sessionId: state.sessionId })) callHost(onDeclined, { termIds });
+    if (dispatch({ type: 'decline', sessionId: state.sessionId })) runCallback(onDeclined, { termIds });
   }
 
   return {
@@ -279,10 +278,11 @@ export function createGate(initial: TermsGateOptions, { loadView, preload }: Gat
     send,
     dismiss: () => dispatch({ type: 'dismiss', sessionId: state.sessionId }),
     decline,
-    markOpened: (termId, isShown) => {
-      current?.markOpened(termId, isShown !== false);
-      if (isShown === undefined) callHost(sessions.latest.options.onTermOpened, { termId });
+    markOpened: (termId) => {
+      current?.markTextShown(termId, true);
+      runCallback(sessions.latest.options.onTermOpened, { termId });
     },
+    markTextShown: (termId, isShown) => current?.markTextShown(termId, isShown),
     fail: (error) => {
       if (error.code === 'render') viewError = error;
       if (current) fail(current.session, error);

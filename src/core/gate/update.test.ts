@@ -39,7 +39,7 @@ describe('update()', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
   });
 
-  it('closes its dialog and waits on update() with the question of another gate', async () => {
+  it('closes its dialog and waits on update() with the company of another gate', async () => {
     fakeApi({ accept: [json({})] });
     const first = gate({ idCompany: 1 });
     const second = gate({ idCompany: 2 });
@@ -259,7 +259,7 @@ describe('close()', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('keeps the gate closed for another look or a new token, until the question changes', async () => {
+  it('keeps the gate closed for another look or a new token, until the person or the store changes', async () => {
     const api = fakeApi({});
     const { open, update, close, options, status } = gate({ personKey: 'ana' });
     void open();

@@ -1,4 +1,4 @@
-import { reportHostError } from '../page/page.ts';
+import { reportPageError } from '../page/page.ts';
 
 /**
  * An extra rule for the checkbox (spec 5): returns `true` if it holds, otherwise the message for the person, or `false`
@@ -22,7 +22,7 @@ export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: 
       const result = rule(checked);
       if (result !== true) return { holds: false, message: typeof result === 'string' ? result : undefined };
     } catch (error) {
-      reportHostError(error);
+      reportPageError(error);
       return { holds: false, message: undefined };
     }
   }

@@ -5,7 +5,7 @@ import { defaultLabels } from '../terms/labels.ts';
 import { isRecord } from '../terms/parse-replies.ts';
 import type { Option, OptionKind, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
-import { isCount, isCurrency, isLocale, isValid, show } from './parse-options.ts';
+import { isCount, isCurrency, isLocale, isValid, quote } from './parse-options.ts';
 
 /** The check of a kind of values. */
 interface Check {
@@ -16,7 +16,7 @@ interface Check {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isDecimal = (value: unknown): boolean =>
+const isDecimalNumber = (value: unknown): boolean =>
   typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
 
 /** The checks of the kinds that depend on nothing else. Labels are also checked one by one. */
@@ -25,7 +25,7 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
   id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
   text: { allowed: 'a string', isValid: isText },
-  decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimal },
+  decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimalNumber },
   flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
   color: { allowed: 'a CSS colour', isValid: isText },
   locale: { allowed: "a language tag, such as 'pt-BR'", isValid: (value) => isText(value) && isLocale(value) },
@@ -47,7 +47,7 @@ export const labelKeys: readonly string[] = [
 const secrets = new Set(['token', 'authorization', 'bearer']);
 
 const wrong = (path: string, { allowed }: Pick<Check, 'allowed'>, value: unknown): string =>
-  `${path} must be ${allowed}; given: ${show(value)}.`;
+  `${path} must be ${allowed}; given: ${quote(value)}.`;
 
 const unknownKey = (path: string, keys: readonly string[]): string =>
   secrets.has(path.toLowerCase())
@@ -88,7 +88,7 @@ export const configOptions = (table: OptionTable): Array<[string, Option]> =>
 
 /** One sentence for each problem: the key, the valid values, the given value. */
 function findConfigProblems(table: OptionTable, config: unknown, name: string): string[] {
-  if (!isRecord(config)) return [`${name} must be an object; given: ${show(config)}.`];
+  if (!isRecord(config)) return [`${name} must be an object; given: ${quote(config)}.`];
   const options = configOptions(table);
   const keys = options.map(([key]) => key);
   // Editors find the JSON Schema of a file by the key `$schema`.

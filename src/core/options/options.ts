@@ -13,7 +13,8 @@ import type { Fetch } from '../page/fetch.ts';
  * The result of a session that did not fail. A session is one attempt to get the pending terms accepted:
  * - `accepted`: the server recorded the acceptance.
  * - `up-to-date`: there is nothing to accept.
- * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
+ * - `undetermined`: nothing was shown, although terms may be pending: nobody is signed in, the list of accepted terms
+ * cannot be read, or every pending term is hidden.
  * - `dismissed`: the person closed the dialog without accepting.
  * - `declined`: the person pressed the button `labels.decline`.
  * - `aborted`: the page closed the gate, the person signed out, or the options changed.
@@ -124,7 +125,7 @@ export interface TermsCallbacks {
    * `termIds` is empty while the lists load.
    */
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
-  /** A session ended without a failure. Called once for each session. */
+  /** A session ended. Called once for each session, but not after a failure, which `onError` reports. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
   /** A failure, for the store's monitoring. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;

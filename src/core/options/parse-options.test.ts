@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSamePerson, isSameQuestion } from './parse-options.ts';
+import { isSamePerson, isSameIdentity } from './parse-options.ts';
 import type { TermsGateOptions } from './options.ts';
 
 type Person = Pick<TermsGateOptions, 'token' | 'personKey'>;
@@ -29,6 +29,6 @@ it.each<[Partial<TermsGateOptions>, boolean]>([
   [{ personType: 'PJ' }, false],
   [{ baseUrl: 'https://api.loja.example/v1/' }, false],
   [{ personKey: 'bia' }, false],
-])('compares the question with %j: %j', (change, isSame) => {
-  expect(isSameQuestion(ana, { ...ana, ...change })).toBe(isSame);
+])('compares the identity with %j: %j', (change, isSame) => {
+  expect(isSameIdentity(ana, { ...ana, ...change })).toBe(isSame);
 });

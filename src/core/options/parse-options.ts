@@ -70,7 +70,7 @@ export const isComplete = (options: TermsIdentity): boolean =>
   [...questionKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
 /** A value in a message: short, without an object's contents. */
-export function show(value: unknown): string {
+export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
@@ -79,7 +79,7 @@ export function show(value: unknown): string {
 /** The error of the first wrong option, if there is one. */
 export function findConfigError(options: TermsIdentity): TermsError | undefined {
   for (const key of questionKeys) {
-    if (!isValid[key](options[key])) return new TermsError('config', explain('config', key, show(options[key])));
+    if (!isValid[key](options[key])) return new TermsError('config', explain('config', key, quote(options[key])));
   }
   return isValid.token(options.token) ? undefined : new TermsError('token', explain('token'));
 }
@@ -111,8 +111,8 @@ export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
 
-/** Whether two sessions have the same question: the same person, store and terms. Both must be parsed. */
-export const isSameQuestion = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
+/** Whether two sessions have the same person, store and terms. Both must be parsed. */
+export const isSameIdentity = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
   questionKeys.every((key) => Object.is(a[key], b[key])) &&
   (a.auth ?? 'bearer') === (b.auth ?? 'bearer') &&
   (a.strictStatus ?? false) === (b.strictStatus ?? false) &&

@@ -18,7 +18,7 @@ export interface PendingIdentity {
  * The result of `fetchPending`: plain data without the token, which may be written into the page. By `status`:
  * - `pending`: these terms must be accepted.
  * - `up-to-date`: the person has accepted every term.
- * - `undetermined`: nobody is signed in, the list of accepted terms cannot be read, or every pending term is hidden.
+ * - `undetermined`: nothing can be shown, although terms may be pending, as with the outcome of a gate.
  * - `failed`: a call failed, or an option is wrong. The gate fetches itself.
  */
 export type PendingResult =

@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 const loadLimit = 30_000;
 
 /** Loads code, such as the dialogs. Rejects with a `TermsError` when that fails or takes too long. */
-export async function loadWithin<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithin<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(
       load(),

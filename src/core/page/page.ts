@@ -19,10 +19,10 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /**
- * Reports an error of the host's own code to the page's error handler. Node does not have `reportError` and exits after
+ * Reports an error of the page's own code to its error handler. Node does not have `reportError` and exits after
  * an uncaught error, so a server logs it.
  */
-export function reportHostError(error: unknown): void {
+export function reportPageError(error: unknown): void {
   const { reportError } = page();
   if (reportError) reportError(error);
   // oxlint-disable-next-line no-console -- the only log of a runtime without reportError

@@ -1,24 +1,27 @@
 import type { TermsError } from '../model/errors.ts';
 import { forDevelopers } from '../model/explain.ts';
 import type { TermsWarning, Warn } from '../model/warnings.ts';
-import { reportHostError } from './page.ts';
+import { reportPageError } from './page.ts';
 
 /** Handles a rejection that is reported elsewhere. */
 export const ignoreReported = (): void => {};
 
-/** Calls a callback of the host. An error that it throws, now or later, goes to the page and never stops the gate. */
-export function callHost<Argument>(callback: ((argument: Argument) => unknown) | undefined, argument: Argument): void {
+/** Calls a callback of the page. An error that it throws, now or later, goes to the page's error handler and never stops the gate. */
+export function runCallback<Argument>(
+  callback: ((argument: Argument) => unknown) | undefined,
+  argument: Argument,
+): void {
   try {
     const result = callback?.(argument);
-    if (result instanceof Promise) result.catch(reportHostError);
+    if (result instanceof Promise) result.catch(reportPageError);
   } catch (error) {
-    reportHostError(error);
+    reportPageError(error);
   }
 }
 
 /** Calls `onError`; without one, logs to the developer's console. */
 export function reportError(onError: ((error: TermsError) => unknown) | undefined, error: TermsError): void {
-  callHost(onError || forDevelopers()?.developerLog.error, error);
+  runCallback(onError || forDevelopers()?.developerLog.error, error);
 }
 
 /** Calls `onWarning`; without one, logs to the developer's console. */
@@ -26,7 +29,7 @@ export function reportWarning(
   onWarning: ((warning: TermsWarning) => unknown) | undefined,
   warning: TermsWarning,
 ): void {
-  callHost(onWarning || forDevelopers()?.developerLog.warning, warning);
+  runCallback(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
 /** Reports each warning once, to the latest callback. */

@@ -1,7 +1,7 @@
 import type { Preload } from '../../core/api/preload.ts';
 import { noticeDuration } from '../../components/TermsGate/SentNotice.tsx';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { createGate } from '../../core/gate/terms-gate.ts';
+import { createEngine } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
@@ -14,7 +14,7 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  const gate = createGate(initial, { preload });
+  const gate = createEngine(initial, { preload });
 
   function remove(): void {
     clearTimeout(removal);

@@ -1,8 +1,8 @@
 /** Replaces load-sanitizer.ts of TermDetailDialog (vite.embed.config.ts): in the embed, the sanitizer is a built part. */
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { loadPart } from '../loader/load-part.ts';
+import { loadChunk } from '../loader/load-chunk.ts';
 
-const loadTermText = loadPart(() => import('../term-text/term-text.ts'), 'term-text.js');
+const loadTermText = loadChunk(() => import('../term-text/term-text.ts'), 'term-text.js');
 
 export const loadSanitizer = loadOnce(() => loadWithin(loadTermText));

@@ -55,11 +55,11 @@ describe('isUpToDate without a proof', () => {
   });
 });
 
-let createGate: typeof import('../../core/gate/terms-gate.ts').createGate;
+let createEngine: typeof import('../../core/gate/terms-gate.ts').createEngine;
 beforeAll(async () => {
   // A new page: the engine takes the preloaded replies.
   openNewPage();
-  ({ createGate } = await import('../../core/gate/terms-gate.ts'));
+  ({ createEngine } = await import('../../core/gate/terms-gate.ts'));
 });
 
 /** The engine's outcome for the same replies, without a call. */
@@ -75,7 +75,7 @@ async function ask(terms: Reply, accepted: Reply, personType: unknown) {
     onError: (error) => reports.push(error.code),
     onWarning: (warning) => reports.push(warning.code),
   } as TermsGateOptions;
-  const gate = createGate(options, {
+  const gate = createEngine(options, {
     preload: {
       ...options,
       startedAt: performance.now(),

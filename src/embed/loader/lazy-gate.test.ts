@@ -17,7 +17,7 @@ let modules: Awaited<ReturnType<typeof loadModules>>;
 
 /** A lazy gate with the engine alone as its dialogs, which load when `loading` resolves. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
-  const { createGate, createLazyGate } = modules;
+  const { createEngine, createLazyGate } = modules;
   const engines: TermsGate[] = [];
   const options: TermsGateOptions = {
     personType: 'PF',
@@ -34,7 +34,7 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
     await loading;
     return {
       createEmbedGate: (given: TermsGateOptions, preload: Preload | undefined) => {
-        const engine = createGate(given, { preload });
+        const engine = createEngine(given, { preload });
         engines.push(engine);
         return engine;
       },

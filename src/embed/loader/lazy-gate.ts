@@ -6,7 +6,7 @@ import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { callHost } from '../../core/page/report.ts';
+import { runCallback } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 
 /**
@@ -76,7 +76,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     } catch (error) {
       if (signal.aborted) return;
       session.finish(error as TermsError);
-      callHost(session.options.onError, error as TermsError);
+      runCallback(session.options.onError, error as TermsError);
     }
   }
 

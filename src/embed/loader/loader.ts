@@ -10,7 +10,7 @@ import type {
 import { version } from '../../core/model/version.ts';
 import { explain } from '../../core/model/explain.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
-import { loadPart } from './load-part.ts';
+import { loadChunk } from './load-chunk.ts';
 import { logError, logText, logWarning } from './log.ts';
 import { createMoneyInputClass, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
 import { createTermsGateClass, type TermsGateElement } from './terms-gate-element.ts';
@@ -69,8 +69,8 @@ declare global {
   }
 }
 
-const load = loadPart<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/dialogs.js');
-const loadMoney = loadPart<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
+const load = loadChunk<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/dialogs.js');
+const loadMoney = loadChunk<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
 
 /** Missing callbacks log to the console. */
 const withLog = (options: OpenOptions | undefined): TermsGateOptions => ({

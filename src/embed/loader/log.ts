@@ -1,13 +1,13 @@
 import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
-import { loadPart } from './load-part.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** The chunk with the sentences of the short messages. */
 interface MessagesPart {
   wholeSentence: (message: string) => string;
 }
 
-const load = loadPart<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
+const load = loadChunk<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
 /**
  * Logs a message as a sentence, also in production: a page without a build has no development mode. The chunk with the

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createGate } from '../../core/gate/terms-gate.ts';
+import { createEngine } from '../../core/gate/terms-gate.ts';
 import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { createTermsGateClass, type TermsGateElement } from './terms-gate-element.ts';
@@ -8,7 +8,7 @@ import { createTermsGateClass, type TermsGateElement } from './terms-gate-elemen
 customElements.define(
   'terms-gate',
   createTermsGateClass(async () => ({
-    createEmbedGate: (options, preload) => createGate(options, { preload }),
+    createEmbedGate: (options, preload) => createEngine(options, { preload }),
   })),
 );
 

@@ -8,11 +8,11 @@ const importFrom = (address: string): Promise<unknown> => import(/* webpackIgnor
  * serve this file at the package's own address, such as https://cdn.jsdelivr.net/npm/aceite: the chunks are below it.
  * Browsers cache a failed import(): so the immediate second try has another address.
  */
-export function loadPart<Part>(first: () => Promise<Part>, file: string): () => Promise<Part> {
+export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {
   const ownUrl = import.meta.url.split(/[?#]/)[0]!;
   const hasFileName = ownUrl.endsWith('.js');
   const url = new URL(hasFileName ? file : `${ownUrl}/dist/${file}`, ownUrl).href;
   let tries = 1;
-  const byAddress = (query: string): Promise<Part> => importFrom(url + query) as Promise<Part>;
+  const byAddress = (query: string): Promise<Chunk> => importFrom(url + query) as Promise<Chunk>;
   return loadOnce(() => (hasFileName ? first() : byAddress('')).catch(() => byAddress(`?${(tries += 1)}`)));
 }
