@@ -53,7 +53,7 @@ function spread(marks: Mark[], height: number): Mark[] {
   return sorted;
 }
 
-/** Places the numbers beside the dialog: on the right those of parts as wide as the dialog, or in its right half. */
+/** Places the numbers beside the dialog: on the right for parts as wide as the dialog or in its right half. */
 function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
   const parts = findParts(page, of);
   const dialog = parts.find(({ name }) => name === 'content')?.box;

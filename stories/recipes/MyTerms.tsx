@@ -3,7 +3,7 @@ import { type Term, TermDetailDialog } from 'aceite';
 import { fetchTerms, type FetchTermsOptions, termTitle } from 'aceite/core';
 import { useEffect, useState } from 'react';
 
-/** What the customer has accepted, for the account page. A title opens the term, which has a button to print it. */
+/** The accepted terms of the customer, for the account page. A title opens the term, which has a button to print it. */
 export function MyTerms({ personType, baseUrl, idCompany, token }: FetchTermsOptions) {
   const [terms, setTerms] = useState<Term[] | 'loading' | 'failed'>('loading');
   const [{ term, opened }, setShown] = useState<{ term?: Term; opened: boolean }>({ opened: false });
