@@ -20,6 +20,7 @@ function ControlledField({ start, onChange }: FieldProps) {
   const [value, setValue] = useState(start);
   return (
     <MoneyInput
+      label="Preço"
       name="price"
       value={value}
       onChange={(next) => {
@@ -31,11 +32,11 @@ function ControlledField({ start, onChange }: FieldProps) {
 }
 
 function UncontrolledField({ start, onChange }: FieldProps) {
-  return <MoneyInput name="price" defaultValue={start} onChange={onChange} />;
+  return <MoneyInput label="Preço" name="price" defaultValue={start} onChange={onChange} />;
 }
 
 /** Types into server-rendered markup, which posts no amount, and hydrates it. */
-async function hydrateAfter(keys: string, start: string, Field: (props: FieldProps) => ReactNode) {
+async function hydrateAfter(keys: string, start: string, Field: (props: FieldProps) => ReactNode, isFocused = true) {
   const changes: string[] = [];
   const page = (
     <StrictMode>
@@ -48,8 +49,10 @@ async function hydrateAfter(keys: string, start: string, Field: (props: FieldPro
   document.body.append(host);
   host.innerHTML = renderToString(page);
   const input = host.querySelector('input')!;
-  input.focus();
-  input.setSelectionRange(input.value.length, input.value.length);
+  if (isFocused) {
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }
   if (keys) await userEvent.keyboard(keys);
   expect([...new FormData(host)]).toEqual([]);
   const mismatches: unknown[] = [];
@@ -86,6 +89,16 @@ describe.each([
   it('keeps the amount when the typed text has no digit', async () => {
     const { input, changes, posted } = await hydrateAfter('abc', '10', Field);
     expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
+  });
+
+  it.each<[string, (input: HTMLInputElement) => void]>([
+    ['focus()', (input) => input.focus()],
+    ['a click on its label', (input) => input.labels![0]!.click()],
+  ])('puts the caret behind the amount for %s after hydration', async (_rule, focus) => {
+    const { input, changes } = await hydrateAfter('', '10', Field, false);
+    focus(input);
+    await userEvent.keyboard('5');
+    expect([input.value, changes]).toEqual(['100,05', ['100.05']]);
   });
 
   it('does not call onChange without typed text', async () => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput, type MoneyInputProps, useMoneyInput } from 'aceite';
-import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { skipReasons } from '../tests/browsers/skip-reasons.ts';
 import { nextTask } from '../tests/next-task.ts';
 import './money-cases.tsx';
-import { canCompose, canTouch, openMoneyPage, type Action, type MoneyPage } from './money-keys.tsx';
+import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
 let close = () => {};
 afterEach(() => close());
@@ -273,6 +273,27 @@ describe('MoneyInput shows a refusal', () => {
     expect(status(page)).toBe('Cole apenas um valor como 1.234,56.');
     await page.act('set', { value: '2' });
     expect(status(page)).toBe('');
+  });
+});
+
+describe('MoneyInput whose value becomes undefined', () => {
+  // Before other tests of this page: the console gets the warning once.
+  it('warns, and keeps the amount', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = await after({ value: '5.00' });
+    await page.act('set', { value: undefined } as never);
+    expect(page.input.value).toBe('5,00');
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('money-option: `value` changed to undefined')]]);
+  });
+});
+
+describe('MoneyInput after a refusal', () => {
+  it('shows no message after a form reset', async () => {
+    const page = await after({ value: undefined, defaultValue: '1.00' }, ['paste', 'abc']);
+    const output = page.input.form!.querySelector('output')!;
+    expect(output.textContent).toContain('Cole apenas');
+    page.input.form!.reset();
+    await expect.poll(() => output.textContent).toBe('');
   });
 });
 
@@ -581,40 +602,90 @@ describe('MoneyInput drag and drop', () => {
     expect(page.input.value).toBe('12,34');
   });
 
-  /** Simulates a drag within the field by Chromium's events: Chromium moves the caret to the drop. */
-  async function drag(page: MoneyPage, [start, end]: [number, number], to: number): Promise<void> {
-    const { input } = page;
-    const data = input.value.slice(start, end);
+  it('refuses a drop of its own digits', async () => {
+    const page = await after({ value: '1234.56' }, ['focus']);
+    page.input.setSelectionRange(6, 8);
+    page.input.dispatchEvent(new DragEvent('dragstart'));
+    const dropped = new DragEvent('drop', { cancelable: true });
+    page.input.dispatchEvent(dropped);
+    expect(dropped.defaultPrevented).toBe(true);
+    drop(page.input, 'deleteByDrag', '');
+    page.input.dispatchEvent(new DragEvent('dragend'));
+    expect(look(page)).toBe('1.234,[56]');
+    expect(page.changes).toEqual([]);
+    const fromOutside = new DragEvent('drop', { cancelable: true });
+    page.input.dispatchEvent(fromOutside);
+    expect(fromOutside.defaultPrevented).toBe(false);
+  });
+});
+
+describe('MoneyInput at any moment', () => {
+  it('posts the new amount when onChange submits the form', () => {
+    const seen: unknown[] = [];
+    function Form() {
+      const [value, setValue] = useState('5.00');
+      const form = useRef<HTMLFormElement>(null);
+      return (
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            seen.push(new FormData(event.currentTarget).get('price'));
+          }}
+        >
+          <MoneyInput
+            name="price"
+            value={value}
+            onChange={(next) => {
+              setValue(next);
+              form.current!.requestSubmit();
+            }}
+          />
+        </form>
+      );
+    }
+    const input = render(<Form />);
     input.focus();
-    input.setSelectionRange(start, end);
-    for (const type of ['dragstart', 'drop']) input.dispatchEvent(new DragEvent(type));
-    drop(input, 'deleteByDrag', '');
-    input.setSelectionRange(to, to);
-    drop(input, 'insertFromDrop', data);
-    input.dispatchEvent(new DragEvent('dragend'));
-    await nextTask();
-  }
-  const drags: [where: string, range: [number, number], to: number, look: string, value: string][] = [
-    ['to the front', [6, 8], 0, '5.6|12,34', '5612.34'],
-    ['to the end', [0, 1], 8, '2.345,61|', '2345.61'],
-    ['with their separator', [1, 5], 7, '1.523,4|6', '1523.46'],
-    ['to where they are', [2, 5], 4, '1.[234],56', '1234.56'],
-    ['with no digit', [1, 2], 4, '1[.]234,56', '1234.56'],
-  ];
-  for (const isControlled of [true, false]) {
-    it.each(drags)(
-      `moves digits dragged inside of the field, controlled ${isControlled}: %s`,
-      async (_, range, to, shown, value) => {
-        const amount = isControlled ? { value: '1234.56' } : { value: undefined, defaultValue: '1234.56' };
-        const page = await after({ name: 'price', ...amount });
-        await drag(page, range, to);
-        expect(look(page)).toBe(shown);
-        expect(page.formData('price')).toBe(value);
-        if (value === '1234.56') return;
-        for (const key of ['Control+z', 'Control+z', 'Control+y', 'Control+z']) await page.act('press', key);
-        expect(page.formData('price')).toBe('1234.56');
-        expect(page.changes).toEqual([value, '1234.56', value, '1234.56']);
-      },
+    for (const [text, inputType] of [
+      ['5,009', 'insertText'],
+      ['50,0', 'deleteContentBackward'],
+    ] as const) {
+      input.setRangeText(text, 0, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { inputType, bubbles: true }));
+    }
+    input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true }));
+    expect(seen).toEqual(['50.09', '5.00', '50.09']);
+  });
+
+  it('posts what a listener of the input reads', () => {
+    const input = render(
+      <form>
+        <MoneyInput name="price" defaultValue="5.00" />
+      </form>,
     );
-  }
+    const seen: unknown[] = [];
+    input.addEventListener('input', () => seen.push(input.value, new FormData(input.form!).get('price')));
+    input.focus();
+    input.setRangeText('5,009', 0, 4, 'end');
+    input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true }));
+    expect(seen).toEqual(['50,09', '50.09']);
+  });
+
+  it('reads a text that the browser restores at the end of parsing', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const changes: string[] = [];
+    const input = render(
+      <form>
+        <MoneyInput name="price" defaultValue="5.00" onChange={(value) => changes.push(value)} />
+      </form>,
+    );
+    vi.restoreAllMocks();
+    input.value = '50,09';
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect([input.value, changes]).toEqual(['50,09', ['50.09']]);
+    expect(new FormData(input.form!).get('price')).toBe('50.09');
+    input.focus();
+    await userEvent.keyboard('1');
+    expect(changes.at(-1)).toBe('500.91');
+  });
 });

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState, type RefCallback } from 'react';
+import { useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import { findInvalidOptions } from '../core/money/find-invalid-options.ts';
 import { formatMoney } from '../core/money/format-money.ts';
 import type { MoneyOptions } from '../core/money/money-options.ts';
-import { splitMoneyProps } from '../core/money/split-money-props.ts';
-import { reportWarning } from '../core/page/report.ts';
-import { createMoneyField, type MoneyFieldState } from './money-field.ts';
+import { type CompleteMoneyOptions, splitMoneyProps } from '../core/money/split-money-props.ts';
+import { createWarn } from '../core/page/report.ts';
+import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field.ts';
 
 /** The result of `useMoneyInput`. */
 export interface UseMoneyInputReturn<Props> {
@@ -24,38 +24,82 @@ export interface UseMoneyInputReturn<Props> {
 /** Bundlers replace `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Problems that were logged before, by any field. */
-const loggedProblems = new Set<string>();
+/** Logs each problem once, of all fields. */
+const warn = createWarn(() => undefined);
 
-function warnInvalidOptions(props: Readonly<Record<string, unknown>>): void {
-  for (const problem of findInvalidOptions(props)) {
-    if (!loggedProblems.has(problem)) reportWarning(undefined, { code: 'money-option', message: problem });
-    loggedProblems.add(problem);
-  }
+/** Creates a money field with the callback ref of its input, or of an element around it. */
+function createReactField(
+  initial: string,
+  initialOptions: CompleteMoneyOptions,
+  notify: (state: MoneyFieldState) => void,
+) {
+  const field = createMoneyField(initial, initialOptions, notify, 'insertText');
+  let options = initialOptions;
+  return {
+    update(controlled: string | undefined, next: CompleteMoneyOptions): void {
+      options = next;
+      field.update(controlled, next);
+    },
+    attach(node: HTMLElement | null) {
+      const input = node!.querySelector('input') ?? (node as HTMLInputElement);
+      // At the root, listeners run after the application's handlers.
+      const root = input.getRootNode();
+      const detach = field.attach(input, root);
+      function reset(event: Event): void {
+        // In a new task: the form resets its fields after this event, unless a listener prevents it.
+        setTimeout(() => {
+          if (event.defaultPrevented || event.target !== input.form) return;
+          const { value, defaultValue } = options;
+          // A controlled value stays: React resets a form after its action, even if the action failed.
+          field.reset(String(defaultValue ?? (value === undefined ? initial : field.value)));
+        });
+      }
+      root.addEventListener('reset', reset);
+      return () => {
+        detach();
+        root.removeEventListener('reset', reset);
+      };
+    },
+  };
 }
 
 /** `useMoneyInput` with the result of `splitMoneyProps`. */
 export function useMoneyField<Props extends MoneyOptions>(
   props: Props,
   { options, others }: ReturnType<typeof splitMoneyProps<Props>>,
+  /** Called with each value before `onChange`. The first function is used. */
+  post?: (value: string) => void,
 ): UseMoneyInputReturn<Props> {
-  const { value, defaultValue, locale, precision, emptyValue, onChange } = options;
+  const { value, defaultValue, locale, precision, currency, emptyValue, onChange } = options;
   if (process.env.NODE_ENV !== 'production') {
     if (onChange && onChange === (others as { onBlur?: unknown }).onBlur) {
       throw new Error(
         "MoneyInput does not work with register() of React Hook Form, which reads the input's text. Use <Controller>.",
       );
     }
-    warnInvalidOptions(props as Record<string, unknown>);
+    for (const message of findInvalidOptions(props as Record<string, unknown>)) warn({ code: 'money-option', message });
   }
   const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
   const [own, setOwn] = useState<MoneyFieldState>({ value: given });
-  const [text] = useState(() => formatMoney(given, locale, precision));
-  const [field] = useState(() => createMoneyField(given, text, setOwn));
+  const [text] = useState(() => formatMoney(given, locale, precision, currency));
+  const [field] = useState(() =>
+    createReactField(given, options, (state) => {
+      post?.(state.value);
+      setOwn(state);
+    }),
+  );
   const controlled = value === undefined ? value : given;
   const stored = controlled ?? own.value;
 
-  useLayoutEffect(() => field.update(controlled, options));
+  const wasControlled = useRef(false);
+  useLayoutEffect(() => {
+    if (process.env.NODE_ENV !== 'production' && wasControlled.current && value === undefined) {
+      const message = "`value` changed to undefined, so the field keeps its amount. Use '' or null for an empty field.";
+      warn({ code: 'money-option', message });
+    }
+    wasControlled.current = value !== undefined;
+    field.update(controlled, options);
+  });
 
   return { value: stored, refusal: own.refusal, ref: field.attach, inputProps: { ...others, defaultValue: text } };
 }

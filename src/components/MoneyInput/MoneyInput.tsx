@@ -13,10 +13,10 @@ import {
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { createContext, memo, use, useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, memo, use, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
-import { isDecimal } from '../../core/money/is-decimal.ts';
+import { toPosted } from '../../core/money/is-decimal.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
@@ -97,14 +97,16 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { form, disabled, wrapperProps } = props;
   const split = splitMoneyProps(props);
   const { currency, emptyValue, length, locale, precision } = split.options;
-  const { value, refusal, ref, inputProps } = useMoneyField(props, split);
+  const hidden = useRef<HTMLInputElement>(null);
+  const { value, refusal, ref, inputProps } = useMoneyField(props, split, (next) => {
+    // At once, so that `requestSubmit()` in `onChange` posts the new amount.
+    if (hidden.current) hidden.current.value = next;
+  });
   const texts = useMemo(
     () => completeMoneyLabels(labels, { currency, length, locale, precision }),
     [labels, currency, length, locale, precision],
   );
   const { spoken, lang } = texts;
-  // An invalid value is shown and validated as empty.
-  const posted = isDecimal(value) ? value : emptyValue;
   // `value` does not contain text typed before hydration. Until then, the disabled hidden input posts nothing.
   const isHydrated = useSyncExternalStore(
     neverChanges,
@@ -120,7 +122,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     );
     const parts: InputBaseProps & { placeholder: string } = {
       inputContainer,
-      placeholder: formatMoney('0', locale, precision),
+      placeholder: formatMoney('0', locale, precision, currency),
     };
     if (currency) {
       const { sign, isAfterAmount } = readCurrency(currency, locale);
@@ -142,7 +144,16 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         rootRef={ref}
         __staticSelector="MoneyInput"
       />
-      {name && <input type="hidden" name={name} form={form} disabled={disabled || !isHydrated} value={posted} />}
+      {name && (
+        <input
+          ref={hidden}
+          type="hidden"
+          name={name}
+          form={form}
+          disabled={disabled || !isHydrated}
+          value={toPosted(value, emptyValue)}
+        />
+      )}
     </RefusalContext>
   );
 });

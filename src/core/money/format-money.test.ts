@@ -26,6 +26,25 @@ describe('formatMoney', () => {
     expect(formatMoney(value, 'pt-BR', precision)).toBe(text);
   });
 
+  it.each(['pt-BR BRL', 'fr-CH CHF', 'de-AT EUR', 'en-US USD', 'es-ES EUR', 'ar-EG EGP', 'de-CH CHF'])(
+    'separates the digits of %s like Intl does for the currency',
+    (pair) => {
+      const [locale, currency] = pair.split(' ') as [string, string];
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+      for (const amount of [1234.5, -12345.5, 1234567.5]) {
+        const written = formatMoney(amount, locale, 2, currency);
+        expect(written).not.toMatch(/\p{L}|\p{Sc}/u);
+        expect(format.format(amount).replace(/-/, '')).toContain(written.replace(/^.?-/, ''));
+      }
+    },
+  );
+  it('writes Swiss francs and Austrian euros unlike plain numbers', () => {
+    expect(formatMoney('12345.5', 'fr-CH', 2, 'CHF')).toMatch(/^12.345\.50$/);
+    expect(formatMoney('12345.5', 'fr-CH', 2)).toMatch(/^12.345,50$/);
+    expect(formatMoney('12345.5', 'de-AT', 2, 'EUR')).toBe('12.345,50');
+    expect(formatMoney('-5', 'de-AT', 2, 'EUR')).toBe('-5,00');
+  });
+
   it.each([
     '',
     null,
@@ -72,6 +91,11 @@ describe('parseMoney', () => {
     ['١٬٢٣٤٫٥٦', '123456'],
     ['0', '0'],
     ['007', '700'],
+    // Zeros behind the last decimal are no loss, unless the text may be a thousand of another locale: '1,500' is refused.
+    ['12,3400', '1234'],
+    ['0.500', '50'],
+    ['1234,500', '123450'],
+    ['1.234,500', '123450'],
   ])('parses %s', (text, entry) => {
     expect(parseMoney(text, 'pt-BR', 2)).toBe(entry);
   });
@@ -85,7 +109,9 @@ describe('parseMoney', () => {
     '(5,00)',
     '1,234',
     '0,123',
-    '0.500',
+    '1,500',
+    '12.300,000.0',
+    '0,505',
     '1.2345',
     '10 20',
     '10/11/2026',
@@ -115,6 +141,20 @@ describe('parseMoney', () => {
     '10k',
   ])('refuses %s', (text) => {
     expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
+  });
+
+  it.each([
+    ['R$ 1.500,00', 'pt-BR', 0, 'BRL', '1500'],
+    ['¥1,500.00', 'ja-JP', 0, 'JPY', '1500'],
+    ['1.500', 'pt-BR', 3, undefined, '1500000'],
+    ['1,500', 'pt-BR', 3, undefined, '1500'],
+    ['12 345.50', 'fr-CH', 2, 'CHF', '1234550'],
+    ['12.345,50', 'de-AT', 2, 'EUR', '1234550'],
+  ])('parses %s in %s with precision %i and currency %s', (text, locale, precision, currency, entry) => {
+    expect(parseMoney(text, locale, precision, currency)).toBe(entry);
+  });
+  it('refuses decimals that precision 0 would lose', () => {
+    expect(parseMoney('R$ 1.500,50', 'pt-BR', 0)).toBeUndefined();
   });
 
   it('returns digits for toDecimal', () => {

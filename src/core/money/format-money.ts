@@ -22,22 +22,45 @@ export function toDecimal(entry: string, precision: number): string {
   return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
 }
 
-const formats: Record<string, Intl.NumberFormat> = {};
+type Write = (decimal: Intl.StringNumericLiteral) => string;
+
+const isOfNumber = ({ type }: Intl.NumberFormatPart): boolean =>
+  /^(?:minusSign|integer|group|decimal|fraction)$/.test(type);
+
+function createWriter(locale: string, precision: number, currency: string | undefined): Write {
+  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
+  const { format } = new Intl.NumberFormat(locale, digits);
+  if (!currency) return format;
+  const money = new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency });
+  const write: Write = (decimal) =>
+    money
+      .formatToParts(decimal)
+      .flatMap((part) => (isOfNumber(part) ? [part.value] : []))
+      .join('');
+  const isSame = (['1234.5', '-1234567.5'] as const).every((sample) => write(sample) === format(sample));
+  // formatToParts() is slow, and few locales have separators for a currency: Swiss francs in French, euros in Austria.
+  return isSame ? format : write;
+}
+
+const writers: Record<string, Write> = {};
 
 /**
  * Formats a decimal value for a locale: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit before the
- * point and rounds half away from zero. Returns `''` when the value is not a decimal number. Throws a RangeError for a
- * `locale` or `precision` that `Intl.NumberFormat` rejects.
+ * point and rounds half away from zero. `currency` is an ISO 4217 code: some locales separate the digits of a currency in
+ * another way. Its sign is not part of the text. Returns `''` when the value is not a decimal number. Throws a RangeError for
+ * a `locale`, `precision` or `currency` that `Intl.NumberFormat` rejects.
  */
-export function formatMoney(value: MoneyValue, locale: string, precision: number): string {
+export function formatMoney(
+  value: MoneyValue,
+  locale: string,
+  precision: number,
+  currency?: string | undefined,
+): string {
   const text = String(value);
   if (!isDecimal(text)) return '';
-  const format = (formats[locale + precision] ??= new Intl.NumberFormat(locale, {
-    minimumFractionDigits: precision,
-    maximumFractionDigits: precision,
-  }));
+  const write = (writers[`${locale} ${precision} ${currency}`] ??= createWriter(locale, precision, currency));
   // Intl formats a decimal string exactly; a number loses digits above 2^53.
-  return format.format(text as Intl.StringNumericLiteral);
+  return write(text as Intl.StringNumericLiteral);
 }
 
 /** Returns a decimal value as a whole number for exact comparison; `NaN` when it is not a decimal number. */

@@ -109,6 +109,22 @@ describe('editMoney', () => {
     expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
     expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });
   });
+  it('replaces zero by a pasted or dictated amount', () => {
+    for (const [value, options] of [
+      ['0', {}],
+      ['0.00', {}],
+      ['0', { emptyValue: '0' }],
+      ['0', { precision: 0 }],
+    ] as const) {
+      const before = formatMoney(value, 'pt-BR', 'precision' in options ? options.precision : 2);
+      for (const at of [0, before.length]) {
+        const want = 'precision' in options ? '1500' : '1500.00';
+        expect(valueOf(edit(value, [at, at], 'R$ 1.500', 'insertFromPaste', options))).toBe(want);
+        expect(valueOf(edit(value, [at, at], 'R$ 1.500', 'insertText', options))).toBe(want);
+      }
+    }
+    expect(valueOf(edit('0.05', [4, 4], '1500', 'insertFromPaste'))).toBe('515.00');
+  });
   it('refuses a pasted amount of another currency', () => {
     const paste = (text: string) => edit('', [0, 0], text, 'insertFromPaste', { currency: 'BRL' });
     expect(paste('US$ 10,00')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });

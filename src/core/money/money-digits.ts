@@ -4,10 +4,10 @@ import { parseMoney } from './parse-money.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
 
 /** The options of a field that decide its text. */
-type MoneyFormat = Pick<CompleteMoneyOptions, 'length' | 'precision' | 'locale' | 'emptyValue' | 'currency'>;
+export type MoneyFormat = Pick<CompleteMoneyOptions, 'length' | 'precision' | 'locale' | 'emptyValue' | 'currency'>;
 
 /** An edit of a field's text, from the events `beforeinput` and `input`. */
-interface TextEdit {
+export interface TextEdit {
   before: string;
   after: string;
   /** The caret in `after`. */
@@ -24,7 +24,10 @@ export type MoneyEdit =
    * The text stays: too many digits ('full'), a pasted text that is not exactly one amount ('notAnAmount'), or typed text
    * without digits (undefined).
    */
-  | { kind: 'refused'; refusal?: 'full' | 'notAnAmount' | undefined };
+  | { kind: 'refused'; refusal?: MoneyRefusal | undefined };
+
+/** The reason of a refused edit. */
+export type MoneyRefusal = 'full' | 'notAnAmount';
 
 /** The range of the old text that an edit replaced. */
 interface TextDiff {
@@ -94,7 +97,8 @@ function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): Entry
   const { text, entry, format } = field;
   const amount = parseMoney(inserted, format.locale, format.precision, format.currency);
   if (!amount) return refuse('notAnAmount');
-  const isWhole = !entry || (from === 0 && to === text.length);
+  // '0' is what a field shows before anybody enters an amount: an amount replaces it.
+  const isWhole = entry === '' || entry === '0' || (from === 0 && to === text.length);
   const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
   const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
   // A truncated amount would be a wrong amount.
@@ -135,36 +139,20 @@ function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryCha
  */
 export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
   const { before } = edit;
-  const { precision, locale, emptyValue } = format;
+  const { precision, locale, emptyValue, currency } = format;
   const entry = value === emptyValue ? '' : toEntry(digitsOf(before));
   const diff = diffEdit(edit);
   const change = changeEntry({ text: before, entry, format }, diff, edit);
   if ('kind' in change) return change;
   const { digits, digitsAfter } = change;
   const next = digits ? toDecimal(digits, precision) : emptyValue;
-  const text = formatMoney(next, locale, precision);
+  const text = formatMoney(next, locale, precision, currency);
   return {
     kind: 'changed',
     value: entry === digits && text === before ? value : next,
     text,
     caret: caretIn(text, digitsAfter, before.length - diff.to),
   };
-}
-
-/** Moves the range from `start` to `end` to the offset `to`, for a drag within the field. */
-export function moveDigits(
-  value: string,
-  { before, start, end, to }: { before: string; start: number; end: number; to: number },
-  { precision, locale }: Pick<MoneyFormat, 'precision' | 'locale'>,
-): MoneyEdit {
-  const tail = to < start ? before.slice(to, start) + before.slice(end) : before.slice(to);
-  const head = to < start ? before.slice(0, to) : before.slice(0, start) + before.slice(end, to);
-  const isOutside = to < start || to > end;
-  const digits = digitsOf(head + before.slice(start, end) + tail);
-  if (!isOutside || digits === digitsOf(before)) return { kind: 'refused' };
-  const next = toDecimal(toEntry(digits), precision);
-  const text = formatMoney(next, locale, precision);
-  return { kind: 'changed', value: next, text, caret: caretIn(text, digitsOf(tail).length, tail.length) };
 }
 
 /** Returns the caret with the same distance from the end and the same number of digits after it. */

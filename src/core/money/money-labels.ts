@@ -45,7 +45,7 @@ export function completeMoneyLabels(
   { currency, length, locale, precision }: MoneyLabelFacts,
 ): Record<keyof MoneyInputLabels, string> {
   const inCurrency = currency && `em ${nameInPortuguese(currency)}`;
-  const example = formatMoney(toDecimal('123456', precision), locale, precision);
+  const example = formatMoney(toDecimal('123456', precision), locale, precision, currency);
   const {
     lang = 'pt-BR',
     full = `Este campo aceita até ${length} ${length === 1 ? 'dígito' : 'dígitos'}.`,

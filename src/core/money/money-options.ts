@@ -93,15 +93,15 @@ export interface MoneyInputTexts {
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
- * The options of `MoneyInput` as values. The config, its JSON Schema, the attributes and properties of `<money-input>`,
- * and the tables of the documentation derive from it. To add an option: declare it on an interface above, add its row
+ * The options of `MoneyInput` as values. The config, its JSON Schema, the attributes of `<money-input>`, and the tables of
+ * the documentation derive from it. To add an option: declare it on an interface above, add its row
  * here and, when the hook reads it, its name to `splitMoneyProps`.
  */
 export const moneyOptions = {
-  label: { kind: 'text', config: true, attribute: true },
-  description: { kind: 'text', config: true, attribute: true },
-  error: { kind: 'text', attribute: true },
-  placeholder: { kind: 'text', config: true, attribute: true },
+  label: { kind: 'text', config: true },
+  description: { kind: 'text', config: true },
+  error: { kind: 'text' },
+  placeholder: { kind: 'text', config: true },
   name: { kind: 'text', config: true },
   value: { kind: 'script' },
   defaultValue: { kind: 'decimal', config: true },
@@ -120,12 +120,12 @@ export const moneyOptions = {
   emptyValue: { kind: 'text', default: moneyDefaults.emptyValue, config: true, attribute: true },
   caret: { kind: 'choice', choices: ['end', 'free'], config: true, attribute: true },
   labels: { kind: 'labels', keys: ['lang', 'full', 'notAnAmount', 'spoken'], config: true },
-  required: { kind: 'flag', default: false, config: true, attribute: true },
-  readOnly: { kind: 'flag', default: false, config: true, attribute: 'readonly' },
+  required: { kind: 'flag', default: false, config: true },
+  readOnly: { kind: 'flag', default: false, config: true },
   disabled: { kind: 'flag', default: false, config: true },
-  size: { kind: 'text', default: 'sm', config: true, attribute: true },
-  radius: { kind: 'text-or-number', config: true, attribute: true },
-  variant: { kind: 'text', default: 'default', config: true, attribute: true },
+  size: { kind: 'text', default: 'sm', config: true },
+  radius: { kind: 'text-or-number', config: true },
+  variant: { kind: 'text', default: 'default', config: true },
 } as const satisfies OptionTable & Record<Exclude<keyof EveryMoneyOption, `on${string}`>, unknown>;
 
 type WithoutNull<Options> = { [Key in keyof Options]: Exclude<Options[Key], null> };

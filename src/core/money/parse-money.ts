@@ -1,5 +1,7 @@
 import { isForeign } from './currency.ts';
-import { digitsOf, formatMoney, toEntry } from './format-money.ts';
+import { digitsOf, formatMoney, toDecimal, toEntry } from './format-money.ts';
+import { isDecimal } from './is-decimal.ts';
+import type { CompleteMoneyOptions } from './split-money-props.ts';
 
 /** A number in a text: groups of digits, the separators between them, and the texts around them. */
 interface Numeral {
@@ -40,11 +42,11 @@ function isGrouped([first = '', ...others]: string[], separators: string[]): boo
 }
 
 /** Whether the last separator is a decimal separator in the locale. */
-function hasDecimals({ groups, separators }: Numeral, locale: string): boolean {
+function hasDecimals({ groups, separators }: Numeral, locale: string, currency: string | undefined): boolean {
   const mark = separators.at(-1);
   if (!mark || !/[.,٫]/.test(mark) || separators.indexOf(mark) < separators.length - 1) return false;
   // The locale's group separator is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
-  return !(formatMoney(1e6, locale, 0).includes(mark) && isGrouped(groups, separators));
+  return !(formatMoney(1e6, locale, 0, currency).includes(mark) && isGrouped(groups, separators));
 }
 
 /**
@@ -55,7 +57,7 @@ const unreadable = /[()\p{Pd}−%‰\p{No}]/u;
 
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`, '12,3' is `'1230'`. Returns
- * `undefined` unless the text is exactly one non-negative amount that fits the precision, because a refusal is better than
+ * `undefined` unless the text is exactly one non-negative amount whose decimals, without zeros at their end, fit the precision, because a refusal is better than
  * a silently wrong amount. Only a currency may follow the number: '10 mil' and '10k' are rejected. With `currency`, an ISO
  * 4217 code, texts with the sign of another currency are also rejected.
  */
@@ -70,9 +72,26 @@ export function parseMoney(
   if (!numeral || unreadable.test(text + plain)) return undefined;
   if (isForeign(numeral.before, numeral.after, currency, locale)) return undefined;
   const { groups, separators } = numeral;
-  const fraction = hasDecimals(numeral, locale) ? groups.at(-1)! : undefined;
+  const fraction = hasDecimals(numeral, locale, currency) ? groups.at(-1)! : undefined;
   const end = fraction === undefined ? undefined : -1;
   const whole = groups.slice(0, end);
-  if (!isGrouped(whole, separators.slice(0, end)) || (fraction ?? '').length > precision) return undefined;
-  return toEntry(whole.join('') + (fraction ?? '').padEnd(precision, '0'));
+  // '1,500' may be a thousand of another locale, so its zeros count.
+  const isAmbiguous = fraction?.length === 3 && isGrouped(groups, separators);
+  const decimals = (isAmbiguous ? fraction : fraction?.replace(/0+$/, '')) ?? '';
+  if (!isGrouped(whole, separators.slice(0, end)) || decimals.length > precision) return undefined;
+  return toEntry(whole.join('') + decimals.padEnd(precision, '0'));
+}
+
+/**
+ * Reads an amount that a server has printed: a decimal number, or a formatted amount such as '1.234,56' and, with precision
+ * 0, '1.234'. Returns other texts unchanged.
+ */
+export function parsePrinted(
+  text: string,
+  { locale, precision, currency }: Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>,
+): string {
+  const digits = parseMoney(text, locale, precision, currency);
+  const amount = digits && toDecimal(digits, precision);
+  const isFormatted = amount && formatMoney(amount, locale, precision, currency) === text;
+  return (isFormatted || !isDecimal(text) ? amount : text) ?? text;
 }

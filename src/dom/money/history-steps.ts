@@ -1,9 +1,8 @@
-import { isHistoryStep } from '../core/money/input-type.ts';
-
-type Step = 'historyUndo' | 'historyRedo';
+import { isHistoryStep } from '../../core/money/input-type.ts';
+import type { HistoryStep } from '../../core/money/money-model.ts';
 
 /** Calls `step` once for each undo or redo, by keys or by the browser's commands. */
-export function createHistorySteps(step: (kind: Step) => void) {
+export function createHistorySteps(step: (kind: HistoryStep) => void) {
   /** Whether `keydown` has already called `step` for the browser's event of the same key. */
   let isDone = false;
 

@@ -1,0 +1,60 @@
+import { formatMoney, toComparable } from './format-money.ts';
+import { editMoney, type MoneyEdit, type MoneyFormat, type TextEdit } from './money-digits.ts';
+
+/** A field's stored value, the text that shows it, and its history. Functions of this file return a changed copy. */
+export interface MoneyModel {
+  value: string;
+  text: string;
+  /** Values before each edit, oldest first. */
+  past: readonly string[];
+  /** Undone values, oldest first. */
+  future: readonly string[];
+}
+
+/** An undo or a redo, by the names of the `inputType`s. */
+export type HistoryStep = 'historyUndo' | 'historyRedo';
+
+const format = (value: string, { locale, precision, currency }: MoneyFormat): string =>
+  formatMoney(value, locale, precision, currency);
+
+export const createMoneyModel = (value: string, options: MoneyFormat): MoneyModel => ({
+  value,
+  text: format(value, options),
+  past: [],
+  future: [],
+});
+
+/**
+ * Sets the value of a prop, and formats the text by the current options. An equal amount changes nothing: '12.30' and 12.3
+ * are equal, because an application may store a number.
+ */
+export function setMoney(model: MoneyModel, value: string, options: MoneyFormat): MoneyModel {
+  const isEqual = value === model.value || toComparable(value) === toComparable(model.value);
+  return isEqual ? { ...model, text: format(model.value, options) } : createMoneyModel(value, options);
+}
+
+/** Edits the text. The history grows only when the value changes. */
+export function editModel(
+  model: MoneyModel,
+  edit: Omit<TextEdit, 'before'>,
+  options: MoneyFormat,
+): { model: MoneyModel; edit: MoneyEdit } {
+  const result = editMoney(model.value, { ...edit, before: model.text }, options);
+  if (result.kind === 'refused') return { model, edit: result };
+  const { value, text } = result;
+  const isChanged = value !== model.value;
+  return {
+    model: isChanged ? { value, text, past: [...model.past, model.value], future: [] } : { ...model, text },
+    edit: result,
+  };
+}
+
+/** Steps back or forward. Returns the same model at the end of the history. */
+export function stepHistory(model: MoneyModel, step: HistoryStep, options: MoneyFormat): MoneyModel {
+  const [past, future] = [[...model.past], [...model.future]];
+  const [from, to] = step === 'historyUndo' ? [past, future] : [future, past];
+  const value = from.pop();
+  if (value === undefined) return model;
+  to.push(model.value);
+  return { value, text: format(value, options), past, future };
+}

@@ -1,0 +1,25 @@
+/** The message about a refused edit, in a live region of the page or in one that is added to the element. */
+export function createRefusal(element: HTMLElement) {
+  const own = document.createElement('small');
+  own.setAttribute('role', 'status');
+  let region: Element = own;
+  let message: string | undefined;
+
+  return {
+    show(text: string | undefined, lang = ''): void {
+      message = text;
+      if (!text) {
+        region.textContent = '';
+        own.remove();
+        return;
+      }
+      region = element.querySelector('[role="status"]') ?? own;
+      if (region === own) {
+        own.lang = lang;
+        element.append(own);
+      }
+      // In a later task: screen readers announce changes of a live region that is already in the page.
+      setTimeout(() => (region.textContent = message ?? ''), 50);
+    },
+  };
+}

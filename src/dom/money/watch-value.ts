@@ -1,0 +1,15 @@
+/** Calls `listener` after a script has set the value of an input. Frameworks may have a setter of their own on it. */
+export function watchValue(input: HTMLInputElement, listener: () => void): void {
+  const { get, set } =
+    Object.getOwnPropertyDescriptor(input, 'value') ??
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  Object.defineProperty(input, 'value', {
+    configurable: true,
+    enumerable: true,
+    get,
+    set(value: string) {
+      set!.call(input, value);
+      listener();
+    },
+  });
+}
