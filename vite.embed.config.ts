@@ -117,7 +117,7 @@ const compileAtOnce = '//# allFunctionsCalledOnLoad';
 const builtParts: Record<string, string> = {
   '../dialogs/dialogs.tsx': './embed/dialogs.js',
   '../messages/messages.ts': './embed/messages.js',
-  '../money/money.tsx': './embed/money.js',
+  '../money/money.ts': './embed/money.js',
   '../term-text/term-text.ts': './term-text.js',
 };
 const partsAreBuilt: Plugin = {
@@ -156,7 +156,7 @@ const rendered = (name: string): UserConfig =>
 
 const builds: Record<string, UserConfig> = {
   dialogs: rendered('dialogs'),
-  money: rendered('money'),
+  money: build('embed/money', 'money/money.ts', [tablesOfEmbed(termsTable)], { postBanner: compileAtOnce }),
   'term-text': build('embed/term-text', 'term-text/term-text.ts', [], { postBanner: compileAtOnce }),
   messages: build('embed/messages', 'messages/messages.ts', []),
   loader: build('embed', 'loader/loader.ts', [tablesOfEmbed(elementTables), partsAreBuilt]),

@@ -12,8 +12,8 @@ const names = (list: { name: string }[]): string[] => list.map(({ name }) => nam
 
 it('describes the attributes that the elements observe', () => {
   expect(names(gate.attributes)).toEqual(createElementClass(gateElementOptions).observedAttributes.toSorted());
-  // `name` is read by the form, and `aria-label` is of every element.
-  const observed = createElementClass(moneyElementOptions, ['value', 'disabled', 'name']).observedAttributes;
+  // The browser reads `name` and `form`.
+  const observed = createElementClass(moneyElementOptions, ['value', 'form', 'name']).observedAttributes;
   expect(names(money.attributes)).toEqual(observed.toSorted());
   expect(names(gate.attributes)).not.toContain('token');
   expect(names(gate.properties)).toContain('token');

@@ -54,7 +54,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
   const gate = describeOptions(gateElementOptions, interfaces.TermsGateElementOptions);
   gate.properties.push(...pick(interfaces.TermsGateElement, ['outcome']));
   const money = describeOptions(moneyElementOptions, interfaces.MoneyElementOptions);
-  const formMembers = pick(interfaces.MoneyInputElement, ['value', 'name', 'disabled']);
+  const formMembers = pick(interfaces.MoneyInputElement, ['value', 'name']);
   return [
     {
       tag: 'terms-gate',
@@ -76,15 +76,20 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
     {
       tag: 'money-input',
       className: 'MoneyInputElement',
-      description: 'A form field for an amount of money; the form posts the decimal string.',
-      attributes: [...formMembers, ...money.attributes],
+      description:
+        'Turns the `<input>` inside it into a field for an amount of money; the form posts the decimal string.',
+      attributes: [
+        ...formMembers,
+        { name: 'form', description: 'The id of the form that posts the value, as of any form field.', type: 'string' },
+        ...money.attributes,
+      ],
       properties: [...money.properties, ...formMembers],
       events: [
         { name: 'input', type: 'Event', description: 'The amount changed.' },
         { name: 'change', type: 'Event', description: 'The person left the field with another amount.' },
         ...interfaces.MoneyInputEventMap,
       ],
-      methods: pick(interfaces.MoneyInputElement, ['checkValidity', 'reportValidity']),
+      methods: [],
     },
   ];
 }

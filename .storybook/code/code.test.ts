@@ -117,6 +117,26 @@ describe('HTML', () => {
     );
   });
 
+  it('writes the label and the input of a page around a field', () => {
+    const field = {
+      label: 'Preço <R$>',
+      description: 'Por unidade',
+      required: true,
+      defaultValue: '5',
+      max: 10,
+      size: 'xl',
+    };
+    expect(toHtml('MoneyInput', { ...field, name: 'price', labels: { full: 'Cheio' } })).toBe(
+      `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed.js"></script>
+<label for="amount-input">Preço &lt;R$&gt;</label>
+<money-input name="price" value="5" max="10">
+  <input id="amount-input" required aria-describedby="amount-description">
+</money-input>
+<small id="amount-description">Por unidade</small>
+<script>document.querySelector('money-input').labels = {"full":"Cheio"};</script>`,
+    );
+  });
+
   it.each(['/mock/updated/', 'https://storybook.example/mock/updated/'])(
     'writes the address of an API instead of the mocked %s',
     (baseUrl) => {

@@ -89,10 +89,10 @@ function fitsAttribute([key, value]: Entry): boolean {
   return value === true || (typeof value === 'number' && key !== 'personType' && !String(value).includes('e'));
 }
 
+const escape = (value: unknown): string => String(value).replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!);
+
 const toAttribute = ([key, value]: Entry): string =>
-  value === true
-    ? attributeName(key)
-    : `${attributeName(key)}="${String(value).replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!)}"`;
+  value === true ? attributeName(key) : `${attributeName(key)}="${escape(value)}"`;
 
 /** JSON for an inline script: nothing in it ends the script. */
 const inScript = (value: unknown): string =>
@@ -101,24 +101,63 @@ const inScript = (value: unknown): string =>
 /** With the version of the embed: a page does not change with the next release. */
 const load = `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js"></script>`;
 
+/** The parts of a page around a field that have a key of its config; the element has the other keys. */
+const partOf: Readonly<Record<string, 'label' | 'small' | 'input'>> = {
+  label: 'label',
+  description: 'small',
+  placeholder: 'input',
+  required: 'input',
+  readOnly: 'input',
+  disabled: 'input',
+};
+
+/** Keys of the look, for which a page has its CSS. */
+const lookKeys: ReadonlySet<string> = new Set(['size', 'radius', 'variant']);
+
+/** A field: the page's own label, `<input>` and description, and the element around the `<input>`. */
+function toMoneyHtml(all: readonly Entry[]): string {
+  const entries = all.filter(([key]) => !lookKeys.has(key));
+  const isText = ([, value]: Entry): boolean => typeof value !== 'object' && !/[\0\p{Cs}]/u.test(String(value));
+  const entriesOf = (part?: string): Entry[] => entries.filter(([key]) => partOf[key] === part);
+  const attributesOf = (part?: string): string[] => entriesOf(part).filter(isText).map(toAttribute);
+  const elementOf = (part: 'label' | 'small', attribute: string): string[] =>
+    entriesOf(part).map((entry) => `<${part} ${attribute}>${isText(entry) ? escape(entry[1]) : ''}</${part}>`);
+  const described = entriesOf('small').length > 0 ? ['aria-describedby="amount-description"'] : [];
+  const calls = entries
+    .filter((entry) => !isText(entry))
+    .map(([key, value]) => {
+      const part = partOf[key] ?? 'money-input';
+      const change =
+        typeof value === 'object'
+          ? `.${key} = ${inScript(value)}`
+          : part === 'label' || part === 'small'
+            ? `.textContent = ${inScript(value)}`
+            : `.setAttribute('${attributeName(key)}', ${inScript(value)})`;
+      return `<script>document.querySelector('${part}')${change};</script>`;
+    });
+  return [
+    load,
+    ...elementOf('label', 'for="amount-input"'),
+    formatTag('money-input', attributesOf(), '>'),
+    formatTag('input', ['id="amount-input"', ...attributesOf('input'), ...described], '>', '  '),
+    '</money-input>',
+    ...elementOf('small', 'id="amount-description"'),
+    ...calls,
+  ].join('\n');
+}
+
 /** The config as HTML, for pages without React. */
 export function toHtml(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
-  const tag = name === 'TermsGate' ? 'terms-gate' : 'money-input';
-  const element = formatTag(tag, entries.filter(fitsAttribute).map(toAttribute), `></${tag}>`);
+  if (name === 'MoneyInput') return toMoneyHtml(entries);
   const calls = entries
     .filter((entry) => !fitsAttribute(entry))
-    .map(([key, value]) =>
-      name === 'TermsGate' || typeof value !== 'string'
-        ? `document.querySelector('${tag}').${key} = ${inScript(value)};`
-        : `document.querySelector('${tag}').setAttribute('${attributeName(key)}', ${inScript(value)});`,
-    );
-  if (name === 'MoneyInput') return [load, element, ...calls.map((call) => `<script>${call}</script>`)].join('\n');
+    .map(([key, value]) => `  document.querySelector('terms-gate').${key} = ${inScript(value)};`);
   return [
     load,
-    element,
+    formatTag('terms-gate', entries.filter(fitsAttribute).map(toAttribute), '></terms-gate>'),
     '<script>',
-    ...calls.map((call) => `  ${call}`),
+    ...calls,
     "  // The signed-in person's bearer token, from your own session. While it is null, nothing is asked.",
     "  document.querySelector('terms-gate').token = null;",
     '</script>',

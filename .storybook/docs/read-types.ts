@@ -146,7 +146,7 @@ export class TypeReader extends SourceFiles {
       return { ...base, members: new Map(members) };
     }
     // The elements of the page are TypeScript's.
-    if (!file.imports.has(name) && name !== 'HTMLElement') {
+    if (!file.imports.has(name) && !/^HTML\w*Element$/.test(name)) {
       throw unreadable(file, node, 'an interface, or Partial, Omit or Pick of one');
     }
     return { members: new Map(), inherited: new Set([name]) };

@@ -1,12 +1,10 @@
-import type { MoneyInputConfig } from '../../src/core/money/money-options.ts';
 import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 import { gateElementOptions } from '../../src/embed/loader/element-options.ts';
-import { isConfigName, readArgs } from '../code/config-kinds.ts';
 
 /** An element of the embed, as a page without React would have it. */
 export interface ElementOfStory {
-  tag: 'terms-gate' | 'money-input';
+  tag: 'terms-gate';
   /** Its properties, and the listeners of its events, such as `onterm-opened`. */
   props: Readonly<Record<string, unknown>>;
 }
@@ -48,26 +46,7 @@ function gateOf(args: Args): ElementOfStory | undefined {
   };
 }
 
-function moneyOf(args: Args): ElementOfStory | undefined {
-  const { config, unsupported } = readArgs('MoneyInput', args);
-  if (!config || unsupported.length > 0) return undefined;
-  const { onChange } = args;
-  const { defaultValue: value, ...options } = config as MoneyInputConfig;
-  return {
-    tag: 'money-input',
-    props: {
-      ...options,
-      value,
-      ...toListeners(args, { onMinReached: 'min-reached', onMaxReached: 'max-reached' }),
-      oninput: ({ target }: Event) => {
-        if (typeof onChange === 'function') onChange((target as HTMLElement & { value: string }).value);
-      },
-    },
-  };
-}
-
 /** The element for a story's args; `undefined` when an element cannot take one of the args. */
 export function elementOfStory(config: unknown, args: Args): ElementOfStory | undefined {
-  if (!isConfigName(config)) return undefined;
-  return config === 'TermsGate' ? gateOf(args) : moneyOf(args);
+  return config === 'TermsGate' ? gateOf(args) : undefined;
 }

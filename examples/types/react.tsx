@@ -21,7 +21,7 @@ export function Page({ token }: { token: string | null }) {
         onterm-opened={({ detail }) => console.log(detail.termId)}
         onerror={({ detail }) => console.log(detail.code)}
       />
-      <money-input name="price" precision={2} readonly onmax-reached={({ detail }) => console.log(detail)} />
+      <money-input name="price" precision={2} form="sale" onmax-reached={({ detail }) => console.log(detail)} />
       {/* @ts-expect-error -- the token is a secret, and no attribute */}
       <terms-gate token="abc" />
       {/* @ts-expect-error -- a whole number */}

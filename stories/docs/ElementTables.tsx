@@ -98,12 +98,16 @@ export function ElementTables({ of }: { of: 'terms-gate' | 'money-input' }): Rea
       <AttributesTable {...element} />
       <p>Properties for scripts:</p>
       <PropertiesTable {...element} />
-      <p>Methods:</p>
-      <DocsTable
-        label={`Methods of ${of}`}
-        head={['Method', 'What it does']}
-        rows={element.methods.map(({ name, description }) => withDescription({ name: `${name}()`, description }))}
-      />
+      {element.methods.length > 0 && (
+        <>
+          <p>Methods:</p>
+          <DocsTable
+            label={`Methods of ${of}`}
+            head={['Method', 'What it does']}
+            rows={element.methods.map(({ name, description }) => withDescription({ name: `${name}()`, description }))}
+          />
+        </>
+      )}
       <p>
         Events; <code>detail</code> is what the callback of the same name gets:
       </p>

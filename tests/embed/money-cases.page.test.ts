@@ -32,7 +32,7 @@ async function openField(options: object) {
       : page.evaluate((text) => void document.execCommand('insertText', false, text), text);
   const enter = () =>
     input.evaluate((element: HTMLInputElement) => {
-      if ((element.getRootNode() as ShadowRoot).activeElement === element) return;
+      if (document.activeElement === element) return;
       element.focus();
       element.setSelectionRange(element.value.length, element.value.length);
     });
@@ -71,7 +71,7 @@ async function openField(options: object) {
     },
     native: (text: string) =>
       page.evaluate((text) => {
-        const element = document.querySelector('money-input')!.shadowRoot!.querySelector('input')!;
+        const element = document.querySelector<HTMLInputElement>('money-input input')!;
         element.value = text;
         element.dispatchEvent(new Event('input', { bubbles: true }));
         element.dispatchEvent(new Event('change', { bubbles: true }));
@@ -88,7 +88,7 @@ async function openField(options: object) {
       page.evaluate(
         ([text, value, locale, precision]) => {
           const field = document.querySelector('money-input')!;
-          const element = field.shadowRoot!.querySelector('input')!;
+          const element = field.querySelector('input')!;
           const formatted =
             locale && new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never);
           return {

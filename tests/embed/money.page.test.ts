@@ -1,506 +1,625 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import type { MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { endTransitions } from '../end-transitions.ts';
-import { desktop, engine, give, isOldChromium, phone, type Visit } from './in-page.ts';
-import { expectSamePicture } from '../same-picture.ts';
-import { readDrawn } from './read-drawn.ts';
+import { engine, give, isOldChromium, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
-import { translateShadow } from './translate-shadow.ts';
 
 const pages = sitePages();
 
-/** Records the events of the document, and waits for the field. */
+interface Heard {
+  heard: unknown[];
+}
+
+/** Records the events of the document with the amount and the posted entries at that moment, and waits for the field. */
 async function listen(one: Visit): Promise<Visit> {
+  await one.input.waitFor();
+  await one.page.waitForFunction(() => 'value' in document.querySelector('money-input')!);
   await one.page.evaluate(() => {
-    const given = window as unknown as { heard?: unknown[] };
-    const isListening = Boolean(given.heard);
+    const given = window as unknown as Partial<Heard>;
+    const isListening = given.heard;
     given.heard = [];
     if (isListening) return;
-    for (const type of ['input', 'change', 'min-reached', 'max-reached', 'submit', 'invalid']) {
-      document.addEventListener(
-        type,
-        (event) => {
-          given.heard!.push(event instanceof CustomEvent ? [type, event.detail] : type);
-          if (type === 'submit') event.preventDefault();
-        },
-        type === 'invalid',
-      );
+    for (const type of ['input', 'change', 'min-reached', 'max-reached', 'refused']) {
+      document.addEventListener(type, (event) => {
+        const field = (event.target as Element).closest('money-input');
+        if (!field) return;
+        const { form } = field;
+        const posted = form ? [new FormData(form).get(field.name)] : [];
+        given.heard!.push([type, event instanceof CustomEvent ? event.detail : field.value, ...posted]);
+      });
     }
   });
-  await one.input.waitFor();
   return one;
 }
 
-const show = async (body: string): Promise<Visit> => listen(await pages.show(body));
+const bound = (one: Visit): Promise<unknown> =>
+  one.page.waitForFunction(() => {
+    const input = document.querySelector<HTMLInputElement>('money-input input');
+    return input && !input.name && Object.hasOwn(input, 'value');
+  });
 
-/** The same in its own document, which is parsed before the element is defined. */
-const load = async (body: string, options?: BrowserContextOptions, headers?: Record<string, string>): Promise<Visit> =>
-  listen(await pages.visit(pages.bare(body, pages.site.ownEmbed), options, headers));
+/** Opens a body in the page of all tests. */
+async function show(body: string): Promise<Visit> {
+  const one = await pages.show(body);
+  await bound(one);
+  return listen(one);
+}
+
+/** Opens a document, which is parsed before the element is defined. */
+async function load(body: string, options?: BrowserContextOptions, headers?: Record<string, string>): Promise<Visit> {
+  const one = await pages.visit(pages.bare(body, pages.site.ownEmbed), options, headers);
+  await bound(one);
+  return listen(one);
+}
 
 const set = (page: Page, properties: Partial<HTMLElementTagNameMap['money-input']>): Promise<void> =>
   give<'money-input'>(page, properties, 'money-input');
-const heard = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-const posted = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('form')!).entries()));
+const heard = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as Heard).heard);
 const valueOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('money-input')!.value);
-const flawOf = (page: Page): Promise<[boolean, string]> =>
-  page.evaluate(() => {
-    const field = document.querySelector('money-input')!;
-    return [field.checkValidity(), field.validationMessage];
-  });
-
-/** Opens a page with React; `render` shows the same field there, for comparisons. */
-async function showInReact() {
-  const { page } = await pages.visit(
-    `<!doctype html><title>Loja</title><link rel="stylesheet" href="/reference/reference.css"><style>body{margin:8px}</style><body>
-      <script type="module">import { renderMoney } from '/reference/reference.js'; Object.assign(window, { renderMoney })</script>`,
+/** The entries of each form of the page, as text. */
+const posted = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.forms, (form) => [...new FormData(form)].map((entry) => entry.join('=')).join('&')),
   );
-  await page.waitForFunction(() => 'renderMoney' in window);
-  const render = (props: MoneyInputProps, scheme: 'light' | 'dark'): Promise<void> =>
-    page.evaluate(`renderMoney(${JSON.stringify(props)}, '${scheme}')`);
-  return { page, render };
-}
+/** The text of the first field and the entries of the first form. */
+const state = async ({ page, input }: Visit): Promise<unknown[]> => [await input.inputValue(), (await posted(page))[0]];
 
-const attributesOf = (props: MoneyInputProps): string =>
-  Object.entries(props)
-    .map(([name, value]) => `${name}="${String(value)}"`)
-    .join(' ');
-
-/** The languages of the texts below the field and of those for screen readers. */
-const languages = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = document
-      .querySelector('money-input')!
-      .shadowRoot!.querySelectorAll<HTMLElement>('output, .aceite span[hidden]');
-    return Array.from(texts, ({ lang }) => lang);
-  });
-
-/** Presses Enter, and waits for the task after the page's own listeners. */
-async function pressEnter(input: Locator): Promise<void> {
-  await input.press('Enter');
-  await input.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-}
+const price = (attributes = '', input = ''): string =>
+  `<form><label for="p">Preço</label><money-input name="price" ${attributes}><input id="p" ${input}></money-input><button>Ir</button></form>`;
 
 describe('<money-input>', () => {
-  it('posts typed digits as a decimal string, and dispatches input and change', async () => {
-    const { page, input, said } = await show(
-      '<form><money-input name="price"></money-input><button>Ir</button></form>',
+  it('posts typed digits as a decimal string, at once, and dispatches input and change', async () => {
+    const one = await show(price('', 'required'));
+    const { page, input, said } = one;
+    expect(await state(one)).toEqual(['', 'price=']);
+    expect(await page.evaluate(() => document.forms[0]!.checkValidity())).toBe(false);
+    await page.getByText('Preço').click();
+    await page.keyboard.type('123');
+    expect(await state(one)).toEqual(['1,23', 'price=1.23']);
+    expect(await page.evaluate(() => (document.forms[0]!.elements.namedItem('price') as HTMLInputElement).value)).toBe(
+      '1.23',
     );
-    expect(await posted(page)).toEqual({ price: '' });
-    await input.focus();
-    await page.keyboard.type('1234');
-    expect(await input.inputValue()).toBe('12,34');
-    expect(await valueOf(page)).toBe('12.34');
-    expect(await posted(page)).toEqual({ price: '12.34' });
     await page.getByRole('button').focus();
-    expect(await heard(page)).toEqual(['input', 'input', 'input', 'input', 'change']);
+    expect(await heard(page)).toEqual([
+      ['input', '0.01', '0.01'],
+      ['input', '0.12', '0.12'],
+      ['input', '1.23', '1.23'],
+      ['change', '1.23', '1.23'],
+    ]);
     await input.focus();
     await page.getByRole('button').focus();
-    expect(await heard(page)).toHaveLength(5);
+    expect(await heard(page)).toHaveLength(4);
+    expect(await page.evaluate(() => document.forms[0]!.checkValidity())).toBe(true);
     expect(said).toEqual([]);
   });
 
   it('shows the amount of its attribute or of a script, without an event', async () => {
-    const { page, input } = await load(
-      '<money-input value="7.00"></money-input><money-input></money-input><script>document.querySelectorAll("money-input")[1].value = "9.90"</script>',
-    );
-    const late = page.locator('money-input').last().getByRole('textbox');
-    expect(await late.inputValue()).toBe('9,90');
-    await late.press('End');
-    await page.keyboard.type('1');
-    expect(await late.inputValue()).toBe('99,01');
-    await page.evaluate(() => Object.assign(window, { heard: [] }));
-    expect(await input.inputValue()).toBe('7,00');
-    await set(page, { value: '1234.5' });
-    expect(await input.inputValue()).toBe('1.234,50');
+    const one = await show(price('value="7.00"'));
+    const { page, input } = one;
+    expect(await state(one)).toEqual(['7,00', 'price=7.00']);
+    await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '8'));
+    await expect.poll(() => state(one)).toEqual(['8,00', 'price=8']);
+    await set(page, { value: '1234.565' });
+    expect(await state(one)).toEqual(['1.234,57', 'price=1234.565']);
+    // An edited <input> also takes its attribute only at a reset.
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '5'));
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('locale', 'en-US'));
-    await expect.poll(() => input.inputValue()).toBe('1,234.50');
-    await input.focus();
-    await input.blur();
-    expect((await heard(page)).filter((type) => type === 'input')).toEqual([]);
+    await expect.poll(() => input.inputValue()).toBe('1,234.57');
+    expect(await posted(page)).toEqual(['price=1234.565']);
+    for (const empty of [null, undefined, '']) {
+      await set(page, { value: '9' });
+      await page.evaluate((value) => Object.assign(document.querySelector('money-input')!, { value }), empty);
+      expect(await state(one)).toEqual(['', 'price=']);
+    }
+    await page.evaluate(() => document.forms[0]!.reset());
+    expect(await state(one)).toEqual(['5.00', 'price=5']);
+    expect(await heard(page)).toEqual([]);
   });
 
-  describe('after typing into its <input>, before the field is rendered', () => {
-    const isRendered = (page: Page): Promise<unknown> =>
-      page.waitForFunction(() => document.querySelector('money-input')!.shadowRoot?.querySelector('input'));
-    const type = async (attributes: string, keys: string): Promise<Page> => {
-      const { page } = await pages.visit(
-        `<!doctype html><title>Loja</title><form><money-input name="price" ${attributes}><input name="price" value="1"></money-input></form>
-        <script>window.heard = []; for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => {
-          if (target.localName === 'money-input') heard.push(type);
-        });</script>`,
-      );
-      await page.locator('input').focus();
-      await page.keyboard.press('End');
-      await page.keyboard.type(keys);
-      await page.evaluate((src) => {
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
-      }, pages.site.ownEmbed);
-      await isRendered(page);
-      return page;
-    };
-    const state = async (page: Page): Promise<unknown[]> => [
-      await page.evaluate(() => document.querySelector('money-input')!.shadowRoot!.querySelector('input')!.value),
-      await posted(page),
-      await heard(page),
-    ];
+  it.each<[option: string, value: string | number, keys: string, look: unknown[]]>([
+    ['length', 2, '123', ['0,12', 'price=0.12']],
+    ['precision', 0, '123', ['123', 'price=123']],
+    ['precision', 3, '1234', ['1,234', 'price=1.234']],
+    ['locale', 'en-US', '123456', ['1,234.56', 'price=1234.56']],
+    ['empty-value', '0.00', '', ['0,00', 'price=0.00']],
+  ])('takes %s as an attribute, as a property, as a text; %j', async (name, value, keys, look) => {
+    const property = name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase());
+    for (const given of [value, String(value)]) {
+      const one = await show(price());
+      await set(one.page, { [property]: given });
+      await one.input.press('End');
+      await one.page.keyboard.type(keys);
+      await expect.poll(() => state(one)).toEqual(look);
+    }
+    const one = await show(price(`${name}="${value}"`));
+    await one.input.press('End');
+    await one.page.keyboard.type(keys);
+    expect(await state(one)).toEqual(look);
+    // A framework sets an empty attribute of a template as a property, too.
+    await set(one.page, { [property]: '', value: '' });
+    await one.page.keyboard.type('1234');
+    expect(await state(one)).toEqual(['12,34', 'price=12.34']);
+    expect(one.said).toEqual([]);
+  });
 
-    it('keeps the amount and the focus of the <input> of the page', async () => {
-      const page = await type('value="1.00"', '250,99');
-      expect(await state(page)).toEqual(['1.250,99', { price: '1250.99' }, ['input']]);
-      await page.keyboard.type('5');
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      expect(await state(page)).toEqual(['12.509,95', { price: '12509.95' }, ['input', 'input', 'change']]);
-    });
-
-    it('keeps the later amount when the customer leaves the page and returns', async () => {
-      const { page } = await pages.visit(
-        `<!doctype html><title>Loja</title><script type="module" src="${pages.site.ownEmbed}"></script>
-        <form><money-input name="price"><input name="price"></money-input></form>
-        <script>
-          // Only on the first visit; a listener of unload keeps the page out of the back/forward cache.
-          if (!history.state) document.querySelector('input').value = '250,99';
-          history.replaceState('seen', '');
-          window.addEventListener('unload', () => {});
-        </script>`,
-        {},
-        { 'cache-control': 'no-cache' },
-      );
-      await isRendered(page);
-      const input = page.locator('money-input').getByRole('textbox');
+  it('reports its limits when the person leaves it, and never blocks the form', async () => {
+    const { page, input } = await show(price('min="5" max="10"'));
+    for (const [keys, limit] of [
+      ['500', ['min-reached', '5', '5.00']],
+      ['1000', ['max-reached', '10', '10.00']],
+      ['', ['min-reached', '5', '']],
+    ] as const) {
+      await input.fill('');
       await input.press('End');
-      await input.press('5');
-      expect(await valueOf(page)).toBe('2509.95');
-      await page.goto(pages.site.page('<!doctype html><title>Frete</title>'));
-      await page.goBack();
-      await isRendered(page);
-      await expect.poll(() => valueOf(page)).toBe('2509.95');
-    });
-
-    it('keeps the amount of the page when the text is not an amount', async () => {
-      expect(await state(await type('value="1.00"', ' mil'))).toEqual(['1,00', { price: '1.00' }, []]);
-    });
-
-    it('keeps the amount of the page when nothing was typed', async () => {
-      expect(await state(await type('value="7.00"', ''))).toEqual(['7,00', { price: '7.00' }, []]);
-    });
+      await page.keyboard.type(keys);
+      await page.evaluate(() => Object.assign(window, { heard: [] }));
+      await page.getByRole('button').focus();
+      expect((await heard(page)).filter(([type]: any) => type !== 'change')).toEqual([limit]);
+      expect(await page.evaluate(() => document.forms[0]!.checkValidity())).toBe(true);
+    }
   });
 
-  it('posts under the name that a script sets, before and after the file is loaded', async () => {
-    const { page } = await load(
-      `<form></form><script>
-        const early = Object.assign(document.createElement('money-input'), { name: 'early', value: '1.00' });
-        document.querySelector('form').append(early);
-      </script>`,
-    );
-    expect(await posted(page)).toEqual({ early: '1.00' });
-    await set(page, { name: 'late' });
-    expect(await posted(page)).toEqual({ late: '1.00' });
-    const names = await page.evaluate(() => {
-      const nameless = document.createElement('money-input');
-      return [nameless, document.querySelector('money-input')!].map(({ name }) => name);
-    });
-    expect(names).toEqual(['', 'late']);
-    await page.evaluate(() => Object.assign(document.querySelector('money-input')!, { name: undefined }));
-    expect(await posted(page)).toEqual({});
-  });
-
-  it('posts emptyValue while nothing is typed', async () => {
-    const { page } = await show('<form><money-input name="price"></money-input></form>');
-    await set(page, { emptyValue: '0.00' });
-    await expect.poll(() => posted(page)).toEqual({ price: '0.00' });
-  });
-});
-
-describe('the field', () => {
-  it('takes the focus by autofocus, unless another element has it', async () => {
-    const typed = async (attribute: string): Promise<string> => {
-      const { page } = await load(`<input ${attribute} aria-label="Cupom"><money-input autofocus></money-input>`);
-      await page.keyboard.type('1');
-      return valueOf(page);
-    };
-    expect(await typed('')).toBe('0.01');
-    expect(await typed('autofocus')).toBe('');
-  });
-
-  it('puts the caret behind the amount when a script focuses it', async () => {
-    const { page, input } = await show('<money-input value="1.50"></money-input>');
-    await input.focus();
-    await page.keyboard.type('5');
-    expect(await input.inputValue()).toBe('15,05');
-  });
-
-  it('explains a refused digit in labels that the page can replace', async () => {
-    const { page, input, said } = await show('<money-input length="2" currency="BRL"></money-input>');
-    const status = page.getByRole('status');
-    expect((await status.boundingBox())?.height).toBe(0);
-    await input.focus();
-    await page.keyboard.type('123');
-    expect(await input.inputValue()).toBe('0,12');
-    expect(await status.textContent()).toBe('Este campo aceita até 2 dígitos.');
-    expect(await languages(page)).toEqual(['pt-BR', 'pt-BR']);
-    expect((await status.boundingBox())!.height).toBeGreaterThan(16);
-    await set(page, { labels: { lang: 'en', full: 'Two only.', spoken: 'in reals' } as never });
-    await expect.poll(() => status.textContent()).toBe('Two only.');
-    expect(await languages(page)).toEqual(['en', 'en']);
-    expect(said).toEqual([]);
-  });
-
-  it('updates the explanation of a refused digit after a translation of the page', async () => {
-    const { page, input } = await show('<money-input label="Valor" length="2" error="Informe o valor."></money-input>');
-    await translateShadow(page, 'money-input');
-    const note = () =>
-      page.evaluate(() => document.querySelector('money-input')!.shadowRoot!.querySelector('output')!.textContent);
-    for (const digit of '123') await input.press(digit);
-    await expect.poll(note).toBe('Este campo aceita até 2 dígitos.');
-    await input.press('Backspace');
-    await expect.poll(note).toBe('');
-    for (const digit of '34') await input.press(digit);
-    await expect.poll(note).toBe('Este campo aceita até 2 dígitos.');
-    await page.evaluate(() => {
-      document.querySelector('money-input')!.error = 'O Pix vai até R$ 1.000,00.';
-    });
-    await page.getByText('O Pix vai até R$ 1.000,00.').waitFor();
-    expect(await page.getByText('Informe o valor.').count()).toBe(0);
-  });
-});
-
-describe('an unusable option', () => {
   it.each([
     ['locale="pt_BR"', `locale must be a language tag, such as 'pt-BR'; given: "pt_BR".`],
     ['currency="R$"', `currency must be a currency code of three letters, such as 'BRL'; given: "R$".`],
     ['precision="200"', 'precision must be a whole number from 0 to 20; given: 200.'],
-    ['length=""', 'length must be a whole number from 1 to 30; given: "".'],
+    ['length="x"', 'length must be a whole number from 1 to 30; given: "x".'],
     ['max="1.000,00"', `max must be a decimal number, such as '12.30'; given: "1.000,00".`],
     ['value="5,00"', `value must be a decimal number, such as '12.30'; given: "5,00".`],
   ])('ignores an unusable option, and logs it once: %s', async (attributes, problem) => {
-    const { page, input, said } = await show(`<money-input min="1" ${attributes}></money-input>`);
-    await input.focus();
-    await page.keyboard.type('1234');
-    expect(await input.inputValue()).toBe('12,34');
-    expect(said).toEqual([`[aceite] <money-input>: ${problem} It is ignored.`]);
+    const one = await load(price(`min="1" ${attributes}`));
+    await one.input.press('End');
+    await one.page.keyboard.type('1234');
+    expect(await state(one)).toEqual(['12,34', 'price=12.34']);
+    expect(one.said).toEqual([`[aceite] <money-input>: ${problem} It is ignored.`]);
+  });
+
+  it.each([
+    ['fr-CH', 'CHF'],
+    ['de-AT', 'EUR'],
+    ['pt-BR', 'BRL'],
+  ])('separates the digits of %s as the browser does for %s', async (locale, currency) => {
+    const { page, input } = await show(price(`locale="${locale}" currency="${currency}" value="12345.5"`));
+    const written = await page.evaluate(
+      ([locale, currency]) => new Intl.NumberFormat(locale, { style: 'currency', currency: currency! }).format(12345.5),
+      [locale, currency],
+    );
+    expect(written).toContain(await input.inputValue());
+  });
+
+  it('dispatches change at blur where the browser does not, once', async () => {
+    const { page, input } = await show(price());
+    // WebKit forgets an edit when a script sets the text: an edit by a script is the same.
+    await input.evaluate((element: HTMLInputElement) => {
+      element.setRangeText('5', 0, 0, 'end');
+      element.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: '5', bubbles: true }));
+      for (let time = 0; time < 2; time += 1) element.dispatchEvent(new FocusEvent('blur'));
+    });
+    expect(await heard(page)).toEqual([
+      ['input', '0.05', '0.05'],
+      ['change', '0.05', '0.05'],
+    ]);
+  });
+
+  it('dispatches change for an amount that a framework has set again during input', async () => {
+    const { page, input } = await show(price('value="5.00"'));
+    await page.evaluate(() =>
+      document.querySelector('money-input')!.addEventListener('input', ({ currentTarget }) => {
+        const field = currentTarget as HTMLElementTagNameMap['money-input'];
+        field.value = String(field.value);
+      }),
+    );
+    await input.press('End');
+    await page.keyboard.type('9');
+    await page.getByRole('button').focus();
+    expect((await heard(page)).filter(([type]: any) => type === 'change')).toEqual([['change', '50.09', '50.09']]);
   });
 });
 
-describe('in a form, the field', () => {
-  it('resets to the attribute after edits, and after a script has set null', async () => {
-    const { page, input } = await show(
-      '<form><money-input name="price" value="3.00"></money-input><button type="reset">Limpar</button></form>',
+describe('the <input> of the page', () => {
+  it.each([
+    ['1.234,56', '', '1.234,56', '1234.56'],
+    ['1234.5', '', '1.234,50', '1234.5'],
+    ['R$ 1.234,56', 'currency="BRL"', '1.234,56', '1234.56'],
+    ['1.234', 'precision="0"', '1.234', '1234'],
+    ['1.234', 'precision="3"', '1,234', '1.234'],
+    ['', 'empty-value="0.00"', '0,00', '0.00'],
+  ])('holds the saved amount: %j %s', async (saved, attributes, text, value) => {
+    const one = await load(
+      `<form><money-input ${attributes}><input name="price" value="${saved}"></money-input></form>`,
     );
-    await input.press('End');
-    await page.keyboard.type('99');
-    expect(await posted(page)).toEqual({ price: '300.99' });
-    await page.getByRole('button').click();
-    await expect.poll(() => input.inputValue()).toBe('3,00');
-    expect(await posted(page)).toEqual({ price: '3.00' });
-    await input.press('End');
-    await page.keyboard.type('1');
-    expect(await valueOf(page)).toBe('30.01');
-    await set(page, { value: null as never });
-    await expect.poll(() => input.inputValue()).toBe('');
-    expect(await posted(page)).toEqual({ price: '' });
-    await page.getByRole('button').click();
-    await expect.poll(() => input.inputValue()).toBe('3,00');
+    expect(await state(one)).toEqual([text, `price=${value}`]);
   });
 
-  it('prevents the submission while its amount is missing or beyond its limits', async () => {
-    const { page, input } = await show(
-      '<form><money-input name="price" required min="10" max="20.00"></money-input><button>Ir</button></form>',
-    );
-    expect(await flawOf(page)).toEqual([false, 'Preencha este campo.']);
-    await page.getByRole('button').click();
-    expect(await heard(page)).not.toContain('submit');
-    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('MONEY-INPUT');
-    await input.focus();
-    await page.keyboard.type('900');
-    expect(await flawOf(page)).toEqual([false, 'O valor mínimo é 10,00.']);
-    await page.keyboard.type('0');
-    expect(await flawOf(page)).toEqual([false, 'O valor máximo é 20,00.']);
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('1500');
-    expect(await flawOf(page)).toEqual([true, '']);
-    await pressEnter(input);
-    expect((await heard(page)).slice(-2)).toEqual(['change', 'submit']);
+  it('keeps its attributes; its name moves to the element, and the keyboard of numbers comes with the focus', async () => {
+    const html =
+      '<money-input><input id="p" class="form-control" name="price" value="5,00" type="number"></money-input>';
+    const one = await load(`<form>${html}</form>`);
+    const look = (): Promise<string> => one.page.evaluate(() => document.forms[0]!.innerHTML);
+    const bare = html.replace(' name="price"', '').replace('<money-input', '<money-input name="price"');
+    expect(await look()).toBe(bare.replace('type="number"', 'type="text"'));
+    await one.input.focus();
+    expect(await one.input.getAttribute('inputmode')).toBe('numeric');
+    const other = await load('<money-input><input inputmode="decimal"></money-input>');
+    await other.input.focus();
+    expect(await other.input.getAttribute('inputmode')).toBe('decimal');
   });
 
-  it('posts nothing while its fieldset, its attribute or its property disables it', async () => {
-    const { page, input } = await show(
-      '<form><fieldset><money-input name="price" value="3.00"></money-input></fieldset></form>',
-    );
-    const toggle = (tag: string, isDisabled: boolean) =>
-      page.evaluate(([tag, isDisabled]) => document.querySelector(tag)!.toggleAttribute('disabled', isDisabled), [
-        tag,
-        isDisabled,
-      ] as const);
-    for (const [disable, isDisabled] of [
-      [() => toggle('fieldset', true), true],
-      [() => toggle('fieldset', false), false],
-      [() => toggle('money-input', true), true],
-      [() => set(page, { disabled: false }), false],
-      [() => set(page, { disabled: true }), true],
-    ] as const) {
-      await disable();
-      await expect.poll(() => input.isDisabled()).toBe(isDisabled);
-      expect(await posted(page)).toEqual(isDisabled ? {} : { price: '3.00' });
-    }
+  it('posts its text while the chunk is not loaded', async () => {
+    const forms = [
+      price('value="5.00"'),
+      '<form><money-input><input name="price" value="5,00"></money-input></form>',
+      price('', 'value="1"'),
+    ].join('');
+    const { page } = await pages.visit(`<!doctype html><title>Loja</title>${forms}`);
+    await page.route('**/money.js*', () => {});
+    await page.addScriptTag({ url: pages.site.ownEmbed, type: 'module' });
+    await page.waitForFunction(() => customElements.get('money-input'));
+    expect(await posted(page)).toEqual(['price=5.00', 'price=5,00', 'price=1']);
+    await page.locator('input').last().press('End');
+    await page.keyboard.type('7,5');
+    expect((await posted(page))[2]).toBe('price=17,5');
   });
 
-  it.each(['keydown', 'keypress'])(
-    'does not submit by Enter when the page prevents %s, like an <input>',
-    async (type) => {
-      const { page, input } = await show(
-        '<form><money-input name="price"></money-input><input name="other"><button>Ir</button></form>',
-      );
-      await page.evaluate((type) => {
-        const prevent = (event: Event) => (event as KeyboardEvent).key === 'Enter' && event.preventDefault();
-        document.forms[0]!.addEventListener(type, prevent);
-        addEventListener('focus', () => document.forms[0]!.removeEventListener(type, prevent));
-      }, type);
-      for (const field of [page.locator('[name=other]'), input]) {
-        await field.press('1');
-        await pressEnter(field);
-      }
-      expect(await heard(page)).not.toContain('submit');
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await pressEnter(input);
-      expect(await heard(page)).toContain('submit');
+  it.each([
+    ['', '1250', '1.250,00', '1250.00'],
+    ['', '12,50', '12,50', '12.50'],
+    ['5.00', '9', '50,09', '50.09'],
+    ['5,00', '9', '50,09', '50.09'],
+    ['1.00', ' mil', '1,00', '1.00'],
+  ])(
+    'keeps %j with the keys %j from before the script as an amount, and its focus',
+    async (saved, keys, text, value) => {
+      const one = await pages.visit(`<!doctype html><title>Loja</title>${price('', `value="${saved}"`)}`);
+      const { page, input } = one;
+      await input.press('End');
+      await page.keyboard.type(keys);
+      await page.evaluate(() => {
+        Object.assign(window, { amounts: [] });
+        document.addEventListener('input', ({ target }) =>
+          (window as unknown as { amounts: unknown[] }).amounts.push((target as Element).closest('money-input')!.value),
+        );
+      });
+      await page.addScriptTag({ url: pages.site.ownEmbed, type: 'module' });
+      await bound(one);
+      expect(await state(one)).toEqual([text, `price=${value}`]);
+      const told = await page.evaluate(() => (window as unknown as { amounts: unknown[] }).amounts);
+      expect(told).toEqual(text === '1,00' ? [] : [value]);
+      await page.keyboard.type('5');
+      expect(await valueOf(page)).toBe((Number(value) * 10 + 0.05).toFixed(2));
     },
   );
 
-  it('puts the caret behind the amount on a click on its label, as in React', async ({ skip }) => {
-    skip(isOldChromium, skipReasons.label);
-    const { page, input } = await show(
-      '<label for="preco">Preço</label><money-input id="preco" value="1.50"></money-input>',
+  it('arrives after the upgrade, or is created at the end of parsing', async () => {
+    const { page } = await pages.visit('<!doctype html><title>Loja</title>');
+    await page.evaluate(
+      async ([src]) => {
+        document.open();
+        document.write(
+          `<!doctype html><title>Loja</title><script type="module" async src="${src}"></script><form><money-input name="price">`,
+        );
+        await customElements.whenDefined('money-input');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        document.write('<input value="5,00" required></money-input><money-input name="late"></money-input><b>');
+        document.close();
+      },
+      [pages.site.ownEmbed],
     );
-    await page.getByText('Preço').click();
-    await page.keyboard.type('5');
-    expect(await input.inputValue()).toBe('15,05');
-    const react = await showInReact();
-    await react.render({ label: 'Preço', defaultValue: '1.50' }, 'light');
-    await react.page.getByText('Preço').click();
-    await react.page.keyboard.type('5');
-    // Firefox selects the text of any field whose label is clicked.
-    expect(await react.page.getByRole('textbox').inputValue()).toBe(engine === 'firefox' ? '0,05' : '15,05');
+    await expect.poll(() => page.locator('input').count()).toBe(2);
+    await expect.poll(() => posted(page)).toEqual(['price=5.00&late=']);
   });
 
-  it('takes its accessible name from the elements of aria-labelledby', async () => {
-    const { page } = await show(
-      '<b id="one">Preço</b><i id="two"> máximo</i><money-input aria-labelledby="one  two none" aria-label="Outro"></money-input>',
-    );
-    expect(await page.getByRole('textbox', { name: 'Preço máximo', exact: true }).count()).toBe(1);
+  it('keeps the amount when scripts move, clone, replace and remove it', async () => {
+    const one = await show(price('value="5.00"'));
+    const { page, input } = one;
+    await input.press('End');
+    await page.keyboard.type('9');
+    await page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
+    await expect.poll(() => posted(page)).toEqual(['price=50.09', 'price=50.09']);
+    await page.evaluate(() => document.forms[1]!.append(document.querySelector('money-input')!));
+    await expect.poll(() => posted(page)).toEqual(['', 'price=50.09&price=50.09']);
+    await page.evaluate(() => {
+      document.forms[1]!.remove();
+      document.body.innerHTML = '<form><money-input name="price" value="1"><input></money-input></form>';
+    });
+    await expect.poll(() => state(one)).toEqual(['1,00', 'price=1']);
+    await input.press('End');
+    await page.keyboard.type('2');
+    await page.evaluate(() => (document.querySelector('money-input')!.innerHTML = '<b>R$</b><input id="q">'));
+    await expect.poll(() => state(one)).toEqual(['10,02', 'price=10.02']);
+    await page.evaluate(() => (document.querySelector('money-input')!.innerHTML = ''));
+    await expect.poll(() => page.locator('money-input input').count()).toBe(1);
+    await page.evaluate(() => document.querySelector('money-input')!.insertAdjacentHTML('beforeend', '<input id="z">'));
+    await expect.poll(() => page.locator('#z').inputValue()).toBe('10,02');
+    expect(await page.locator('money-input input').count()).toBe(1);
+    await page.locator('#z').press('End');
+    await page.keyboard.type('3');
+    expect(await posted(page)).toEqual(['price=100.23']);
+  });
+
+  it('takes an amount from a text that a script sets', async () => {
+    const one = await show(price('', 'value="5.00"'));
+    for (const [text, look] of [
+      ['99,90', ['99,90', 'price=99.90']],
+      ['1234.5', ['1.234,50', 'price=1234.5']],
+      ['', ['', 'price=']],
+      ['7', ['7,00', 'price=7']],
+    ] as const) {
+      await one.input.evaluate((element: HTMLInputElement, text) => (element.value = text), text);
+      expect(await state(one)).toEqual(look);
+    }
+    await one.input.focus();
+    await one.page.getByRole('button').focus();
+    expect((await heard(one.page)).filter(([type]: any) => type !== 'max-reached')).toEqual([]);
+  });
+
+  it('answers for the element, whose methods scripts call on every element of a form', async () => {
+    const { page } = await show(price('value="5.00"'));
+    const found = await page.evaluate(() => {
+      const [input, field] = [document.querySelector('input')!, document.querySelector('money-input')!];
+      for (const control of document.forms[0]!.elements as unknown as Iterable<HTMLInputElement>) {
+        if (control.localName === 'button') continue;
+        control.focus();
+        control.select();
+        control.setCustomValidity(control === input ? 'Estoque insuficiente' : 'Caro');
+      }
+      const selected = input.value.slice(input.selectionStart!, input.selectionEnd!);
+      const early = document.createElement('money-input');
+      early.focus();
+      return [
+        document.activeElement === input,
+        selected,
+        document.forms[0]!.checkValidity(),
+        field.validationMessage,
+        field.validity.customError,
+        field.willValidate,
+        field.form === document.forms[0],
+        early.checkValidity(),
+      ];
+    });
+    expect(found).toEqual([true, '5,00', false, 'Estoque insuficiente', true, true, true, true]);
   });
 });
 
-describe('in a page, the field', () => {
-  it('keeps its amount while the page moves, removes and adds it', async () => {
-    const { page, input } = await show('<main></main><money-input></money-input>');
-    await input.focus();
-    await page.keyboard.type('500');
-    await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('money-input')!));
-    await expect.poll(() => input.inputValue()).toBe('5,00');
-    await page.evaluate(async () => {
-      const field = document.querySelector('money-input')!;
-      field.remove();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      document.body.append(field);
-    });
-    await expect.poll(() => input.inputValue()).toBe('5,00');
-    await input.press('End');
-    await page.keyboard.type('1');
-    expect(await valueOf(page)).toBe('50.01');
+describe('in a form, <money-input>', () => {
+  it('posts nothing while its <input>, a fieldset or its attribute disables it', async () => {
+    const one = await show(`<form><fieldset>${price('value="5"').replaceAll(/<\/?form>/g, '')}</fieldset></form>`);
+    for (const selector of ['input', 'fieldset', 'money-input']) {
+      await one.page.evaluate((one) => document.querySelector(one)!.setAttribute('disabled', ''), selector);
+      await expect.poll(() => posted(one.page)).toEqual(['']);
+      await one.page.evaluate((one) => document.querySelector(one)!.removeAttribute('disabled'), selector);
+      await expect.poll(() => posted(one.page)).toEqual(['price=5']);
+    }
   });
 
-  it('keeps its look and its amount in the document of a frame, and back', async () => {
-    const { page, input, said } = await show(
-      '<iframe srcdoc="<html style=\'font-size: 10px\'><body></body></html>"></iframe><money-input></money-input>',
+  it('posts to the form of its attribute, in the order of the fields, and from forms outside the document', async () => {
+    const { page } = await show(
+      `<form id="f"><input name="a" value="1"><money-input name="b" value="2"></money-input><input name="c" value="3"></form>
+      <form id="g"></form><money-input name="d" form="g" value="4"></money-input>`,
     );
-    const isThere = () => page.evaluate(() => frames[0]!.document.querySelector('[style] > body') !== null);
-    await expect.poll(isThere).toBe(true);
-    const look = (): Promise<string[]> =>
-      page.evaluate(() => {
-        const [field] = [document, frames[0]!.document].flatMap((one) => [...one.querySelectorAll('money-input')]);
-        const { fontFamily, fontSize, padding, border, height } = getComputedStyle(
-          field!.shadowRoot!.querySelector('input')!,
-        );
-        return [fontFamily, fontSize, padding, border, height];
+    expect(await posted(page)).toEqual(['a=1&b=2&c=3', 'd=4']);
+    const outside = await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.innerHTML = '<money-input name="price" value="7.00"></money-input>';
+      return [...new FormData(form)].join();
+    });
+    expect(outside).toBe('price,7.00');
+  });
+
+  it('submits by Enter, also beside a field named elements, and posts the amount', async () => {
+    const { page, input } = await show(
+      `${price('', '').replace('<button>', '<input type="hidden" name="elements"><button>')}`,
+    );
+    const sent = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('submit', (event) => {
+            event.preventDefault();
+            resolve(new FormData(event.target as HTMLFormElement).get('price'));
+          }),
+        ),
+    );
+    await input.focus();
+    await page.keyboard.type('150');
+    await page.keyboard.press('Enter');
+    expect(await sent).toBe('1.50');
+  });
+
+  it.each([
+    ['no-store', '<money-input name="price"><input value="5.00"></money-input>'],
+    ['no-store', '<money-input name="price" value="5.00"></money-input>'],
+    ['no-cache', '<money-input name="price" value="5.00"><input></money-input>'],
+  ])('shows and posts the typed amount after Back, like the rest of the form; %s %s', async (cache, html) => {
+    const body = `<form><input name="a" value="x">${html}<input name="b" value="y"></form>
+      <script>addEventListener('unload', () => {})</script>`;
+    // Firefox restores no form of a page that it must not store.
+    const one = await load(body, {}, { 'cache-control': engine === 'firefox' ? 'no-cache' : cache });
+    const { page, input } = one;
+    await input.press('End');
+    await input.press('9');
+    await page.locator('[name=b]').fill('yy');
+    await page.goto(pages.site.page('<!doctype html><title>Frete</title>'));
+    await page.goBack();
+    await bound(one);
+    await expect.poll(() => state(one)).toEqual(['50,09', 'a=x&price=50.09&b=yy']);
+  });
+
+  describe('after a morph', () => {
+    /** Elements stay, attributes become the server's, and inputs get the text of the server, as by idiomorph and morphdom. */
+    const morph = (page: Page, html: string): Promise<void> =>
+      page.evaluate((next) => {
+        const update = (from: Element, to: Element): void => {
+          for (const name of from.getAttributeNames()) if (!to.hasAttribute(name)) from.removeAttribute(name);
+          for (const { name, value } of to.attributes) from.setAttribute(name, value);
+          if (from instanceof HTMLInputElement) from.value = (to as HTMLInputElement).value;
+          [...to.children].forEach((child, index) => update(from.children[index]!, child));
+        };
+        update(document.body, new DOMParser().parseFromString(next, 'text/html').body);
+      }, html);
+
+    it.each([
+      ['the value on the element', price('value="5.00"'), '50.09'],
+      ['the value on the input', price('', 'value="5.00"'), '5.00'],
+      [
+        'the name on the input',
+        '<form><money-input><input name="price" value="5,00"></money-input><button>Ir</button></form>',
+        '5.00',
+      ],
+      ['no value', price(), ''],
+    ])('keeps an amount in use, and posts once: %s', async (_, html, later) => {
+      const one = await show(html);
+      await one.input.press('End');
+      await one.page.keyboard.type('9');
+      const [, typed] = await state(one);
+      await morph(one.page, html);
+      await expect.poll(() => posted(one.page)).toEqual([typed]);
+      await one.page.keyboard.type('1');
+      const cents = String(typed).replaceAll(/\D/g, '');
+      expect(await posted(one.page)).toEqual([`price=${(Number(`${cents}1`) / 100).toFixed(2)}`]);
+      await one.input.fill('50,09');
+      await one.page.getByRole('button').focus();
+      await morph(one.page, html);
+      // Once the person has left the field, the text of the server counts, as in any input.
+      await expect.poll(() => posted(one.page)).toEqual([`price=${later}`]);
+      expect(await one.input.inputValue()).toBe(later.replace('.', ','));
+    });
+  });
+});
+
+describe('the labels of <money-input>', () => {
+  it('name its input and focus it: around the element, for its id, or for the input', async ({ skip }) => {
+    skip(isOldChromium, skipReasons.label);
+    const { page } = await show(
+      `<label>Preço <money-input value="5"></money-input></label><label for="q">Frete</label><money-input id="q"></money-input>
+      <label for="r">Taxa</label><money-input><input id="r"></money-input>`,
+    );
+    for (const name of ['Preço', 'Frete', 'Taxa']) {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.getByText(name).click({ position: { x: 2, y: 4 } });
+      expect(await page.getByRole('textbox', { name }).evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.type('1');
+    expect(await page.locator('#r').inputValue()).toBe('0,01');
+  });
+
+  it('name a created input also when they come later', async () => {
+    const { page } = await show('<money-input id="s"></money-input>');
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<label for="s">Total</label>'));
+    await page.getByRole('textbox', { name: 'Total' }).waitFor();
+    await page.evaluate(() => document.querySelector('label')!.append(' do frete'));
+    await page.getByRole('textbox', { name: 'Total do frete' }).waitFor();
+  });
+
+  it('put the caret behind the amount, as does a script', async ({ skip }) => {
+    skip(isOldChromium, skipReasons.label);
+    for (const focus of ['click', 'script']) {
+      const one = await load('<form><label>Preço <money-input name="price" value="1.50"></money-input></label></form>');
+      await (focus === 'click' ? one.page.getByText('Preço').click({ position: { x: 2, y: 4 } }) : one.input.focus());
+      await one.page.keyboard.type('5');
+      expect(await state(one)).toEqual(['15,05', 'price=15.05']);
+    }
+  });
+});
+
+describe('a refusal of <money-input>', () => {
+  const status = ({ page }: Visit): Locator => page.getByRole('status');
+
+  async function refuse(body = price('length="3" value="1.23"')): Promise<Visit> {
+    const one = await show(body);
+    await one.input.press('End');
+    await one.page.keyboard.type('4');
+    await expect.poll(() => status(one).textContent()).not.toBe('');
+    return one;
+  }
+
+  it('dispatches an event, and adds a message in labels that the page can replace', async () => {
+    const one = await show(price('length="3" value="1.23"'));
+    expect(await status(one).count()).toBe(0);
+    await one.input.press('End');
+    await one.page.keyboard.type('4');
+    await expect.poll(() => status(one).textContent()).toBe('Este campo aceita até 3 dígitos.');
+    expect(await one.page.locator('input + small[role=status][lang=pt-BR]').count()).toBe(1);
+    expect(await heard(one.page)).toEqual([
+      ['refused', { reason: 'full', text: '4' }, '1.23'],
+      ['input', '1.23', '1.23'],
+    ]);
+    await set(one.page, { labels: { lang: 'en', full: 'Three digits.' } as never });
+    await one.page.keyboard.type('4');
+    await expect.poll(() => status(one).textContent()).toBe('Three digits.');
+    expect(await status(one).getAttribute('lang')).toBe('en');
+  });
+
+  it.each<[string, (one: Visit) => Promise<unknown>]>([
+    ['an edit', ({ page }) => page.keyboard.press('Backspace')],
+    ['a reset', ({ page }) => page.evaluate(() => document.forms[0]!.reset())],
+    ['a value of a script, even the same', ({ page }) => set(page, { value: '1.23' })],
+  ])('ends with %s', async (_, act) => {
+    const one = await refuse();
+    await act(one);
+    await expect.poll(() => status(one).count()).toBe(0);
+  });
+
+  it('fills a status of the page instead of its own', async () => {
+    const one = await refuse(
+      '<form><money-input length="3" value="1.23"><p role="status"></p><input></money-input></form>',
+    );
+    expect(await one.page.locator('p').textContent()).toBe('Este campo aceita até 3 dígitos.');
+    await one.page.keyboard.press('Backspace');
+    await expect.poll(() => one.page.locator('p').textContent()).toBe('');
+    expect(await status(one).count()).toBe(1);
+  });
+
+  it.each([
+    ['precision="0"', 'R$ 1.500,00', '1500'],
+    ['', '12,3400', '12.34'],
+    ['value="0"', 'R$ 1.500', '1500.00'],
+    ['', '12,345', ''],
+    ['', '1,500', ''],
+  ])('ignores zeros behind the decimals: %s, paste %j', async (attributes, text, value) => {
+    const { page, input } = await show(`<textarea></textarea>${price(attributes)}`);
+    await page.locator('textarea').fill(text);
+    await page.locator('textarea').press('Control+a');
+    await page.locator('textarea').press('Control+c');
+    await input.press('End');
+    await page.keyboard.press('Control+v');
+    expect(await valueOf(page)).toBe(value);
+    expect((await heard(page)).filter(([type]: any) => type === 'refused')).toHaveLength(value ? 0 : 1);
+  });
+});
+
+describe('a trusted drag', () => {
+  beforeEach(({ skip }) => skip(engine !== 'chromium', skipReasons.drag));
+
+  /** The point of a character of an input. */
+  const pointOf = (input: Locator, index: number): Promise<{ x: number; y: number }> =>
+    input.evaluate((element: HTMLInputElement, index) => {
+      const style = getComputedStyle(element);
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const { left, top, height } = element.getBoundingClientRect();
+      const edge = left + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.borderLeftWidth);
+      return { x: edge + context.measureText(element.value.slice(0, index)).width, y: top + height / 2 };
+    }, index);
+
+  it('changes no digit: inside the field, and out of it', async () => {
+    const one = await show(`${price('value="1234.56"')}<input aria-label="Nota">`);
+    const { page, input } = one;
+    const note = page.getByLabel('Nota');
+    const drag = async (to: { x: number; y: number }): Promise<void> => {
+      await input.evaluate((element: HTMLInputElement) => {
+        element.focus();
+        element.setSelectionRange(6, 8);
       });
-    const before = await look();
-    await page.evaluate(() => frames[0]!.document.body.append(document.querySelector('money-input')!));
-    await expect.poll(look).toEqual(before);
-    await page.evaluate(() => frames[0]!.document.querySelector('money-input')!.focus());
-    await page.keyboard.type('500');
-    await page.evaluate(() => document.body.append(frames[0]!.document.querySelector('money-input')!));
-    await expect.poll(look).toEqual(before);
-    expect(await input.inputValue()).toBe('5,00');
-    expect(await valueOf(page)).toBe('5.00');
-    expect(said).toEqual([]);
-  });
-
-  const scenes: MoneyInputProps[] = [
-    { value: '', size: 'xl', placeholder: 'Quanto?' },
-    { value: '5', size: 'xs', label: 'Preço', required: true },
-    { value: '5', size: '40', radius: 'xl', description: 'Por unidade' },
-    { value: '5', size: 'lg', variant: 'filled', radius: 4, locale: 'de-DE', currency: 'EUR', error: 'Alto demais' },
-    { value: '5', variant: 'amount', label: 'Preço', readOnly: true },
-    { value: '5', variant: 'unstyled', label: 'Preço', description: 'Por unidade', error: 'Errado', disabled: true },
-  ];
-
-  it('renders the elements and pixels of React', async () => {
-    const react = await showInReact();
-    for (const props of scenes) {
-      await react.render(props, 'light');
-      const { page } = await show(`<money-input ${attributesOf(props)}></money-input>`);
-      expect(await readDrawn(page, 'money-input')).toEqual(await readDrawn(react.page, 'money-input'));
-      const pictures = { embed: await page.screenshot(), react: await react.page.screenshot() };
-      expectSamePicture(`embed/money-${JSON.stringify(props).replaceAll(/\W+/g, '-')}`, pictures);
-    }
-  });
-
-  it('renders the elements and pixels of React in pages with any styles', async () => {
-    const props = {
-      value: '1234.56',
-      label: 'Preço',
-      description: 'Por unidade',
-      error: 'Alto demais',
-      currency: 'BRL',
-      required: true,
-      size: 'md',
+      const from = await pointOf(input, 7);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
     };
-    const react = await showInReact();
-    for (const { scheme, viewport, background } of [
-      { scheme: 'dark', viewport: phone, background: '#242424' },
-      { scheme: 'light', viewport: desktop, background: '#fff' },
-    ] as const) {
-      await react.page.setViewportSize(viewport);
-      await react.render(props, scheme);
-      const expected = await react.page.screenshot();
-      const drawn = await readDrawn(react.page, 'money-input');
-      expect(drawn.length).toBeGreaterThan(5);
-      for (const css of [
-        '',
-        'html{font-size:62.5%}',
-        'body *{font-size:30px;letter-spacing:9px;color:red}',
-        'input,label,div,span{display:none!important}',
-        'body{text-align:right;font:900 30px/4 monospace;text-transform:uppercase;cursor:wait;word-spacing:9px}',
-        ':root{--mantine-scale:3;--mantine-color-error:#0f0;--mantine-spacing-md:90px}',
-      ]) {
-        const field = `<money-input color-scheme="${scheme}" ${attributesOf(props)}></money-input>`;
-        const { page } = await show(`<style>body{background:${background}}${css}</style>${field}`);
-        await page.setViewportSize(viewport);
-        await page.evaluate(endTransitions);
-        expectSamePicture(`embed/money-${scheme}-${css.replaceAll(/\W+/g, '-')}`, {
-          embed: await page.screenshot(),
-          react: expected,
-        });
-        expect(await readDrawn(page, 'money-input')).toEqual(drawn);
-      }
-    }
+    await drag(await pointOf(input, 0));
+    expect(await state(one)).toEqual(['1.234,56', 'price=1234.56']);
+    await drag(await pointOf(note, 0));
+    expect([await note.inputValue(), ...(await state(one))]).toEqual(['56', '1.234,56', 'price=1234.56']);
+    expect((await heard(page)).filter(([type]: any) => type === 'input')).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
-/** The dialogs and the field as a React application shows them. */
+/** The dialogs as a React application shows them. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
@@ -64,15 +62,6 @@ export const renderOnServer = async (page: ServerPage): Promise<string> => rende
 
 export async function hydrate(page: ServerPage): Promise<void> {
   hydrateRoot(document.querySelector('#root')!, await serverPage(page));
-}
-
-let drawMoney: ReturnType<typeof createDraw> | undefined;
-
-/** Renders one field, at once, instead of the last one. */
-export function renderMoney(props: MoneyInputProps, colorScheme: Scheme): void {
-  drawMoney ??= createDraw();
-  const draw = drawMoney;
-  flushSync(() => draw(colorScheme, <MoneyInput key={JSON.stringify([props, colorScheme])} {...props} />));
 }
 
 export { elements, installed } from '../any-order/embed-hosts.ts';

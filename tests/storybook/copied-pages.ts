@@ -38,7 +38,7 @@ for (const type of ['settled', 'error', 'warning']) document.addEventListener(ty
   if (event.target.localName !== 'terms-gate') return;
   event.preventDefault();
   if (type !== 'warning') window.ends += 1;
-}, true);</script>${gate}`;
+}, true);</script>${story.name === 'MoneyInput' ? html : gate}`;
 }
 
 /** A module that exports the copied element. */

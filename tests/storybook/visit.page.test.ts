@@ -86,9 +86,10 @@ it('applies the menus of the toolbar, and lists controls, code and actions of a 
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
   await page.getByRole('region', { name: 'Code', exact: true }).getByText('#0a7d4f').first().waitFor();
   await choose(/^Host/, 'Embed');
+  await preview.locator('terms-gate').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'MoneyInput', exact: true }).click();
   await page.getByRole('link', { name: 'Default', exact: true }).click();
-  await preview.locator('money-input').getByRole('textbox', { name: 'Valor' }).press('7');
+  await preview.getByRole('textbox', { name: 'Valor' }).press('7');
   await page.getByRole('tab', { name: /^Actions/ }).click();
   await page.getByText('onChange').filter({ visible: true }).first().waitFor();
   await page.getByRole('link', { name: 'Recipes', exact: true }).click();

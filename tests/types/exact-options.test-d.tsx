@@ -82,7 +82,7 @@ declare const report: ((event: CustomEvent) => void) | undefined;
 export const elements = (
   <>
     <terms-gate onresponded={report} store-color={undefined} />
-    <money-input name={undefined} value={undefined} disabled={undefined} onmax-reached={report} />
+    <money-input name={undefined} value={undefined} onmax-reached={report} />
   </>
 );
 

@@ -43,7 +43,7 @@ export interface MoneyInputAttributes extends Documented<
   Attributes<typeof moneyElementOptions, MoneyElementOptions> & {
     name?: string | undefined;
     value?: string | undefined;
-    disabled?: boolean | '' | undefined;
+    form?: string | undefined;
   },
   MoneyInputDocs
 > {}

@@ -15,8 +15,6 @@ it.each([
   ['persistent', 'persistent', new Gate()],
   ['confirmation', 'confirmation', new Gate()],
   ['withoutToken', 'without-token', new Gate()],
-  ['required', 'required', new Money()],
-  ['readOnly', 'readonly', new Money()],
 ] as const)('reads the flag %s by property as by the attribute %s', (property, attribute, element) => {
   const given = element as unknown as Record<string, unknown>;
   for (const [text, value] of [

@@ -20,20 +20,23 @@ export const gateElementOptions = {
   withoutToken: { kind: 'flag', attribute: true },
 } as const satisfies OptionTable & Record<keyof TermsGateElementOptions, unknown>;
 
-/** `name`, `value` and `disabled` have the same meaning as in any form field. */
-const { name: _name, value: _value, defaultValue: _defaultValue, disabled: _disabled, ...fieldOptions } = moneyOptions;
-
-/** The options of `<money-input>` as properties and, in kebab case, as attributes. */
-export interface MoneyElementOptions extends Omit<
+/** The options of `<money-input>` as properties and, in kebab case, as attributes. Texts are converted. */
+export interface MoneyElementOptions extends Pick<
   EveryMoneyOption,
-  'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onMinReached' | 'onMaxReached'
-> {
-  /** Whether the field is light or dark; `auto` follows the person's system. @default 'light' */
-  colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-}
+  'length' | 'precision' | 'locale' | 'currency' | 'min' | 'max' | 'emptyValue' | 'caret' | 'labels'
+> {}
+
+const { length, precision, locale, currency, min, max, emptyValue, caret, labels } = moneyOptions;
 
 /** The options of `<money-input>` as values. */
 export const moneyElementOptions = {
-  ...fieldOptions,
-  colorScheme: termsOptions.colorScheme,
+  length,
+  precision,
+  locale,
+  currency,
+  min,
+  max,
+  emptyValue,
+  caret,
+  labels,
 } as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;

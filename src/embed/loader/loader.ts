@@ -12,7 +12,7 @@ import { explain } from '../../core/model/explain.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
 import { loadChunk } from './load-chunk.ts';
 import { logError, logText, logWarning } from './log.ts';
-import { createMoneyInputClass, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
+import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from './money-input-element.ts';
 import { createTermsGateClass, type TermsGateElement } from './terms-gate-element.ts';
 
 export type {
@@ -70,7 +70,7 @@ declare global {
 }
 
 const load = loadChunk<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/dialogs.js');
-const loadMoney = loadChunk<MoneyPart>(() => import('../money/money.tsx'), 'embed/money.js');
+const loadMoney = loadChunk<MoneyChunk>(() => import('../money/money.ts'), 'embed/money.js');
 
 /** Missing callbacks log to the console. */
 const withLog = (options: OpenOptions | undefined): TermsGateOptions => ({

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { nextTask } from '../../../tests/next-task.ts';
-import { createMoneyInputClass, type MoneyInputElement, type MoneyPart } from './money-input-element.ts';
+import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from './money-input-element.ts';
 
-const load = vi.fn<() => Promise<MoneyPart>>();
+const load = vi.fn<() => Promise<MoneyChunk>>();
 const warn = vi.spyOn(console, 'warn');
 const listen = vi.spyOn(window, 'addEventListener');
-/** The ids of the rendered fields. */
-let drawn: string[] = [];
-const part: MoneyPart = {
-  createField: ({ element }) => ({
-    render: () => drawn.push(element.id),
-    forgetEdits: () => {},
-    findInvalidity: () => ({ flags: {}, message: '' }),
-    input: null,
+/** The ids of the fields, once for each update. */
+let updated: string[] = [];
+const chunk: MoneyChunk = {
+  createField: ({ id }) => ({
+    value: '',
+    setValue: () => {},
+    reset: () => {},
+    update: () => updated.push(id),
   }),
 };
 let tag = 'money-input';
 
 const goOnline = (): void => {
-  load.mockResolvedValue(part);
+  load.mockResolvedValue(chunk);
   window.dispatchEvent(new Event('online'));
 };
 
 beforeEach(() => {
   vi.clearAllMocks();
-  drawn = [];
+  updated = [];
   load.mockImplementation(async () => {
     await nextTask();
     throw new TypeError('Failed to fetch');
@@ -53,40 +53,53 @@ async function addInVain(element: MoneyInputElement): Promise<MoneyInputElement>
   return element;
 }
 
-it('loads a missing file once and logs it once, however often values and options are set', async () => {
-  const element = createField('a');
-  element.value = '1.00';
-  await addInVain(element);
-  for (const value of ['2.00', '3.00']) {
-    element.value = value;
-    element.locale = 'en-US';
+it('loads a missing file once and logs it once, however often options are set', async () => {
+  const element = await addInVain(createField('a'));
+  for (const locale of ['en-US', 'de-DE']) {
+    element.locale = locale;
     await nextTask();
   }
   expect(load).toHaveBeenCalledOnce();
   expect(warn.mock.calls).toEqual([[expect.stringContaining('The money field could not be loaded')]]);
 });
 
-it('loads the file again for the next field, and then renders each field that gets a value', async () => {
+it('loads the file again for the next field, and then updates each field that gets an option', async () => {
   const first = await addInVain(createField('a'));
-  load.mockResolvedValue(part);
+  load.mockResolvedValue(chunk);
   document.body.append(createField('b'));
-  await vi.waitFor(() => expect(drawn).toEqual(['b']));
-  first.value = '1.00';
-  await vi.waitFor(() => expect(drawn).toEqual(['b', 'a']));
+  await vi.waitFor(() => expect(updated).toEqual(['b']));
+  first.locale = 'en-US';
+  await vi.waitFor(() => expect(updated).toEqual(['b', 'a']));
   expect(load).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 it('loads once for all fields when the device is online again; each adds one listener', async () => {
   for (const id of ['a', 'b']) {
-    const element = createField(id);
-    for (const value of ['1.00', '2.00']) element.value = value;
-    await addInVain(element);
+    const element = await addInVain(createField(id));
+    for (const locale of ['en-US', 'de-DE']) element.locale = locale;
   }
   const listeners = listen.mock.calls.flatMap(([type, listener]) => (type === 'online' ? [listener] : []));
   expect(new Set(listeners).size).toBe(2);
   load.mockClear();
   goOnline();
-  await vi.waitFor(() => expect(drawn).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(updated.toSorted()).toEqual(['a', 'b']));
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('works without form-associated elements, as in jsdom', async () => {
+  const attach = vi.spyOn(HTMLElement.prototype, 'attachInternals');
+  load.mockResolvedValue(chunk);
+  for (const internals of [{}, undefined]) {
+    if (internals) attach.mockReturnValue(internals as ElementInternals);
+    else attach.mockImplementation(undefined as never);
+    const element = createField('a');
+    element.innerHTML = '<input value="5.00">';
+    element.value = '7.00';
+    document.body.append(element);
+    await vi.waitFor(() => expect(updated).not.toEqual([]));
+    expect([...(element.labels ?? [])]).toEqual([]);
+    element.remove();
+  }
+  attach.mockRestore();
 });

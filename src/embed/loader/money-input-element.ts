@@ -1,46 +1,32 @@
 import { explain } from '../../core/model/explain.ts';
-import { isDecimal } from '../../core/money/is-decimal.ts';
+import { toPosted } from '../../core/money/is-decimal.ts';
+import type { MoneyRefusal } from '../../core/money/money-digits.ts';
 import type { MoneyInputLabels } from '../../core/money/money-labels.ts';
 import { onceOnline } from '../../core/page/page.ts';
 import { createElementClass } from './define-element.ts';
 import { type MoneyElementOptions, moneyElementOptions } from './element-options.ts';
 import { logText } from './log.ts';
-import { postOnce } from './post-once.ts';
 
-/** The reason why a value is invalid. */
-export interface Invalidity {
-  flags: ValidityStateFlags;
-  message: string;
+/** The field in the element's input. */
+export interface ElementField {
+  readonly value: string;
+  /** Sets the amount of a script. */
+  setValue: (value: string) => void;
+  /** Returns to the amount of the HTML. */
+  reset: () => void;
+  /** Reads the options and the input of the element. */
+  update: () => void;
 }
 
-/** The element, as its rendered field uses it. */
-export interface MoneyHost {
-  element: HTMLElement;
-  internals: ElementInternals;
-  /** The options that are set. */
-  given: Readonly<Record<string, unknown>>;
-  getValue: () => string;
-  /** Sets the amount that the person entered, and dispatches `input`. */
-  enter: (value: string) => void;
+/** The element, as its field uses it. */
+export interface MoneyHost extends HTMLElement {
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly labels: Iterable<HTMLElement>;
 }
 
-/** The rendered field of an element. */
-export interface MoneyField {
-  /**
-   * Renders the field with the element's options and value; unmounts it while the element is not in a displayed
-   * document.
-   */
-  render: () => void;
-  /** Called after a script has set the value: `change` is dispatched only after another edit. */
-  forgetEdits: () => void;
-  /** The reason why the current value or options are invalid. */
-  findInvalidity: () => Invalidity;
-  input: HTMLElement | null;
-}
-
-/** The chunk that renders the fields. */
-export interface MoneyPart {
-  createField: (host: MoneyHost) => MoneyField;
+/** The chunk that binds the inputs. `amount` was set before, `post` posts the value of the field. */
+export interface MoneyChunk {
+  createField: (element: MoneyHost, amount: string | undefined, post: () => void) => ElementField;
 }
 
 /** The events of `<money-input>` besides `input` and `change`, which any field has. They bubble. */
@@ -49,41 +35,36 @@ export interface MoneyInputEventMap {
   'min-reached': CustomEvent<string | number>;
   /** The person left the field, and its value is at or above `max`; `detail` is `max`. */
   'max-reached': CustomEvent<string | number>;
+  /** An edit was refused: the field is full, or the text is not exactly one amount. */
+  refused: CustomEvent<{ reason: MoneyRefusal; text: string }>;
 }
 
+/** Members of the input that scripts use on every element of `form.elements`. */
+const members = [
+  'focus',
+  'select',
+  'setCustomValidity',
+  'checkValidity',
+  'reportValidity',
+  'validity',
+  'validationMessage',
+  'willValidate',
+] as const;
+
 /**
- * `<money-input>`: a form field for an amount of money, as `MoneyInput`. The form posts the decimal string. A plain
- * `<input>` inside the element is used until the field is rendered.
+ * `<money-input>`: turns the `<input>` inside it into a field for an amount of money, as `MoneyInput`. The label, the look,
+ * `required` and everything else of the `<input>` are the page's.
  */
-export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions, 'labels'> {
+export interface MoneyInputElement
+  extends HTMLElement, Omit<MoneyElementOptions, 'labels'>, Pick<HTMLInputElement, 'form' | (typeof members)[number]> {
   /** The amount as a decimal string. A form reset returns to the attribute of the same name. */
   value: string;
   /** Name under which the form posts the decimal string; without a name it posts nothing. Also an attribute. */
   name: string;
-  /** Shows the value without posting it. Also an attribute. */
-  disabled: boolean;
-  /** The value that a form reset returns to: the attribute `value`. */
-  defaultValue: string;
-  /** Always `'money-input'`. */
-  readonly type: string;
-  /** The form that posts the value. */
-  readonly form: HTMLFormElement | null;
   /** The `<label>`s of the element, as of any form field. Setting it sets the texts of the field. */
   get labels(): NodeListOf<HTMLLabelElement>;
   /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
-  /** Whether the value is validated: not while the field is disabled or read-only. */
-  readonly willValidate: boolean;
-  /** The validity of the value, as of any form field. */
-  readonly validity: ValidityState;
-  /** The browser's message about an invalid value, as of any form field. */
-  readonly validationMessage: string;
-  /** Whether the value is valid, as of any form field. */
-  checkValidity: () => boolean;
-  /** Whether the value is valid; if not, the browser shows its message. */
-  reportValidity: () => boolean;
-  /** Makes the value invalid, with this message, until it is called with `''`. */
-  setCustomValidity: (message: string) => void;
   /** The method of any element, with the types of `MoneyInputEventMap`. */
   addEventListener: (<Type extends keyof MoneyInputEventMap>(
     type: Type,
@@ -93,53 +74,47 @@ export interface MoneyInputElement extends HTMLElement, Omit<MoneyElementOptions
     HTMLElement['addEventListener'];
 }
 
-/** The class of `<money-input>`; `load` loads the chunk that renders the fields. */
-export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomElementConstructor {
+/** Returns the input that an element binds. */
+export const findInput = (element: Element, ignored?: Element): HTMLInputElement | undefined =>
+  [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio])')].find(
+    (input) => input !== ignored,
+  );
+
+/** The class of `<money-input>`; `load` loads the chunk that binds the inputs. */
+export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomElementConstructor {
   /** Whether the chunk could not be loaded. The next element loads it again, as does the event `online`. */
   let isMissing: boolean | undefined;
 
-  return class Field extends createElementClass(moneyElementOptions, ['value', 'disabled']) {
+  class Field extends createElementClass(moneyElementOptions, ['value']) {
     static readonly formAssociated = true;
-    readonly #internals = this.attachInternals();
-    /**
-     * The decimal string that a person or a script has set. `null` is the empty value; `undefined` uses the attribute.
-     */
+    // jsdom has only parts of ElementInternals.
+    readonly #internals: Partial<ElementInternals> = this.attachInternals?.() ?? {};
+    /** The amount that a script or the browser has set; `null` is the empty value. */
     #amount: string | null | undefined;
-    #customError = '';
-    #field: MoneyField | undefined;
+    #field: ElementField | undefined;
     /** One function for each element, so that `onceOnline` calls it once. */
     readonly #retry = (): void => this.connectedCallback();
 
     override connectedCallback(): void {
       isMissing = false;
-      // At the root, so that it runs before the page's listeners, for every form that an <input> inside the element may
-      // belong to.
-      this.getRootNode().addEventListener('formdata', postOnce as EventListener, true);
+      // Before the chunk is loaded, the form posts what people type, as the input shows it.
+      this.addEventListener('input', this.#post);
       super.connectedCallback();
     }
 
-    // The posted value and its validity change at once.
+    // The posted value changes at once.
     override queue(): void {
-      this.#commit();
+      this.#post();
       super.queue();
     }
 
     override sync(): void {
-      if (isMissing) return;
+      if (isMissing || !(this.isConnected || this.#field)) return;
       load().then(
-        (part) => {
-          this.#field ??= part.createField({
-            element: this,
-            internals: this.#internals,
-            given: this.given,
-            getValue: () => this.value,
-            enter: (value) => {
-              this.#amount = value;
-              this.#update();
-              this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-            },
-          });
-          this.#update();
+        ({ createField }) => {
+          const amount = this.#amount === undefined ? undefined : this.value;
+          this.#field ??= createField(this, amount, this.#post);
+          this.#field.update();
         },
         () => {
           if (!isMissing) logText(explain('money-not-loaded'));
@@ -149,37 +124,24 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       );
     }
 
-    #update(): void {
-      this.#field?.render();
-      this.#commit();
-    }
+    readonly #post = (event?: Event): void => {
+      if (event && !this.#field) this.#amount = undefined;
+      const { value } = this;
+      const input = findInput(this);
+      // The browser posts an input that still has its name.
+      const isPosted = !input?.disabled && !input?.name;
+      const posted = this.#field ? toPosted(value, this.#emptyValue) : value;
+      this.#internals.setFormValue?.(isPosted ? posted : null, value);
+    };
 
-    #commit(): void {
-      const { value, given } = this;
-      const emptyValue = (given.emptyValue as string | undefined) ?? '';
-      // An unreadable value is shown and validated as an empty one.
-      this.#internals.setFormValue(isDecimal(value) ? value : emptyValue);
-      const { flags, message } = this.#field?.findInvalidity() ?? { flags: {}, message: '' };
-      const customError = given.readOnly ? '' : this.#customError;
-      this.#internals.setValidity(
-        { ...flags, customError: customError !== '' },
-        customError || message,
-        this.#field?.input ?? undefined,
-      );
-    }
-
-    formAssociatedCallback(form: HTMLFormElement | null): void {
-      // A form outside the document has no lasting root. A field named 'addEventListener' shadows the form's own.
-      if (form) EventTarget.prototype.addEventListener.call(form, 'formdata', postOnce as EventListener, true);
-      this.#commit();
+    get #emptyValue(): string {
+      return (this.given.emptyValue as string | undefined) ?? '';
     }
 
     formResetCallback(): void {
-      this.value = undefined;
-    }
-
-    formDisabledCallback(): void {
-      this.queue();
+      this.#amount = undefined;
+      this.#field?.reset();
+      this.#post();
     }
 
     /** `state` is the last argument of `setFormValue`. */
@@ -188,23 +150,17 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
     }
 
     get value(): string {
-      const amount = this.#amount === undefined ? this.getAttribute('value') : this.#amount;
-      return amount ?? (this.given.emptyValue as string | undefined) ?? '';
+      const input = findInput(this);
+      const isTyped = input?.value !== input?.defaultValue;
+      const printed = (isTyped ? null : this.getAttribute('value')) ?? input?.value;
+      const early = this.#amount === undefined ? printed : this.#amount;
+      return (this.#field ? this.#field.value : early) || this.#emptyValue;
     }
 
-    set value(value: string | null | undefined) {
-      this.#amount = value?.toString() ?? value;
-      this.#field?.forgetEdits();
-      this.#commit();
-      this.sync();
-    }
-
-    get defaultValue(): string {
-      return this.getAttribute('value') ?? '';
-    }
-
-    set defaultValue(value: string) {
-      this.setAttribute('value', value);
+    set value(value: unknown) {
+      this.#amount = value === undefined || value === null ? null : String(value);
+      this.#field?.setValue(this.#amount ?? this.#emptyValue);
+      this.#post();
     }
 
     get name(): string {
@@ -216,54 +172,27 @@ export function createMoneyInputClass(load: () => Promise<MoneyPart>): CustomEle
       this.setAttribute('name', name ?? '');
     }
 
-    get disabled(): boolean {
-      return this.hasAttribute('disabled');
-    }
-
-    set disabled(disabled: boolean) {
-      this.toggleAttribute('disabled', !!disabled);
-    }
-
-    get type(): string {
-      return this.localName;
-    }
-
-    get form(): HTMLFormElement | null {
+    get form(): HTMLFormElement | null | undefined {
       return this.#internals.form;
     }
 
-    get labels(): NodeList {
-      return this.#internals.labels;
+    get labels(): Iterable<HTMLElement> {
+      return (this.#internals.labels ?? []) as Iterable<HTMLElement>;
     }
 
     set labels(texts: MoneyInputLabels | undefined) {
       this.given.labels = texts;
       this.queue();
     }
+  }
 
-    get willValidate(): boolean {
-      return this.#internals.willValidate && !this.given.readOnly;
-    }
-
-    get validity(): ValidityState {
-      return this.#internals.validity;
-    }
-
-    get validationMessage(): string {
-      return this.#internals.validationMessage;
-    }
-
-    checkValidity(): boolean {
-      return this.#internals.checkValidity();
-    }
-
-    reportValidity(): boolean {
-      return this.#internals.reportValidity();
-    }
-
-    setCustomValidity(message: string): void {
-      this.#customError = String(message);
-      this.#commit();
-    }
-  };
+  for (const name of members) {
+    const get = function get(this: Field): unknown {
+      const input = findInput(this) ?? document.createElement('input');
+      const member = input[name];
+      return typeof member === 'function' ? member.bind(input) : member;
+    };
+    Object.defineProperty(Field.prototype, name, { configurable: true, get });
+  }
+  return Field;
 }

@@ -2,6 +2,5 @@
 export { Button, CloseButton } from './button.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { useMantineContext, useMantineTheme } from './context.ts';
-export { InputBase, InputWrapperContext } from './input.tsx';
 export { Box, Skeleton, VisuallyHidden } from './basic-parts.tsx';
 export { factory, useProps, useStyles } from './styles.ts';

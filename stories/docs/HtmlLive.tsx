@@ -1,0 +1,26 @@
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
+import { Snippet } from './ExampleFile.tsx';
+import { files } from './files.ts';
+
+/** A snippet of HTML, live, with the embed that is published beside this Storybook. A shadow root has no styles of the docs. */
+export function HtmlLive({ path }: { path: string }): ReactNode {
+  const scheme = use(SchemeContext);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
+    root.innerHTML = `<style>label, input, small { display: block } input { font: inherit }</style>${files[`./code/${path}`]!}`;
+    root.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    void import(/* @vite-ignore */ new URL('aceite/embed.js', document.baseURI).href);
+  }, [path]);
+  return (
+    <>
+      <div
+        ref={host}
+        lang="pt-BR"
+        style={{ colorScheme: scheme, padding: 24, border: '1px solid #8888', borderRadius: 8 }}
+      />
+      <Snippet path={path} />
+    </>
+  );
+}
