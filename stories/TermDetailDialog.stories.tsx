@@ -1,5 +1,6 @@
 import { TermDetailDialog, type Term } from 'aceite';
 import { englishLabels } from 'aceite/core';
+import { Fragment } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alsoDarkPhone, desktopOnly, noPictures, onlyAt } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
@@ -800,7 +801,7 @@ const clauses = 3200;
 export const MyTerms = meta.story({
   args: { opened: false },
   render: () => <MyTermsList personType="PF" baseUrl={mock('updated')} idCompany={42} token="um-token-de-exemplo" />,
-  parameters: { config: false },
+  parameters: { config: false, surroundings: Fragment },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Política de Privacidade' }));
     await expectShown(await detail());

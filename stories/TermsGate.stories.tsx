@@ -1,11 +1,13 @@
 import { TermsGate } from 'aceite';
-import { plainLabels } from 'aceite/core';
+import { plainLabels, verifyReceipt } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { alsoDarkPhone, desktopOnly, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
+import { receipt, ReceiptPreview } from './docs/ReceiptPreview.tsx';
+import { pf } from './fixtures.ts';
 import { api, mock } from './handlers.ts';
 import { isPageLocked } from './page-lock.ts';
 import { box, dialog, gateMeta, gone, link, named, send, tickAndSend } from './terms-gate-story.ts';
@@ -294,6 +296,16 @@ export const Confirmation = meta.story({
     await expect(screen.getAllByRole('status').filter((one) => one.textContent !== '')).toHaveLength(1);
     await expect(notice.contains(document.activeElement)).toBe(false);
     await waitFor(() => expect(notice).not.toBeInTheDocument(), { timeout: 8000 });
+  },
+});
+
+/** What the customer can keep: `receiptDocument` makes a page of the receipt, here on a phone and printed. */
+export const Receipt = meta.story({
+  render: () => <ReceiptPreview />,
+  parameters: { ...desktopOnly, config: false, surroundings: Fragment },
+  play: async ({ canvas }) => {
+    await expect((await verifyReceipt(receipt, pf)).valid).toBe(true);
+    for (const name of ['On a phone', 'Printed']) await expectShown(canvas.getByTitle(name));
   },
 });
 

@@ -1,4 +1,4 @@
-import { Anchor, List, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Term, TermDetailDialog } from 'aceite';
 import { fetchTerms, type FetchTermsOptions, termTitle } from 'aceite/core';
 import { useEffect, useState } from 'react';
@@ -16,21 +16,21 @@ export function MyTerms({ personType, baseUrl, idCompany, token }: FetchTermsOpt
     );
     return () => controller.abort();
   }, [personType, baseUrl, idCompany, token]);
-  if (terms === 'loading') return <Text role="status">Carregando…</Text>;
-  if (terms === 'failed') return <Text role="alert">Não foi possível carregar. Atualize a página.</Text>;
+  if (terms === 'loading') return <p role="status">Carregando…</p>;
+  if (terms === 'failed') return <p role="alert">Não foi possível carregar. Atualize a página.</p>;
   return (
     <>
-      {terms.length === 0 && <Text>Você ainda não aceitou termos.</Text>}
-      <List>
+      {terms.length === 0 && <p>Você ainda não aceitou termos.</p>}
+      <ul>
         {terms.map((accepted) => (
-          <List.Item key={accepted.id}>
-            <Anchor component="button" onClick={() => setShown({ term: accepted, opened: true })}>
+          <li key={accepted.id}>
+            <Button variant="default" onClick={() => setShown({ term: accepted, opened: true })}>
               {termTitle(accepted)}
-            </Anchor>{' '}
+            </Button>{' '}
             · Aceito
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       <TermDetailDialog opened={opened} term={term} onClose={() => setShown({ term, opened: false })} />
     </>
   );
