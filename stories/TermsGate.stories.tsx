@@ -299,7 +299,7 @@ export const Confirmation = meta.story({
   },
 });
 
-/** What the customer can keep: `receiptDocument` makes a page of the receipt, here on a phone and printed. */
+/** `receiptDocument` makes a page of the receipt, which the customer can keep: on a phone and printed. */
 export const Receipt = meta.story({
   render: () => <ReceiptPreview />,
   parameters: { ...desktopOnly, config: false, surroundings: Fragment },

@@ -7,7 +7,7 @@ interface WayOutProps {
   signOut: () => void;
 }
 
-/** Whoever does not accept signs out. */
+/** Signs out a customer who does not accept. */
 export const SignOut = ({ token, signOut }: WayOutProps) => (
   <TermsGate
     {...{ personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token }}
@@ -17,7 +17,7 @@ export const SignOut = ({ token, signOut }: WayOutProps) => (
   />
 );
 
-/** Whoever does not accept may look around, but not buy. */
+/** Lets a customer who does not accept look around, but not buy. */
 export function ReadOnly({ token, children }: { token: string | null; children: (mayBuy: boolean) => ReactNode }) {
   const [mayBuy, setMayBuy] = useState(false);
   return (
