@@ -11,6 +11,24 @@ gate.addEventListener('responded', () => {
   document.querySelector('#thanks').textContent = 'Obrigado! Aceite recebido.';
 });
 
+// While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait.
+const sellsWithoutTerms = true;
+let hasFailed = false;
+gate.addEventListener('error', ({ detail }) => {
+  // `detail` is a refusal, which the dialog shows.
+  hasFailed = detail.code !== 'detail';
+});
+
+function mayBuy(outcome) {
+  const isUnknown = hasFailed || outcome === 'failed' || outcome === 'undetermined';
+  return outcome === 'accepted' || outcome === 'up-to-date' || (isUnknown && sellsWithoutTerms);
+}
+
+document.querySelector('#buy').addEventListener('click', async () => {
+  // After Escape, `open()` asks again.
+  if (mayBuy(gate.outcome) || mayBuy(await gate.open().catch(() => 'failed'))) location.assign('/pagamento');
+});
+
 gate.addEventListener('settled', ({ detail: outcome }) => {
   if (outcome === 'up-to-date') document.querySelector('#thanks').textContent = 'Bem-vindo de volta.';
 });

@@ -1,7 +1,9 @@
 import 'aceite/embed';
 
 const gate = document.querySelector('terms-gate');
-gate.addEventListener('settled', ({ detail }) => {
-  document.querySelector('#buy').disabled = detail !== 'accepted' && detail !== 'up-to-date';
+document.querySelector('#buy').addEventListener('click', async () => {
+  // After Escape, `open()` asks again.
+  const outcome = await gate.open().catch(() => 'failed');
+  if (['accepted', 'up-to-date', 'undetermined', 'failed'].includes(outcome)) location.assign('/pagamento');
 });
 gate.token = 'um-token';

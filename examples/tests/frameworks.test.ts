@@ -22,15 +22,48 @@ it('opens, records, and binds the money field in Vue without a warning', async (
   await page.route('**/person/v2/**', createRoute(api));
   await page.goto(app.resolvedUrls!.local[0]!);
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
+  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');
   await page.getByText('1234.56', { exact: true }).waitFor();
-  expect(await buy.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await buy.click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  // The click waits for the outcome.
+  await buy.click();
   await acceptTerms({ page });
-  await expect.poll(() => buy.isEnabled()).toBe(true);
+  await page.waitForURL('**/pagamento');
   expect(api.recorded).toHaveLength(10);
   expect(await page.content()).not.toContain('um-token');
   expect(heard.complaints).toEqual([]);
+});
+
+it('lets people buy in Vue while the API is down, also when the dialog was closed after a failure', async () => {
+  const app = await preview({ root: folder('vue'), logLevel: 'error', preview: { port: 0, host: 'localhost' } });
+  onTestFinished(() => app.close());
+  const api = createFakeTermsApi({ company: 42, faults: [{ name: 'not-a-list', call: 'terms' }] });
+  const { page } = await openPage(browser);
+  await page.route('**/person/v2/**', createRoute(api));
+  const enter = async () => {
+    await page.goto(app.resolvedUrls!.local[0]!);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+  };
+  const buy = page.getByRole('button', { name: 'Finalizar compra' });
+  await enter();
+  await buy.click();
+  await page.waitForURL('**/pagamento');
+  api.reset();
+  api.recover();
+  api.fail({ name: 'server-error', call: 'accept' });
+  await enter();
+  await acceptTerms({ page });
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+  await page.keyboard.press('Escape');
+  await buy.click();
+  await page.waitForURL('**/pagamento');
 });
 
 describe('the types of the elements', () => {

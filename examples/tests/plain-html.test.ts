@@ -61,6 +61,32 @@ it("records an acceptance, unaffected by the page's styles, and loads no dialog 
   expect(heard.complaints).toEqual([]);
 });
 
+it('asks again when it was closed, and buys after the acceptance and at the next visit', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
+  const buy = page.getByRole('button', { name: 'Finalizar compra' });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.waitFor();
+  // `persistent` in the markup: the page ends it as `labels.decline` would.
+  await page.evaluate(() => document.querySelector('terms-gate')!.close());
+  await dialog.waitFor({ state: 'detached' });
+  await buy.click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await page.waitForURL('**/pagamento');
+  await page.goBack();
+  await page.getByText('Bem-vindo de volta.').waitFor();
+  await buy.click();
+  await page.waitForURL('**/pagamento');
+});
+
+it('buys while the API is down', async () => {
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await page.route('**/person/v2/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Finalizar compra' }).click();
+  await page.waitForURL('**/pagamento');
+});
+
 it('posts the decimal string of its money field with the form', async () => {
   const field = page.getByRole('textbox', { name: 'Gastar até (R$)' });
   await field.pressSequentially('123456');

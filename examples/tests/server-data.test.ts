@@ -165,12 +165,16 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect(heard.complaints).toEqual([]);
   });
 
-  it('closes at the first Escape after hydration, without a click before', async () => {
+  it('closes at the first Escape after hydration, and asks again by the button', async () => {
     const { page, calls, heard, dialog } = await openPage(await store.signIn('Apressado'));
     await page.goto(server.url);
     await page.waitForFunction(() => document.activeElement?.matches('dialog:modal h2'));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    expect([calls, heard.complaints]).toEqual([[], []]);
+    // The button asks again, with the same data.
+    await page.getByRole('button', { name: 'Finalizar compra' }).click();
+    await dialog.waitFor();
     expect([calls, heard.complaints]).toEqual([[], []]);
   });
 
@@ -225,7 +229,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
   });
 
   // Last, because it ends the API.
-  it('renders the page without the dialog while the API is down, and answers 502 to the dialog', async () => {
+  it('renders the page without the dialog while the API is down, and answers 502 to the dialog, and lets people buy', async () => {
     const Cookie = cookieOf(await store.signIn('Paciente'));
     await store.kill();
     const html = await (await fetch(server.url, { headers: { Cookie } })).text();
@@ -234,5 +238,9 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     const response = await post({ Cookie, 'Sec-Fetch-Site': 'same-origin' });
     expect([response.status, await response.text()]).toEqual([502, '']);
     expect(log.join('\n')).toMatch(/Terms: .*\n[^]*No reply from the API/);
+    const { page } = await openPage({ name: 'Paciente', token: 'um-token' });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Finalizar compra' }).click();
+    await page.waitForURL('**/pagamento');
   });
 });

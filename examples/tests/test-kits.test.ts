@@ -27,11 +27,11 @@ function runIn(name: string, command: string, ...args: string[]): Promise<string
 }
 
 it('passes the recipe of Vitest with jsdom', { timeout: 120_000 }, async () => {
-  expect(await runIn('checkout', 'vitest', 'run', '--testTimeout=30000')).toMatch(/Tests +5 passed \(5\)/);
+  expect(await runIn('checkout', 'vitest', 'run', '--testTimeout=30000')).toMatch(/Tests +7 passed \(7\)/);
 });
 
 it('passes the recipe of Jest with jsdom', { timeout: 120_000 }, async () => {
-  expect(await runIn('checkout', 'jest', '--testTimeout=30000')).toMatch(/Tests: +4 passed, 4 total/);
+  expect(await runIn('checkout', 'jest', '--testTimeout=30000')).toMatch(/Tests: +6 passed, 6 total/);
 });
 
 it('passes the recipe of Playwright', { timeout: 120_000 }, async () => {

@@ -1,5 +1,8 @@
-import { TermsGate } from 'aceite';
+import { type Outcome, TermsGate } from 'aceite';
 import { useState } from 'react';
+
+/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+const sellsWithoutTerms = true;
 
 interface CheckoutProps {
   /** `null` while the session loads. */
@@ -10,12 +13,18 @@ interface CheckoutProps {
   report: (error: Error) => void;
 }
 
-/** The button is disabled until no term is pending. */
+/** The button buys once no term is pending. Until then it asks again. */
 export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
-  const [isFree, setFree] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const isUnknown = hasFailed || outcome === 'undetermined';
+  const mayBuy = outcome === 'accepted' || outcome === 'up-to-date' || (isUnknown && sellsWithoutTerms);
   return (
     <>
       <TermsGate
+        // Another key asks again.
+        key={round}
         personType="PF"
         baseUrl="https://api.loja.com.br/"
         idCompany={42}
@@ -23,15 +32,18 @@ export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
         persistent
         labels={{ decline: 'Voltar à loja' }}
         onDeclined={onLeave}
-        onSettled={(outcome) => setFree(outcome === 'accepted' || outcome === 'up-to-date')}
+        onSettled={setOutcome}
         onError={(error) => {
           report(error);
-          // A list could not be loaded. This store lets people buy: the dialog opens at their next visit, or
-          // once the device is back online.
-          if (error.call !== 'accept') setFree(true);
+          // `detail` is a refusal, which the dialog shows.
+          setFailed(error.code !== 'detail');
         }}
       />
-      <button type="button" disabled={!isFree} onClick={onBuy}>
+      <button
+        type="button"
+        disabled={outcome === undefined && !hasFailed}
+        onClick={mayBuy ? onBuy : () => setRound(round + 1)}
+      >
         Finalizar compra
       </button>
     </>

@@ -1,4 +1,4 @@
-import { TermsGate } from 'aceite';
+import { type Outcome, TermsGate } from 'aceite';
 import { type ReactNode, useState } from 'react';
 
 interface WayOutProps {
@@ -17,18 +17,26 @@ export const SignOut = ({ token, signOut }: WayOutProps) => (
   />
 );
 
+interface ReadOnlyProps {
+  token: string | null;
+  /** The shop. Its button for buying calls `ask` when the customer has refused. */
+  children: (hasRefused: boolean, ask: () => void) => ReactNode;
+}
+
 /** Lets a customer who does not accept look around, but not buy. */
-export function ReadOnly({ token, children }: { token: string | null; children: (mayBuy: boolean) => ReactNode }) {
-  const [mayBuy, setMayBuy] = useState(false);
+export function ReadOnly({ token, children }: ReadOnlyProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [round, setRound] = useState(0);
   return (
     <>
       <TermsGate
+        key={round}
         {...{ personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token }}
         persistent
         labels={{ decline: 'Só olhar' }}
-        onSettled={(outcome) => setMayBuy(outcome === 'accepted' || outcome === 'up-to-date')}
+        onSettled={setOutcome}
       />
-      {children(mayBuy)}
+      {children(outcome === 'declined', () => setRound(round + 1))}
     </>
   );
 }

@@ -93,7 +93,45 @@ it('leaves the checkout by the second button, without an acceptance', async () =
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(onLeave).toHaveBeenCalledOnce();
   expect(api.of('accept')).toEqual([]);
+});
+
+it('asks again after the refusal, and then buys', async () => {
+  mock();
+  const onBuy = vi.fn();
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
+  await userEvent.click(page.getByRole('button', { name: 'Voltar à loja' }));
+  await userEvent.click(buy());
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(onBuy).not.toHaveBeenCalled();
+  await userEvent.click(buy());
+  expect(onBuy).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['buys after the dialog is closed while the acceptance fails', () => new Response('', { status: 503 }), 1],
+  ['asks again after a refusal of the API', () => Response.json({ detail: 'Complete seus dados.' }), 0],
+])('%s', async (_, accept, times) => {
+  mock({ answers: { accept } });
+  const onBuy = vi.fn();
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Voltar à loja' }));
+  await userEvent.click(buy());
+  expect(onBuy).toHaveBeenCalledTimes(times);
+});
+
+it('waits for slow lists, and asks', async () => {
+  let answer = (): void => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  mock({ answers: { terms: async (_, next) => slow.then(next) } });
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={() => {}} report={() => {}} />);
   await expect.element(buy()).toBeDisabled();
+  answer();
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
 });
 
 it('signs out whoever does not accept, also while the acceptance fails', async () => {
@@ -115,10 +153,17 @@ it('signs out whoever does not accept, also while the acceptance fails', async (
 
 it('lets whoever does not accept look around, but not buy', async () => {
   mock();
-  show(<ReadOnly token="um-token">{(mayBuy) => <button disabled={!mayBuy}>Comprar</button>}</ReadOnly>);
+  const onBuy = vi.fn();
+  show(
+    <ReadOnly token="um-token">
+      {(hasRefused, ask) => <button onClick={hasRefused ? ask : onBuy}>Comprar</button>}
+    </ReadOnly>,
+  );
   await userEvent.click(page.getByRole('button', { name: 'Só olhar' }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: 'Comprar' }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(onBuy).not.toHaveBeenCalled();
 });
 
 const customer = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token: 'um-token' };

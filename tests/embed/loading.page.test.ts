@@ -139,6 +139,8 @@ describe('the data of a server', () => {
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
     expect([calls(), loaded()]).toEqual([[], ['/any/path/embed.js']]);
+    // For a script that runs after the event.
+    expect(await page.evaluate(() => document.querySelector('terms-gate')!.outcome)).toBe('up-to-date');
   });
 
   it('opens the dialog from the property, which wins over the JSON', async () => {

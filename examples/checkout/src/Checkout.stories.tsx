@@ -1,6 +1,6 @@
 import { acceptTerms, createFakeTermsApi, createHandlers } from 'aceite/testing';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../.storybook/preview.tsx';
 import { Checkout } from './Checkout.tsx';
 
@@ -9,7 +9,7 @@ const api = createFakeTermsApi({ company: 42 });
 const meta = preview.meta({
   title: 'Checkout',
   component: Checkout,
-  args: { token: 'um-token' },
+  args: { token: 'um-token', onBuy: fn() },
   beforeEach: ({ msw }) => {
     api.reset();
     msw.use(...createHandlers({ http, HttpResponse }, api));

@@ -7,30 +7,49 @@ import { Checkout } from './Checkout.tsx';
 function visit(options?: FakeTermsApiOptions) {
   const api = createFakeTermsApi({ company: 42, ...options });
   globalThis.fetch = api.fetch;
+  let bought = 0;
   render(
     // env="test": dialogs open and close at once.
     <MantineProvider env="test">
-      <Checkout token="um-token" />
+      <Checkout token="um-token" onBuy={() => (bought += 1)} />
     </MantineProvider>,
   );
-  return { api, user: userEvent.setup() };
+  return { api, user: userEvent.setup(), bought: () => bought };
 }
 
 const buy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar compra', hidden: true });
 
 it('lets people buy once they have accepted', async () => {
-  const { api, user } = visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18] });
+  const { api, user, bought } = visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18] });
   expect(buy().disabled).toBe(true);
   await acceptTerms({ screen, user });
   await waitFor(() => expect(buy().disabled).toBe(false));
+  await user.click(buy());
+  expect(bought()).toBe(1);
   expect(api.recorded).toEqual([19, 20]);
+});
+
+it('asks again after Escape', async () => {
+  const { user, bought } = visit();
+  await screen.findByRole('checkbox');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(buy().disabled).toBe(false));
+  await user.click(buy());
+  await screen.findByRole('checkbox');
+  expect(bought()).toBe(0);
+});
+
+it('lets people buy while the lists cannot be loaded', async () => {
+  const { user, bought } = visit({ faults: [{ name: 'not-a-list', call: 'terms' }] });
+  await waitFor(() => expect(buy().disabled).toBe(false));
+  await user.click(buy());
+  expect(bought()).toBe(1);
 });
 
 it('shows why an acceptance is refused', async () => {
   const { user } = visit({ faults: [{ name: 'refused', detail: 'Leia a nova versão.' }] });
   await acceptTerms({ screen, user });
   await screen.findByText('Leia a nova versão.');
-  expect(buy().disabled).toBe(true);
 });
 
 it('asks nobody who has accepted everything', async () => {

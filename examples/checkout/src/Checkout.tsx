@@ -1,21 +1,34 @@
 import { Button } from '@mantine/core';
-import { MoneyInput, TermsGate } from 'aceite';
+import { MoneyInput, type Outcome, TermsGate } from 'aceite';
 import { type ReactNode, useState } from 'react';
 
-/** Buying is possible once the terms are accepted. */
-export function Checkout({ token }: { token: string | null }): ReactNode {
-  const [mayBuy, setMayBuy] = useState(false);
+/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+const sellsWithoutTerms = true;
+
+/** The button buys once no term is pending. After Escape it asks again. */
+export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => void }): ReactNode {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const isUnknown = hasFailed || outcome === 'undetermined';
+  const mayBuy = outcome === 'accepted' || outcome === 'up-to-date' || (isUnknown && sellsWithoutTerms);
   const [limit, setLimit] = useState('');
   return (
     <>
       <MoneyInput label="Gastar até" value={limit} onChange={setLimit} />
-      <Button disabled={!mayBuy}>Finalizar compra</Button>
+      <Button disabled={outcome === undefined && !hasFailed} onClick={mayBuy ? onBuy : () => setRound(round + 1)}>
+        Finalizar compra
+      </Button>
       <TermsGate
+        // Another key asks again.
+        key={round}
         personType="PF"
         baseUrl="https://api.loja.com.br/"
         idCompany={42}
         token={token}
-        onSettled={(outcome) => setMayBuy(outcome === 'accepted' || outcome === 'up-to-date')}
+        onSettled={setOutcome}
+        // `detail` is a refusal, which the dialog shows.
+        onError={({ code }) => setFailed(code !== 'detail')}
       />
     </>
   );

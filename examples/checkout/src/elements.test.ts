@@ -4,15 +4,13 @@ import { expect, it } from 'vitest';
 for (const name of ['terms-gate', 'money-input']) customElements.define(name, class extends HTMLElement {});
 await import('aceite/embed');
 
-it('lets people buy once the terms are accepted', () => {
-  document.body.innerHTML =
-    '<terms-gate></terms-gate><money-input></money-input><button disabled>Finalizar compra</button>';
+it('shows the accepted terms', () => {
+  document.body.innerHTML = '<terms-gate></terms-gate><money-input></money-input><output></output>';
   const gate = document.querySelector('terms-gate')!;
-  const buy = document.querySelector('button')!;
-  gate.addEventListener('settled', ({ detail }) => {
-    buy.disabled = detail !== 'accepted' && detail !== 'up-to-date';
+  gate.addEventListener('responded', ({ detail }) => {
+    document.querySelector('output')!.textContent = detail.termIds.join();
   });
   // The real element dispatches it after an acceptance.
-  gate.dispatchEvent(new CustomEvent('settled', { detail: 'accepted' }));
-  expect(buy.disabled).toBe(false);
+  gate.dispatchEvent(new CustomEvent('responded', { detail: { termIds: [11, 12] } }));
+  expect(document.querySelector('output')!.textContent).toBe('11,12');
 });

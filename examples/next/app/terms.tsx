@@ -1,12 +1,15 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { TermsGate } from 'aceite';
+import { type Outcome, TermsGate } from 'aceite';
 import type { PendingResult } from 'aceite/core';
 // The server renders the dialog, and the browser makes it modal: both need its code at once.
 import 'aceite/dialogs';
 import { type ReactNode, useState } from 'react';
 import { store } from './store';
+
+/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+const sellsWithoutTerms = true;
 
 interface TermsProps {
   pending: PendingResult;
@@ -14,20 +17,33 @@ interface TermsProps {
   customer: string | undefined;
 }
 
-/** Buying is possible once the terms are accepted. In a client component: callbacks cannot come from the server. */
+/** The button buys once no term is pending. A client component, because callbacks cannot come from the server. */
 export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode {
-  const [mayBuy, setMayBuy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const isUnknown = hasFailed || outcome === 'undetermined';
+  const mayBuy = outcome === 'accepted' || outcome === 'up-to-date' || (isUnknown && sellsWithoutTerms);
   return (
     <>
-      <Button disabled={!mayBuy}>Finalizar compra</Button>
+      <Button
+        disabled={outcome === undefined && !hasFailed}
+        // After Escape, another key asks again.
+        onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
+      >
+        Finalizar compra
+      </Button>
       <TermsGate
+        key={round}
         {...store}
         baseUrl="/api/aceite/"
         auth="cookie"
         token={isSignedIn ? undefined : null}
         personKey={customer}
         pending={pending}
-        onSettled={(outcome) => setMayBuy(outcome === 'accepted' || outcome === 'up-to-date')}
+        onSettled={setOutcome}
+        // `detail` is a refusal, which the dialog shows.
+        onError={({ code }) => setFailed(code !== 'detail')}
       />
     </>
   );

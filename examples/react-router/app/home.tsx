@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { MoneyInput, TermsGate } from 'aceite';
+import { MoneyInput, type Outcome, TermsGate } from 'aceite';
 import { fetchPending } from 'aceite/core';
 // The server renders the dialog, and the browser makes it modal: both need its code at once.
 import 'aceite/dialogs';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readSession, store } from './session';
+
+/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+const sellsWithoutTerms = true;
 
 // The page is one customer's.
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
@@ -21,20 +24,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { store, pending, customer, isSignedIn } = useLoaderData<typeof loader>();
-  const [mayBuy, setMayBuy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const isUnknown = hasFailed || outcome === 'undetermined';
+  const mayBuy = outcome === 'accepted' || outcome === 'up-to-date' || (isUnknown && sellsWithoutTerms);
   return (
     <main>
       <h1>Loja</h1>
       <MoneyInput label="Gastar até" name="limit" defaultValue="1234.50" />
-      <Button disabled={!mayBuy}>Finalizar compra</Button>
+      <Button
+        disabled={outcome === undefined && !hasFailed}
+        // After Escape, another key asks again.
+        onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
+      >
+        Finalizar compra
+      </Button>
       <TermsGate
+        key={round}
         {...store}
         baseUrl="/api/aceite/"
         auth="cookie"
         token={isSignedIn ? undefined : null}
         personKey={customer}
         pending={pending}
-        onSettled={(outcome) => setMayBuy(outcome === 'accepted' || outcome === 'up-to-date')}
+        onSettled={setOutcome}
+        // `detail` is a refusal, which the dialog shows.
+        onError={({ code }) => setFailed(code !== 'detail')}
       />
     </main>
   );
