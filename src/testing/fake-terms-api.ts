@@ -149,7 +149,14 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
       (next, own) => (own ? async () => own(request, next) : next),
       async () => answerByContract(request, company),
     )();
-    if (reply.type !== 'error') request.reply = { status: reply.status, body: await reply.clone().text() };
+    if (reply.type !== 'error') {
+      // A body that breaks off rejects in `fetch`'s caller.
+      const body = await reply
+        .clone()
+        .text()
+        .catch(() => '');
+      request.reply = { status: reply.status, body };
+    }
     return reply;
   }
 
@@ -185,7 +192,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
         throw unknownCall(method, address);
       }
       const signal = init?.signal ?? request?.signal;
-      const body = init?.body ?? (await request?.clone().text()) ?? '';
+      const body = init?.body ?? (request ? await request.clone().text() : '');
       if (typeof body !== 'string') throw new TypeError('aceite/testing: the body of the acceptance must be a string.');
       // Not `throwIfAborted`: jsdom 20 (Jest 29) does not have it.
       if (signal?.aborted) return aborted(signal);

@@ -1,4 +1,7 @@
 import { vi } from 'vitest';
+import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
+import type { Answer } from '../../testing/faults.ts';
+import type { TermsCall } from '../model/errors.ts';
 import type { Term } from '../model/term.ts';
 
 export interface Call {
@@ -54,44 +57,37 @@ export const receipt = {
 
 type Script = Reply | typeof silent;
 
-/** Replaces fetch: returns the replies of each call's list in order, and then repeats the last one. */
-export function fakeApi(script: { terms?: Script[]; accepted?: Script[]; accept?: Script[] }) {
-  const calls: Call[] = [];
-  const remaining = {
-    terms: script.terms ?? [json([term(1), term(2)])],
-    accepted: script.accepted ?? [json([])],
-    accept: script.accept ?? [json({ ok: true })],
-  };
-  const fetch = vi.fn(async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const method = init.method ?? 'GET';
-    calls.push({
-      method,
-      url: input,
-      headers: { ...(init.headers as Record<string, string>) },
-      body: init.body as string,
-      init,
-    });
-    const kind = method === 'POST' ? 'accept' : input.includes('/terms/all/') ? 'terms' : 'accepted';
-    const replies = remaining[kind];
-    const reply = replies.length > 1 ? replies.shift()! : replies[0]!;
-    const aborted = (): Promise<never> =>
-      new Promise((_, reject) => {
-        const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
-        if (init.signal?.aborted) abort();
-        init.signal?.addEventListener('abort', abort);
-      });
-    if (reply === silent) return aborted();
+/** Answers with each reply in order, and then repeats the last one. */
+function inOrder(script: Script[]): Answer {
+  const remaining = [...script];
+  return () => {
+    const reply = remaining.length > 1 ? remaining.shift()! : remaining[0]!;
+    if (reply === silent) return new Promise(() => {});
     if (reply instanceof Error) throw reply;
     if (reply instanceof Response) return reply.bodyUsed ? reply : reply.clone();
-    return Promise.race([Promise.resolve(reply()), aborted()]);
+    return reply();
+  };
+}
+
+/** Replaces fetch with a fake API that follows a script for each call. */
+export function fakeApi(script: Partial<Record<TermsCall, Script[]>>) {
+  const { terms = [json([term(1), term(2)])], accepted = [json([])], accept = [json({ ok: true })] } = script;
+  const api = createFakeTermsApi({
+    answers: { terms: inOrder(terms), accepted: inOrder(accepted), accept: inOrder(accept) },
+  });
+  const calls: Call[] = [];
+  const fetch = vi.fn(async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const { method = 'GET', headers, body } = init;
+    calls.push({ method, url, headers: { ...(headers as Record<string, string>) }, body: body as string, init });
+    return api.fetch(url, init);
   });
   vi.stubGlobal('fetch', fetch);
   return {
     fetch: fetch as typeof globalThis.fetch,
     calls,
-    of: (kind: 'terms' | 'accepted' | 'accept') =>
+    of: (call: TermsCall) =>
       calls.filter(({ method, url }) =>
-        kind === 'accept' ? method === 'POST' : method === 'GET' && url.includes('/terms/all/') === (kind === 'terms'),
+        call === 'accept' ? method === 'POST' : method === 'GET' && url.includes('/terms/all/') === (call === 'terms'),
       ),
   };
 }
