@@ -32,11 +32,13 @@ const resizeTo = (to: number): void => {
   window.dispatchEvent(new Event('resize'));
 };
 
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const pass = (milliseconds: number): void => flushSync(() => void vi.advanceTimersByTime(milliseconds));
+
 it('measures again 200 ms after the last resize, not before', async () => {
   await expect.poll(probed).toBe('wide');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopClock();
   resizeTo(499);
-  const pass = (milliseconds: number): void => flushSync(() => void vi.advanceTimersByTime(milliseconds));
   pass(150);
   resizeTo(480);
   pass(199);
@@ -47,7 +49,8 @@ it('measures again 200 ms after the last resize, not before', async () => {
 
 it('returns false at exactly the width', async () => {
   await expect.poll(probed).toBe('wide');
+  stopClock();
   resizeTo(500);
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  pass(200);
   expect(probed()).toBe('wide');
 });

@@ -15,7 +15,7 @@ export interface UseTermsGateReturn extends Omit<
   state: GateState;
   /** Whether the dialog is open. */
   opened: boolean;
-  /** Whether `send()` would send: the box is ticked, every rule holds, and no `Retry-After` is pending. */
+  /** Whether `send()` would send, so the button is enabled. */
   canSend: boolean;
   /** The message of the first rule of `checkboxRules` that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
@@ -23,12 +23,12 @@ export interface UseTermsGateReturn extends Omit<
   errorText: string | undefined;
   /** The text to show when the list of terms has changed while the dialog was open. From `labels`. */
   changedText: string | undefined;
-  /** Whether the acceptance failed and a retry can succeed: the button is then 'Tentar novamente'. */
+  /** Whether the acceptance failed and a retry can succeed. Our button is then 'Tentar novamente'. */
   retryable: boolean;
 }
 
 /**
- * The gate without dialogs, for your own: opens on mount, and again whenever person, company, person type, base URL or
+ * The gate without dialogs, for your own. Opens on mount, and again whenever person, company, person type, base URL or
  * `strictStatus` change. `TermsGate` is this hook with our dialogs.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {

@@ -1,6 +1,6 @@
 import type { FakeTermsApi } from './fake-terms-api.ts';
 
-/** A route of Playwright. Not an interface: declarations can only name exported interfaces. */
+/** A route of Playwright. A type, because declarations can only name exported interfaces. */
 type Route = {
   request: () => {
     url: () => string;

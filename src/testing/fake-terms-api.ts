@@ -69,7 +69,7 @@ function findTarget(address: string, method: string): Target | undefined {
 const unknownCall = (method: string, address: string): Error =>
   new Error(`aceite/testing: ${method} ${address} is not one of the three calls of the terms API.`);
 
-/** Returns the headers with names in lower case: the Headers of happy-dom keep the original case. */
+/** Names in lower case, because happy-dom keeps the case: https://github.com/capricorn86/happy-dom/issues/2249 */
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -120,7 +120,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const missing = ids.find((id) => !terms.has(String(id)));
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
-    // `reset()` has deleted this request: a slow call of an earlier test.
+    // `reset()` has deleted this request, a slow call of an earlier test.
     if (!requests.includes(request)) return json({ term_id: ids }, 201);
     const known = new Set(recorded.map(String));
     for (const id of new Set(ids as TermId[])) if (!known.has(String(id))) recorded.push(id);

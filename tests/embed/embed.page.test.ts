@@ -281,7 +281,8 @@ describe('<terms-gate>', () => {
     const { page, dialog, box } = await visit(pages.store('first-time', { body: '<main></main>' }));
     await box.check();
     await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('terms-gate')!));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // The element reads its place in a microtask.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await dialog.isVisible()).toBe(true);
     expect(await box.isChecked()).toBe(true);
     expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
@@ -356,7 +357,9 @@ describe('<terms-gate>', () => {
       }),
     );
     await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 2);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    // Each of the three gates has both lists.
+    await expect.poll(() => pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(6);
+    await page.waitForLoadState('networkidle');
     expect(await dialog.count()).toBe(2);
     await page.keyboard.press('Escape');
     await waitForEvent(page, 'settled');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { isOldChromium, launchChromium, openTerm, type Visit } from './in-page.ts';
+import { isOldChromium, launchChromium, nextFrames, openTerm, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -115,7 +115,7 @@ const focusOf = (page: Page): Promise<string> =>
 async function scrolls(page: Page): Promise<boolean> {
   await page.mouse.move(500, 630);
   await page.mouse.wheel(0, 200);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   return page.evaluate(() => window.scrollY > 0);
 }
 

@@ -94,6 +94,10 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
 
 type Tag = 'terms-gate' | 'money-input';
 
+/** Two frames: resize observers and scrolling have run. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Sets properties of the page's gate, or of its field. */
 export const give = <Name extends Tag = 'terms-gate'>(
   page: Page,

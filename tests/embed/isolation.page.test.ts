@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
 import { endTransitions } from '../end-transitions.ts';
-import { desktop, engine, gate, give, logOf, openTerm, shop, type Visit, waitForEvent } from './in-page.ts';
+import { desktop, engine, gate, give, logOf, nextFrames, openTerm, shop, type Visit, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { translateShadow } from './translate-shadow.ts';
 
@@ -98,7 +98,7 @@ describe('the dialog', () => {
     });
     await one.page.setViewportSize({ width: 900, height: 640 });
     await one.page.waitForFunction(() => document.documentElement.clientWidth === 900);
-    await one.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await nextFrames(one.page);
     expect((await one.dialogBox.boundingBox())!.width).toBe(500);
     await one.page.evaluate(() => document.documentElement.style.setProperty('font-size', '20px'));
     await expect.poll(async () => (await one.dialogBox.boundingBox())!.width).toBe(500);
@@ -209,7 +209,7 @@ describe('the dialog', () => {
       const before = await height();
       await one.page.mouse.move(20, 500);
       await one.page.mouse.wheel(0, 400);
-      await one.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+      await nextFrames(one.page);
       expect([css, await scrolled(), await height()]).toEqual([css, 0, before]);
       await one.page.keyboard.press('Escape');
       await waitForEvent(one.page, 'settled');

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
+import type { TermsCall } from '../../src/core/model/errors.ts';
+import { type Answer as ApiAnswer, answersOf, createFakeTermsApi } from '../../src/testing/index.ts';
 import { listen, typeOf } from '../setup/serve-folders.ts';
 import { watchScript } from './watch-page.ts';
 
@@ -71,62 +73,66 @@ const terms = [
 
 const manyTerms = Array.from({ length: 10 }, (_, index) => term(index + 1, `Política número ${index + 1} da Loja Ipê`));
 
-interface Scenario {
-  terms?: unknown;
-  /** The list of terms after the first acceptance. */
-  termsThen?: unknown;
-  /** `Cache-Control` of both lists. */
-  cache?: string;
-  accepted?: unknown;
-  accept?: [status: number, body: unknown];
-}
+const json =
+  (value: unknown, status = 200): ApiAnswer =>
+  () =>
+    Response.json(value, { status });
+const records = (...ids: number[]) => json(ids.map((id) => ({ term: id })));
+const cacheable =
+  (answer: ApiAnswer = (_, next) => next()): ApiAnswer =>
+  async (...given) =>
+    new Response((await answer(...given)).body, { headers: { 'cache-control': 'max-age=600' } });
+const refuse = json({ detail: 'Um dos termos foi atualizado. Leia a nova versão.' }, 400);
+
+/** An API without records, because a test opens several pages. */
+const forgetful = { accepted: records(), accept: json({ ok: true }) };
+const quiet = { ...forgetful, accepted: records(1, 2, 3) };
 
 const scenarios = {
-  'first-time': {},
-  quiet: { accepted: [1, 2, 3].map((id) => ({ term: id })) },
-  'quiet-cacheable': { accepted: [1, 2, 3].map((id) => ({ term: id })), cache: 'max-age=600' },
-  updated: { accepted: [{ term: 1 }, { term: 2 }] },
-  'ten-terms': { terms: manyTerms },
-  refused: { accept: [400, { detail: 'Um dos termos foi atualizado. Leia a nova versão.' }] },
-  'replaced-cacheable': {
-    cache: 'max-age=600',
-    termsThen: [...terms.slice(0, 2), term(5, 'Política de Trocas, versão 2')],
-    accept: [400, { detail: 'Um dos termos foi atualizado. Leia a nova versão.' }],
-  },
-  empty: { terms: [] },
-  junk: { terms: [...terms, null], accepted: [1, 2, 3].map((id) => ({ term: id })) },
-  unknown: { accepted: { detail: 'Token expirado.' } },
-  'not-json': { terms: undefined },
-  slow: {},
-  never: {},
-  'never-accepted': {},
-} satisfies Record<string, Scenario>;
+  'first-time': forgetful,
+  quiet,
+  'quiet-cacheable': { ...quiet, terms: cacheable(), accepted: cacheable(quiet.accepted) },
+  updated: { ...forgetful, accepted: records(1, 2) },
+  'ten-terms': { ...forgetful, terms: json(manyTerms) },
+  refused: { ...forgetful, accept: refuse },
+  'replaced-cacheable': { ...forgetful, terms: cacheable(), accept: refuse },
+  empty: { ...forgetful, terms: json([]) },
+  junk: { ...quiet, terms: json([...terms, null]) },
+  unknown: { ...forgetful, accepted: json({ detail: 'Token expirado.' }) },
+  'not-json': { ...forgetful, terms: () => new Response('<h1>502</h1>') },
+  slow: forgetful,
+  never: { ...forgetful, ...answersOf({ name: 'silent' }) },
+  'never-accepted': { ...forgetful, ...answersOf({ name: 'silent', call: 'accept' }) },
+} satisfies Record<string, Partial<Record<TermsCall, ApiAnswer>>>;
 
 export type ScenarioName = keyof typeof scenarios;
 
-async function answerApi(request: SeenRequest, slow: Promise<void>, seen: SeenRequest[]): Promise<Answer | undefined> {
-  const [, scenarioName = '', path = ''] = /^\/mock\/([^/]+)\/person\/v2\/(.*)$/.exec(request.url) ?? [];
-  const scenario: Scenario | undefined = scenarios[scenarioName as ScenarioName];
-  const cors = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'authorization, content-type, accept-language',
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, accept-language',
+};
+
+/** The API of each scenario. `slow` holds the lists of the scenario 'slow'. */
+function createApis(slow: Promise<void>): (request: SeenRequest) => Promise<Answer | undefined> {
+  const apis = Object.fromEntries(
+    Object.entries(scenarios).map(([name, answers]) => [name, createFakeTermsApi({ terms, answers })]),
+  );
+  return async ({ method, url, body }) => {
+    const name = /^\/mock\/([^/]+)\//.exec(url)?.[1] ?? '';
+    const api = apis[name];
+    if (!api) return undefined;
+    if (method === 'OPTIONS') return { status: 204, body: '', headers: cors };
+    if (name === 'slow' && method === 'GET') await slow;
+    if (name === 'replaced-cacheable' && method === 'POST') api.publish(term(3, 'Política de Trocas, versão 2'));
+    const request = new Request(`http://api${url}`, { method, ...(body && { body }) });
+    const response = await api.respond(request);
+    return {
+      status: response.status,
+      type: 'application/json',
+      headers: { ...cors, ...Object.fromEntries(response.headers) },
+      body: await response.text(),
+    };
   };
-  if (!scenario) return undefined;
-  if (request.method === 'OPTIONS') return { status: 204, body: '', headers: cors };
-  const json = (value: unknown, status = 200): Answer => ({
-    status,
-    type: 'application/json',
-    headers: scenario.cache === undefined ? cors : { ...cors, 'cache-control': scenario.cache },
-    body: value === undefined ? '<h1>502</h1>' : JSON.stringify(value),
-  });
-  if (scenarioName === 'never' || (scenarioName === 'never-accepted' && request.method === 'POST'))
-    return new Promise(() => {});
-  if (request.method === 'POST') return json(scenario.accept?.[1] ?? { ok: true }, scenario.accept?.[0]);
-  if (scenarioName === 'slow') await slow;
-  const isLater = scenario.termsThen && seen.some(({ method }) => method === 'POST');
-  if (path.startsWith('terms/all/'))
-    return json(isLater ? scenario.termsThen : 'terms' in scenario ? scenario.terms : terms);
-  return json(scenario.accepted ?? []);
 }
 
 /** Built files, compressed, by their path: they do not change during a run. */
@@ -162,7 +168,8 @@ export async function openSite() {
   const slow = new Promise<void>((resolve) => {
     answerSlow = resolve;
   });
-  const api = await record(seen.api, (request) => answerApi(request, slow, seen.api));
+  const answerApi = createApis(slow);
+  const api = await record(seen.api, (request) => answerApi(request));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
     if (path.startsWith('/broken/embed/dialogs.js')) return undefined;
@@ -174,7 +181,7 @@ export async function openSite() {
     const page = pages.get(request.url);
     if (page) return page;
     if (request.url === '/watch-page.js') return { type: 'text/javascript', body: watchScript };
-    if (request.url.startsWith('/mock/')) return answerApi(request, slow, seen.shop);
+    if (request.url.startsWith('/mock/')) return answerApi(request);
     return serveBuilt(request.url.split('?')[0]!);
   });
   let count = 0;

@@ -5,7 +5,7 @@ export const retries: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap(({ children }) => [...children.allTests('passed')]);
     for (const test of tests.filter((one) => one.diagnostic()?.flaky)) {
-      console.warn(`Passed at the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
+      console.warn(`Flaky, passed at the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
     }
   },
 };

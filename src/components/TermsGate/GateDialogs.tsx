@@ -39,7 +39,7 @@ export function GateDialogs({
   const { prefetch } = detailChunk;
   useWhenIdle(
     state.status === 'pending',
-    // A failure is ignored: a click on the term loads again and reports.
+    // A click on the term loads again, and reports a failure.
     useCallback(() => void prefetch().catch(ignoreReported), [prefetch]),
   );
   const receipt = state.status === 'accepted' ? state.receipt : undefined;

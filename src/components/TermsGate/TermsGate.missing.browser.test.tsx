@@ -6,22 +6,25 @@ import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
+import { nextTask } from '../../../tests/next-task.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate } from './TermsGate.tsx';
 
 const { load } = dialogsChunk;
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
+const failToLoad = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
 const onError = vi.fn();
 const onSettled = vi.fn();
 let accepted: { term: number | string }[];
 
 beforeEach(() => {
   vi.clearAllMocks();
-  dialogsChunk.load = () => Promise.reject(new TypeError('Failed to fetch'));
+  dialogsChunk.load = failToLoad;
   vi.stubGlobal('fetch', async (url: string) => {
     // The file fails before the lists arrive.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitFor(() => expect(failToLoad).toHaveBeenCalled());
+    await nextTask();
     return Response.json(url.includes('/terms/all/') ? exampleTerms : accepted);
   });
 });

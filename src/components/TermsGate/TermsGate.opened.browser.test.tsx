@@ -28,11 +28,7 @@ beforeEach(() => {
   sanitizer.isAvailable = true;
   vi.clearAllMocks();
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  // Within this time, a click where a dialog was closed counts as a second click.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-});
+afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 /** Opens a gate with one term, and the term with this text. */

@@ -42,7 +42,8 @@ export type TermsGateFactory = Factory<{
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  // Browsers cache a failed import(), so nothing is imported early while offline.
+  // Nothing is imported while offline, because browsers may cache a failed import():
+  // https://github.com/whatwg/html/pull/10327
   const isEarly = !isSignedOut(options) && !isOffline();
   // In the first render, so that the file loads while the application renders. A server needs no file.
   useState(() => {
@@ -61,7 +62,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   return (
     <RenderBoundary onError={gate.fail}>
       {chunk && (
-        // The gate has the Styles API of TermsDialog: functions in `classNames` and `styles` get the props of TermsDialog.
+        // Functions in `classNames` and `styles` get the props of TermsDialog, whose Styles API the gate has.
         <chunk.ChunkedGateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}

@@ -26,7 +26,7 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
   const data = dialogState(state, shown, detailStatus === 'missing', labels);
   const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
   const markText = (isShown: boolean): void => {
-    // Compared by object, not by id: a refetched list may have another text with the same id.
+    // By object, because a refetched list may have another text with the same id.
     if (lastTerm && data.terms.includes(lastTerm.term)) gate.markTextShown(lastTerm.term.id, isShown);
   };
 

@@ -5,7 +5,7 @@ import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
-/** The used members of AbortSignal: this declaration must compile without DOM types. */
+/** The used members of AbortSignal, because this declaration must compile without DOM types. */
 export interface CallSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -61,7 +61,7 @@ export async function fetchReply(
 /** `fetch` itself rejects with a `TypeError`, or with a `DOMException` of these names. */
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
-/** A programming error in a `fetch` that the page or a test has replaced: networks do not cause these. */
+/** A programming error in a `fetch` that the page or a test has replaced. Networks cause no such error. */
 function isHostMistake(error: unknown): boolean {
   if (!(error instanceof Error) || networkErrors.test(error.name)) return false;
   return (

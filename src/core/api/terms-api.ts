@@ -108,7 +108,7 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
     if (hasNoContent(status) || (identity().strictStatus && ok && text.trim() === '')) return;
     const facts = factsOf('accept', reply);
     const parsed = parseAcceptReply(parseJson(text));
-    // A refusal at any status: the person should read it.
+    // The person should read a refusal, whatever its status.
     if (parsed.kind === 'refused')
       throw new AcceptTermsError('detail', explain('detail'), { ...facts, detail: parsed.detail });
     readReply('accept', reply, identity());

@@ -4,8 +4,8 @@ import { errorText, isRetryable } from './error-text.ts';
 import { type GateState, isOpened } from './gate-state.ts';
 
 /**
- * The data of the terms dialog in a state. `shown` is the last state in which it was open: it stays visible while the
- * dialog fades out. `hasMissingText`: the text of the last opened term could not be loaded.
+ * The data of the terms dialog in a state. `shown`, the last state in which it was open, stays
+ * visible while it fades out. `hasMissingText`: the text of the last opened term was not loaded.
  */
 export function dialogState(state: GateState, shown: GateState, hasMissingText: boolean, labels: TermsLabels) {
   const list = 'terms' in shown ? shown : undefined;

@@ -5,7 +5,7 @@ import { compareTerms, type SelectedTerms } from '../terms/select-terms.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 
-/** The terms of an open dialog. A type: declarations of applications cannot name an interface that is not exported. */
+/** A type, because declarations of applications cannot name an interface that is not exported. */
 type OpenTerms = SelectedTerms & {
   /** Whether the list has changed, which cleared the tick, since the dialog opened or since the last try. */
   changed: boolean;
@@ -16,7 +16,7 @@ type OpenTerms = SelectedTerms & {
 };
 
 /**
- * The state of a gate. `sessionId` counts its sessions: events of an earlier session are dropped. By `status`:
+ * The state of a gate. `sessionId` counts its sessions. By `status`:
  * - `idle`: not opened yet, or nobody is signed in.
  * - `loading`: the two lists load. The dialog is open if `opened`.
  * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `sendDisabled`: 'Enviar' is disabled,
@@ -40,7 +40,7 @@ export type GateState = { sessionId: number } & (
   | { status: 'failed'; error: TermsError }
 );
 
-/** Every event of a gate. */
+/** An event of an earlier session, by `sessionId`, is dropped. */
 export type GateEvent = { sessionId: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded'; sendDisabled?: boolean } & SelectedTerms)
@@ -53,7 +53,6 @@ export type GateEvent = { sessionId: number } & (
   | { type: 'wait'; seconds: number }
 );
 
-/** The state of a gate before its first session. */
 export const idleState: GateState = { sessionId: 0, status: 'idle' };
 
 /** Whether the dialog is open. */
@@ -67,7 +66,7 @@ const isUnderWay = (state: GateState): boolean => state.status === 'loading' || 
 /** Whether the person may close the dialog. */
 const isClosable = ({ status }: GateState): boolean => status === 'loading' || status === 'pending';
 
-/** Whether the dialog opens. It needs a visible term, because nobody should accept a text that cannot be read. */
+/** Nobody should accept a text that cannot be read, so a dialog needs a visible term. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
 /** Longest `Retry-After` that disables 'Enviar', in seconds. */
@@ -109,7 +108,7 @@ function showPending(selected: SelectedTerms, sessionId: number, sendDisabled = 
     : { sessionId, status: 'undetermined' };
 }
 
-/** The states of a gate. An event that does not fit the current state changes nothing. */
+/** An event that does not fit the current state changes nothing. */
 export function gateReducer(state: GateState, event: GateEvent): GateState {
   const { sessionId } = event;
   if (event.type === 'load')

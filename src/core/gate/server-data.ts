@@ -6,9 +6,9 @@ import { isSignedOut } from '../options/parse-options.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { type GateState, idleState, needsDialog, pendingState } from './gate-state.ts';
 
-/** A server's terms for a gate: the option `pending`, parsed once for each object, and taken once. */
+/** The option `pending`, parsed once for each object, and taken once. */
 export interface ServerData {
-  /** The states before the first session: of the server's HTML, and of the browser after hydration. */
+  /** The states before the first session, in the server's HTML and in the browser after hydration. */
   firstStates: (options: TermsGateOptions) => { onServer: GateState; now: GateState };
   /** Whether `take` returns terms. */
   has: (options: TermsGateOptions) => boolean;

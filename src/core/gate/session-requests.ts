@@ -34,7 +34,7 @@ export interface SessionRequests {
   readonly session: Session;
   readonly api: TermsApi;
   readonly warn: Warn;
-  /** The terms that the dialog shows or last showed. More than were sent when a term was added before a late reply. */
+  /** The terms that the dialog shows or last showed. May hold terms that were added after the POST. */
   shownTerms: readonly Term[];
   /** The acceptance in flight, while the state is `sending`. */
   receipt?: Promise<Receipt>;
@@ -57,7 +57,7 @@ export function createSessionRequests(
   /** The texts that the person opened, by `String(term.id)`. */
   const openedTexts = new Map<string, string>();
   let isRefetching = false;
-  /** From `performance.now()`: the server's `Retry-After` holds for the lists as well. */
+  /** From `performance.now()`. The server's `Retry-After` also holds for the lists. */
   let refetchableAt = 0;
   let isRecorded = false;
 
@@ -90,7 +90,7 @@ export function createSessionRequests(
     session.signal.addEventListener('abort', stop);
   }
 
-  /** The server has recorded the acceptance: closes the dialog and calls `onResponded` once. */
+  /** Closes the dialog and calls `onResponded`, once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
     const { idCompany } = session.options;

@@ -3,7 +3,6 @@ import type { TermsError } from '../model/errors.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { runCallback, ignoreReported } from '../page/report.ts';
 
-/** The result of a session. */
 type SessionResult = Outcome | TermsError;
 
 /**
@@ -27,17 +26,17 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly signal: CallSignal;
   /** The outcome; rejects with the `TermsError` that `onError` got. */
   readonly promise: Promise<Outcome>;
-  /** Ends the session: settles the promise, and calls `onSettled` unless it failed or was left. Only the first call counts. */
+  /** Settles the promise, and calls `onSettled` unless the session failed or was left. Only the first call counts. */
   finish: (result: SessionResult) => void;
-  /** Keeps the session until a POST has its reply: it can be left, but not end, before. */
+  /** Before a POST has its reply, the session can be left, but not end. */
   awaitReply: (posting: Promise<unknown>) => void;
-  /** Ends the session with the outcome of another engine's session, which calls the callbacks. */
+  /** Follows the engine's session. The engine calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   /** Leaves the session: `onSettled` gets `aborted`. */
   leave: (how: 'closed' | 'superseded') => void;
 }
 
-/** Not `instanceof`: the engine of another script has its own class. */
+/** Not `instanceof`, because the engine of another script has its own class. */
 export const isFailure = (result: SessionResult): result is TermsError => typeof result === 'object';
 
 export function createSession<Options extends TermsGateOptions>(

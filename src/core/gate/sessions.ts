@@ -4,11 +4,10 @@ import type { PendingIdentity } from '../options/pending.ts';
 import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
-/** The gate's callbacks for the lifecycle of its sessions. */
 interface SessionsCallbacks<Options extends TermsGateOptions> {
   /** Starts the session's requests. Must end in `session.finish()`. */
   begin: (session: Session<Options>) => void;
-  /** Called when no session is left: an open dialog closes. */
+  /** No session is left, so an open dialog closes. */
   onVacant?: (hadSession: boolean) => void;
   /** Called when a token arrives after the dialog listed every term without one. */
   onLateToken?: () => void;
@@ -78,7 +77,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const { token, pending } = options;
     const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
-    // The server's data belongs to this person: only the token was not known yet.
+    // The server's data belongs to this person, whose token was not known yet.
     const { personKey = (pending as Partial<PendingIdentity> | undefined)?.personKey } = before;
     const known = isFirstToken ? { ...before, token, personKey } : before;
     const isSame = isSameIdentity(options, known);

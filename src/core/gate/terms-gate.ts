@@ -22,7 +22,7 @@ import { createSessionRequests, type SessionRequests } from './session-requests.
 export interface TermsGate {
   /** The current state; the same object until something changes. */
   getSnapshot: () => GateState;
-  /** The state of the first render, on a server and while its HTML is hydrated: the same in both. */
+  /** The state of the first render, the same on a server and while its HTML is hydrated. */
   getServerSnapshot: () => GateState;
   /**
    * The outcome that `onSettled` got, or `failed` after an error. `undefined` until then, after `close()`, and while
@@ -32,7 +32,7 @@ export interface TermsGate {
   /** Calls `listener` after every change of the state; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens the dialog, if terms are pending. Always settles: with the outcome, or with the `TermsError` that `onError` got.
+   * Opens the dialog, if terms are pending. Always settles, with the outcome or with the `TermsError` that `onError` got.
    * While a session is open, a further call returns the same promise. `undetermined` at once, without
    * `onSettled`, while nobody is signed in.
    */
@@ -41,7 +41,7 @@ export interface TermsGate {
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
-  /** Sends the acceptance: one POST, however often it is called before the reply. Rejects with the `AcceptTermsError`. */
+  /** Sends one POST, however often it is called before the reply. Rejects with the `AcceptTermsError`. */
   send: () => Promise<Receipt>;
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
@@ -60,13 +60,13 @@ export interface TermsGate {
   fail: (error: TermsError) => void;
 }
 
-/** How a view connects to its gate. The embed's loader passes the replies that it has requested. */
 interface GateSetup {
   /**
    * Loads the code of the dialog before the state becomes `pending`, so that an open dialog can always send. Returns
    * `undefined` when it has loaded.
    */
   loadView?: () => Promise<unknown> | undefined;
+  /** The replies that the embed's loader has requested. */
   preload?: Preload;
 }
 

@@ -46,7 +46,7 @@ export interface TermsInstallOptions {
 
 /** The person and the store. */
 export interface TermsCustomer {
-  /** The store's id: a whole number from 0. */
+  /** The store's id, a whole number from 0. */
   idCompany: number;
   /**
    * The signed-in person's bearer token, kept in memory. `undefined`: no token, so every term of the person type is
@@ -59,9 +59,9 @@ export interface TermsCustomer {
    */
   personKey?: string | number | undefined;
   /**
-   * The result of `fetchPending` on the server: the gate opens with it and fetches nothing. It is ignored when it is
-   * older than 60 seconds, or for another store, person type or `personKey`. Before the first token, a `token` of
-   * `null` means that it is not known yet, and 'Enviar' stays disabled until it arrives.
+   * The result of `fetchPending` on the server. The gate opens with it and fetches nothing. It is ignored when it is
+   * older than 60 seconds, or for another store, person type or `personKey`. Until the first
+   * token, `null` means that it is not known yet, and 'Enviar' is disabled.
    */
   pending?: PendingResult | undefined;
 }
@@ -69,7 +69,7 @@ export interface TermsCustomer {
 /** Identifies the person and the API. A change restarts the gate, except a new token for the same `personKey`. */
 export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 
-/** The look of a dialog. */
+/** The options of both dialogs. */
 export interface DialogLook {
   /**
    * The store's colour, any CSS colour. Text on it stays readable. In React also a colour of the theme, such as `brand` or
@@ -98,7 +98,7 @@ export interface TermsLook extends DialogLook {
   persistent?: boolean | undefined;
 }
 
-/** Optional behaviour of a gate. */
+/** The options of a gate that no dialog shows. */
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5): each returns `true` or the message to show. 'Enviar' waits for all. */
   checkboxRules?: readonly CheckboxRule[] | undefined;

@@ -9,7 +9,7 @@ import { termsCallbacks, type TermsGateOptions, type TermsIdentity, termsOptions
 /** Browsers skip slashes: 'https:///v1/', from an empty variable, has the host 'v1'. */
 export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
 
-/** Validators of the options that identify the person and the API: a page's own script may pass anything. */
+/** Validators of the options that identify the person and the API. A script may pass anything. */
 export const isValid = {
   personType: (value: unknown): boolean => (typeof value === 'string' ? value !== '' : Number.isFinite(value)),
   baseUrl: (value: unknown): boolean => typeof value === 'string' && addressPattern.test(value),
@@ -69,7 +69,7 @@ const questionKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 export const isComplete = (options: TermsIdentity): boolean =>
   [...questionKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
-/** A value in a message: short, without an object's contents. */
+/** A value in a message, short and without an object's contents. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
@@ -104,7 +104,7 @@ export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean =>
 /** A page without types may pass `null` or `''` instead of omitting the key. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
-/** Whether two sessions are of the same person: the same `personKey`, or the same token. */
+/** Whether two sessions have the same `personKey`, else the same token. */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   const hasKeys = hasKey(a) && hasKey(b);
   const hasTokens = Boolean(a.token) && Boolean(b.token);

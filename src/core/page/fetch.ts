@@ -1,4 +1,4 @@
-/** The options of `fetch` for one call. Not `RequestInit`: this declaration must compile without DOM types. */
+/** The options of `fetch` for one call. Not `RequestInit`, because this declaration must compile without DOM types. */
 export interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Loads once. A failure is not kept: the next call tries again. */
+/** Loads once. After a failure the next call tries again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

@@ -15,7 +15,7 @@ export function isTermId(value: unknown): value is TermId {
 }
 
 /**
- * Strings stay, numbers become strings, anything else becomes empty: never 'null' or '[object Object]' on the screen.
+ * Strings stay, numbers become strings, anything else becomes empty, instead of 'null' or '[object Object]'.
  */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -49,7 +49,7 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
 
 /** Difference between the pending terms and a refetched list. */
 interface RefreshedTerms {
-  /** Whether both lists have the same terms in any order: only then the tick stays valid. */
+  /** Whether both lists have the same terms in any order, so that the tick stays valid. */
   isSame: boolean;
   /**
    * The terms of the second list: known terms in the order of the first list, then new terms. An unchanged term is the

@@ -31,14 +31,13 @@ async function isNothingPending({ options }: Session, { terms, accepted }: Parti
   }
 }
 
-/** The preloaded replies that stay valid for a renewed token: the list of terms is the same for everybody. */
+/** With a new token, keeps only the list of terms, which does not depend on the person. */
 const withToken = ({ accepted, ...preload }: Preload, token: Preload['token']): Preload =>
   token === preload.token ? { ...preload, ...(accepted && { accepted }) } : { ...preload, token };
 
 /**
- * A gate that decides without the engine if nothing is pending and nothing has to be reported, as in most visits.
- * Otherwise it loads the engine and the dialogs and passes the replies: the engine applies the rules and repeats no
- * call.
+ * Settles `up-to-date` without the engine when both replies prove it, as in most visits. Otherwise loads
+ * the engine with the dialogs, and passes the replies, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
@@ -55,7 +54,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
       session.finish('up-to-date');
       return;
     }
-    // Incomplete options: the engine reports the error.
+    // The engine reports incomplete options.
     const preload = isComplete(options) && !isSelected ? startPreload(options, signal) : undefined;
     const isDone = preload !== undefined && (await isNothingPending(session, preload));
     if (signal.aborted) return;

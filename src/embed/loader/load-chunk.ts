@@ -6,7 +6,8 @@ const importFrom = (address: string): Promise<unknown> => import(/* webpackIgnor
 /**
  * Returns a function that loads a chunk. `first` is a literal import(), which bundlers need to find the file. Some CDNs
  * serve this file at the package's own address, such as https://cdn.jsdelivr.net/npm/aceite: the chunks are below it.
- * Browsers cache a failed import(): so the immediate second try has another address.
+ * Browsers may cache a failed import(), so the second try has another address:
+ * https://github.com/whatwg/html/pull/10327
  */
 export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {
   const ownUrl = import.meta.url.split(/[?#]/)[0]!;

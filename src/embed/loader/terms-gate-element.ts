@@ -39,7 +39,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
    */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
   /**
-   * The outcome that the event `settled` had, or `failed` after an error: for a script that runs after the event.
+   * The outcome, for a script that runs after the event `settled`; `failed` after an error.
    * `undefined` until then, after `close()`, and while nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
