@@ -17,9 +17,9 @@ export interface UseTermsGateOptions
   extends Partial<TermsInstallOptions>, TermsCustomer, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
- * Opens the engine on mount, and updates it with every render. In layout effects, so that the calls start
- * before the browser paints the page. Closed in the cleanup of a passive effect, because React does not run it while
- * Suspense hides the component.
+ * Opens the engine on mount, and updates it with every render. In layout effects, so that the calls
+ * start before the browser paints the page. Closed in the cleanup of a passive effect, because
+ * React does not run it while Suspense hides the component.
  */
 export function useGate(
   options: UseTermsGateOptions,

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after the last resize (spec 9). */
 const resizeDebounce = 200;
 
-/** A media query, because on phones `innerWidth` is the width of the page if that is wider than the window. */
+/** A media query, because on phones `innerWidth` may be the width of a wider page. */
 const isNarrow = (width: number): boolean =>
   // 0.02: widths can be fractions of a pixel, as at 110 % zoom. jsdom does not have matchMedia.
   typeof window !== 'undefined' && window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 
-/** Whether the window is narrower than `width` CSS pixels; measured again 200 ms after the last resize. */
+/** Whether the window is narrower than `width`; measured again 200 ms after the last resize. */
 export function useNarrow(width: number): boolean {
   const [narrow, setNarrow] = useState(() => isNarrow(width));
   useEffect(() => {

@@ -17,19 +17,19 @@ export interface UseTermsGateReturn extends Omit<
   opened: boolean;
   /** Whether `send()` would send, so the button is enabled. */
   canSend: boolean;
-  /** The message of the first rule of `checkboxRules` that does not hold, while the box is ticked. */
+  /** The message of the first rule that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
   /** The text to show when the acceptance failed. From `labels`. */
   errorText: string | undefined;
-  /** The text to show when the list of terms has changed while the dialog was open. From `labels`. */
+  /** The text to show when the list has changed while the dialog was open. From `labels`. */
   changedText: string | undefined;
-  /** Whether the acceptance failed and a retry can succeed. Our button is then 'Tentar novamente'. */
+  /** Whether a retry can succeed after a failure. Our button is then 'Tentar novamente'. */
   retryable: boolean;
 }
 
 /**
- * The gate without dialogs, for your own. Opens on mount, and again whenever person, company, person type, base URL or
- * `strictStatus` change. `TermsGate` is this hook with our dialogs.
+ * The gate without dialogs, for your own. Opens on mount, and again whenever person, company,
+ * person type, base URL or `strictStatus` change. `TermsGate` is this hook with our dialogs.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options);

@@ -34,7 +34,7 @@ const normalize = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 const escape = (text: string): string => normalize(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Skips elements of the page with the same name, such as 'Enviar' in a form. Testing Library prints `toString()` in its errors. */
+/** Skips elements outside a dialog. Testing Library prints `toString()` in its errors. */
 const inDialog = (pattern: RegExp): MatchesName =>
   Object.assign<MatchesName, { toString: () => string }>(
     (name, element) => pattern.test(normalize(name)) && element.closest('dialog, [role="dialog"]') !== null,
@@ -42,9 +42,9 @@ const inDialog = (pattern: RegExp): MatchesName =>
   );
 
 /**
- * Waits for the dialog, ticks its checkbox and clicks 'Enviar', both found by role and name. With Testing Library:
- * `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. Resolves after the click, before the API has
- * replied: wait for an effect in your page.
+ * Waits for the dialog, ticks its checkbox and clicks 'Enviar', both found by role and name. With
+ * Testing Library: `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`.
+ * Resolves after the click, before the API has replied: wait for an effect in your page.
  */
 export async function acceptTerms<Found>(
   tools: { screen: Queries<Found>; user: User<Found> } | { page: PlaywrightPage },

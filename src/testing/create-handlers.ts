@@ -14,8 +14,8 @@ export interface Msw<Handler> {
 }
 
 /**
- * Creates handlers of the fake API for your copy of MSW: `setupServer(...createHandlers({ http, HttpResponse }, api))`.
- * The handlers answer the three calls of any `baseUrl`.
+ * Creates handlers of the fake API for your copy of MSW: `setupServer(...createHandlers({ http,
+ * HttpResponse }, api))`. The handlers answer the three calls of any `baseUrl`.
  */
 export function createHandlers<Handler>(
   { http, HttpResponse }: Msw<Handler>,

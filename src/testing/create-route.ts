@@ -13,7 +13,8 @@ type Route = {
 };
 
 /**
- * Creates a route handler of Playwright: `await page.route('**\/person/v2/**', createRoute(api))`. Allows every origin.
+ * Creates a route handler of Playwright: `await page.route('**\/person/v2/**', createRoute(api))`.
+ * Allows every origin.
  */
 export function createRoute(api: Pick<FakeTermsApi, 'respond'>): (route: Route) => Promise<void> {
   return async (route) => {

@@ -21,7 +21,7 @@ export interface FakeTermsApiOptions {
   faults?: readonly Fault[] | undefined;
   /** Your own answers, by call. Faults override them. */
   answers?: Partial<Record<TermsCall, Answer>> | undefined;
-  /** Handles the calls of `fetch` to other URLs. @default rejects with an error that names the URL */
+  /** Handles the calls of `fetch` to other URLs. @default rejects, naming the URL */
   otherFetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface FakeTermsApiOptions {
 export interface FakeTermsApi {
   /** Replaces the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a request of a mocking library. Rejects a request that is not one of the three calls. */
+  /** Answers a request of a mocking library. Rejects others than the three calls. */
   readonly respond: (request: Request) => Promise<Response>;
   /** The received requests, oldest first. */
   readonly requests: FakeRequest[];
@@ -69,7 +69,7 @@ function findTarget(address: string, method: string): Target | undefined {
 const unknownCall = (method: string, address: string): Error =>
   new Error(`aceite/testing: ${method} ${address} is not one of the three calls of the terms API.`);
 
-/** Names in lower case, because happy-dom keeps the case: https://github.com/capricorn86/happy-dom/issues/2249 */
+/** happy-dom keeps the case: https://github.com/capricorn86/happy-dom/issues/2249 */
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -83,8 +83,8 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Creates an in-memory terms API that follows the contract and records its requests. It has one person: the records do not
- * depend on the token.
+ * Creates an in-memory terms API that follows the contract and records its requests. It has one
+ * person: the records do not depend on the token.
  */
 export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTermsApi {
   if (typeof Response === 'undefined' || typeof Headers === 'undefined') {

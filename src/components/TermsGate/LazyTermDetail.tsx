@@ -18,7 +18,7 @@ export interface TermDetailChunk {
   prefetch: () => Promise<unknown>;
 }
 
-/** The dialog of a term: `importDetail` loads it when the first term is opened, and again after a failure. */
+/** The dialog of a term, which loads with the first opened term, and again after a failure. */
 export function createTermDetailChunk(
   importDetail: () => Promise<{ TermDetailDialog: ComponentType<TermDetailDialogProps> }>,
 ): TermDetailChunk {

@@ -7,7 +7,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** Renders nothing after an error in a dialog, and reports the error. The rest of the page stays. */
+/** Reports an error in a dialog, and renders nothing from then on. The rest of the page stays. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

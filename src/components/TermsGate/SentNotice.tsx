@@ -25,7 +25,7 @@ const showInTopLayer = (element: HTMLElement | null): void => element?.showPopov
 
 const isReportedByDialog = (): void => {};
 
-/** 'Aceite registrado.', at the edge of the window. Screen readers read the live region of GateDialogs instead. */
+/** 'Aceite registrado.', for the eyes: screen readers read the live region of GateDialogs. */
 export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNoticeProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const opened = receipt !== undefined;

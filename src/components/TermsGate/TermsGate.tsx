@@ -37,20 +37,20 @@ export type TermsGateFactory = Factory<{
 }>;
 
 /**
- * Fetches and shows the store's pending terms to the signed-in person, and sends the acceptance. Renders nothing for
- * people with nothing to accept.
+ * Fetches and shows the store's pending terms to the signed-in person, and sends the acceptance.
+ * Renders nothing for people with nothing to accept.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
   // Nothing is imported while offline, because browsers may cache a failed import():
   // https://github.com/whatwg/html/pull/10327
   const isEarly = !isSignedOut(options) && !isOffline();
-  // In the first render, so that the file loads while the application renders. A server needs no file.
+  // In the first render, so that the file loads meanwhile. A server needs no file.
   useState(() => {
     if (isEarly && typeof document === 'object') loadDialogsChunk().catch(ignoreReported);
   });
-  // The receipt contains the shown sentence, so the engine needs the theme's defaults of the dialog, such as its
-  // labels.
+  // The receipt contains the shown sentence, so the engine needs the theme's defaults of the
+  // dialog, such as its labels.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
   const isWanted = isEarly || isOpened(state);
   const [, setChunk] = useState(dialogsChunk.loaded);
@@ -62,7 +62,8 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   return (
     <RenderBoundary onError={gate.fail}>
       {chunk && (
-        // Functions in `classNames` and `styles` get the props of TermsDialog, whose Styles API the gate has.
+        // The gate has TermsDialog's Styles API: functions in `styles` get the props of
+        // TermsDialog.
         <chunk.ChunkedGateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}

@@ -11,7 +11,7 @@ export const postLimit = 30_000;
 
 /** One call, and the time limit of one try. */
 export interface CallRequest {
-  /** By default the page's, which is read at every call, because pages replace it while they load. */
+  /** By default the page's, read at every call, because pages replace it while they load. */
   fetch: Fetch | undefined;
   call: TermsCall;
   url: string;
@@ -33,7 +33,7 @@ function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, strin
   return typeof token === 'string' && auth !== 'cookie' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 
-/** The two GETs of spec 7. The list of terms is sent without the token, so it needs no preflight. */
+/** The two GETs of spec 7. Without the token, the list of terms needs no preflight. */
 export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
   // `parseOptions` has checked that this is a whole number.
   const { idCompany } = identity;

@@ -23,7 +23,7 @@ export type Preload = EarlyStart<Reply>;
 /** The global that the documented script for the page's head sets. */
 const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
-/** The one preload of the page, for the next gate. `preloadTerms`, the script for the head and the embed's loader set it. */
+/** The one preload of the page, for the next gate. */
 let slot: Preload | undefined;
 
 /** Stores the lists that another script of the page has requested. */
@@ -32,8 +32,8 @@ export function offerPreload(preload: Preload): void {
 }
 
 /**
- * Whether the lists belong to this person and store. A server's data has no token and no address, so neither is
- * compared.
+ * Whether the lists belong to this person and store. A server's data has no token and no address,
+ * so neither is compared.
  */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
@@ -42,14 +42,15 @@ export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Parti
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
   (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
 
-/** Whether a server's data belongs to this person and store, and is at most 60 seconds old by either clock. */
+/** Whether a server's data is for this person and store, and at most 60 seconds old. */
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
   matchesIdentity(pending, identity) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
 
 /**
- * Moves the global of the page's head into the slot. The global holds the token, so nothing of it stays on the page.
+ * Moves the global of the page's head into the slot. The global holds the token, so nothing of it
+ * stays on the page.
  */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
   delete page.aceitePreload;
@@ -71,7 +72,7 @@ export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Pr
   return preload;
 }
 
-/** Starts both GETs, except those that have been preloaded. A GET that fails counts as the engine's first try. */
+/** Starts the GETs that were not preloaded. A failed one counts as the engine's first try. */
 export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
   const { baseUrl, idCompany, token, auth } = identity;
   const preloaded = takePreload(identity);
@@ -87,8 +88,9 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
 }
 
 /**
- * Starts both GETs before React has loaded, for instance in the page's head. The next gate with the same options that
- * opens within a minute takes the replies instead of fetching. Wrong options are ignored here; the gate reports them.
+ * Starts both GETs before React has loaded, for instance in the page's head. The next gate with the
+ * same options that opens within a minute takes the replies instead of fetching. Wrong options are
+ * ignored here; the gate reports them.
  */
 export function preloadTerms(given: PreloadIdentity): void {
   const identity = parseOptions(given).options;

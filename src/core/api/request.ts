@@ -30,8 +30,9 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 }
 
 /**
- * One try. Resolves with the status and the whole body. Rejects with a `TimeoutError`, the signal's reason or the error of
- * fetch. Works also where the page's `fetch` ignores `signal`. `ready` is a reply in flight.
+ * One try. Resolves with the status and the whole body. Rejects with a `TimeoutError`, the signal's
+ * reason or the error of fetch. Works also where the page's `fetch` ignores `signal`. `ready` is a
+ * reply in flight.
  */
 export async function fetchReply(
   { fetch = globalThis.fetch, url, init, limit }: CallRequest,
@@ -46,8 +47,8 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   const expire = (): undefined => {
-    // A name, not a class: the embed's loader, which starts the calls, and its engine, which reads them, are two
-    // scripts with different classes.
+    // A name, not a class: the embed's loader, which starts the calls, and its engine, which reads
+    // them, are two scripts with different classes.
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {
@@ -61,7 +62,7 @@ export async function fetchReply(
 /** `fetch` itself rejects with a `TypeError`, or with a `DOMException` of these names. */
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
-/** A programming error in a `fetch` that the page or a test has replaced. Networks cause no such error. */
+/** A programming error in a replaced `fetch`. Networks cause no such error. */
 function isHostMistake(error: unknown): boolean {
   if (!(error instanceof Error) || networkErrors.test(error.name)) return false;
   return (

@@ -40,8 +40,8 @@ function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number)
 }
 
 /**
- * Retries a GET up to twice, because it changes nothing: not while offline, and not when `isFinal()` returns that a
- * retry cannot help.
+ * Retries a GET up to twice, because it changes nothing: not while offline, and not when
+ * `isFinal()` returns that a retry cannot help.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,

@@ -16,7 +16,7 @@ export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus
 export interface TermsApi {
   /** All terms of the company, possibly none. Throws `TermsError`. */
   listTerms: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<Term[]>;
-  /** The terms that the person accepted. Throws `TermsError`; with `not-a-list` the acceptances are unknown. */
+  /** Throws `TermsError`; with `not-a-list` it is unknown what the person has accepted. */
   listAccepted: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<AcceptedTerm[]>;
   /** Sends the acceptance, once. Throws `AcceptTermsError`. */
   acceptTerms: (termIds: TermId[]) => Promise<void>;
@@ -47,8 +47,8 @@ function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIden
 }
 
 /**
- * Whether the reply looks like the HTML page of a proxy, a captive portal or a login. A retry would return the same
- * page.
+ * Whether the reply looks like the HTML page of a proxy, a captive portal or a login. A retry would
+ * return the same page.
  */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
@@ -56,17 +56,17 @@ const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().sta
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
 
 /**
- * The body of the acceptance. The array is joined by hand: pages with an old Prototype.js give arrays a `toJSON` that makes
- * JSON.stringify write `{"term_id":"[1, 2]"}`.
+ * The body of the acceptance. The array is joined by hand: pages with an old Prototype.js give
+ * arrays a `toJSON` that makes JSON.stringify write `{"term_id":"[1, 2]"}`.
  */
 export const acceptBody = (termIds: TermId[]): string =>
   `{"term_id":[${termIds.map((id) => JSON.stringify(id)).join()}]}`;
 
-/** The API of one identity. The identity is read before every call, because the token may have been renewed. */
+/** The identity is read before every call, because the token may have been renewed. */
 export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
   /**
-   * Only the first list of terms may come from the browser's cache. A later fetch means that the cached list was wrong
-   * or may be stale.
+   * Only the first list of terms may come from the browser's cache. A later fetch means that the
+   * cached list was wrong or may be stale.
    */
   let cache: 'no-cache' | undefined;
 

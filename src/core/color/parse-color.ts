@@ -25,7 +25,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): number[] {
   });
 }
 
-/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, with alpha or without; returns undefined for other notations. Needs no browser. */
+/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, also with alpha. Needs no browser. */
 export function parseColor(color: string): Rgb | undefined {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits) return parseHex(digits);

@@ -8,8 +8,9 @@ export interface ReadableColors {
   /** Black or white, whichever has 3:1 to the colour (WCAG 1.4.11); white if both do. */
   mark: string;
   /**
-   * The background of text: darkened until white is readable on it, if white has 3:1 to the colour. A colour below 1.2:1
-   * to the surface would look disabled: black or white replaces it, or the link's shade of a dark brand on a dark surface.
+   * The background of text: darkened until white is readable on it, if white has 3:1 to the colour.
+   * A colour below 1.2:1 to the surface would look disabled: black or white replaces it, or the
+   * link's shade of a dark brand on a dark surface.
    */
   background: string;
   /** The background under the pointer. */
@@ -18,7 +19,7 @@ export interface ReadableColors {
   text: string;
   /** The border of an element with `background`: its nearest shade with 3:1 to the surface. */
   border: string;
-  /** Lines, and the border of a box: the colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
+  /** Lines and boxes: the colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
   line: string;
   /** The colour, or its nearest shade with 4.5:1 to the surface; black or white where they replace the background. */
   link: string;
@@ -67,7 +68,7 @@ export const readableText = (surface: Rgb): Rgb => (luminance(surface) > luminan
 /** White if it has 3:1 to the colour, else black. */
 const markOn = (color: Rgb): Rgb => (contrast(white, color) >= 3 ? white : black);
 
-/** The colour, darkened on a light surface or lightened on a dark one until it has `ratio` to the surface. */
+/** The colour, darkened or lightened until it has `ratio` to the surface. */
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb => shade(color, readableText(surface), surface, ratio);
 
 /** A colour that can be told from the surface. */
@@ -78,7 +79,7 @@ function distinct(color: Rgb, surface: Rgb): Rgb {
   return inverse === white && !isGrey ? standOut(color, surface, 4.5) : inverse;
 }
 
-/** Makes a store's colour readable on a surface, such as the white `[255, 255, 255]` of a light dialog. */
+/** Makes a store's colour readable on a surface, such as the white of a light dialog. */
 export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
   const ground = distinct(color, surface);
   const text = markOn(ground);

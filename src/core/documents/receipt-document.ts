@@ -30,8 +30,9 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
 }
 
 /**
- * A receipt as a document that the customer can keep: a whole HTML page, to be sent, saved or printed. Every text of the
- * receipt is escaped, and nothing in the page runs or loads. Throws a RangeError for a time zone that does not exist.
+ * A receipt as a document that the customer can keep: a whole HTML page, to be sent, saved or
+ * printed. Every text of the receipt is escaped, and nothing in the page runs or loads. Throws a
+ * RangeError for a time zone that does not exist.
  */
 export function receiptDocument(
   receipt: Receipt,

@@ -4,8 +4,8 @@ import { absolute } from '../page/page.ts';
 import type { Session } from './session.ts';
 
 /**
- * Sessions of this page that show a dialog or wait for the reply to an acceptance. Module state, so that page scripts
- * cannot read the tokens.
+ * Sessions of this page that show a dialog or wait for the reply to an acceptance. Module state, so
+ * that page scripts cannot read the tokens.
  */
 const active = new Set<Session>();
 
@@ -19,7 +19,7 @@ export function registerSession(session: Session): void {
   session.promise.then(release, release);
 }
 
-/** Another session about the same terms that is open, or that waits for the acceptance of the same person. */
+/** Another session about the same terms, open or with the same person's POST in flight. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

@@ -21,8 +21,9 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 }
 
 /**
- * Fetches both lists on a server and selects the pending terms. `<TermsGate pending={result}>` renders the open dialog
- * into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its runtime.
+ * Fetches both lists on a server and selects the pending terms. `<TermsGate pending={result}>`
+ * renders the open dialog into the HTML and fetches nothing. Never rejects. Needs only `fetch` from
+ * its runtime.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000 } = given;

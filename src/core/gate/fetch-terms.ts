@@ -24,9 +24,9 @@ export interface FetchedTerms {
 }
 
 /**
- * Fetches both lists and sorts the terms of the person type, such as for a page 'Meus termos'. Both are empty while
- * nobody is signed in. Rejects with the `TermsError` of the list that failed; with `not-a-list` of the call `accepted`
- * it is unknown what the person has accepted.
+ * Fetches both lists and sorts the terms of the person type, such as for a page 'Meus termos'. Both
+ * are empty while nobody is signed in. Rejects with the `TermsError` of the list that failed; with
+ * `not-a-list` of the call `accepted` it is unknown what the person has accepted.
  */
 export async function fetchTerms({
   signal = new AbortController().signal,

@@ -7,7 +7,7 @@ import type { Term } from '../model/term.ts';
 
 /** A type, because declarations of applications cannot name an interface that is not exported. */
 type OpenTerms = SelectedTerms & {
-  /** Whether the list has changed, which cleared the tick, since the dialog opened or since the last try. */
+  /** Whether the list has changed, which unticks the box, since the last try. */
   changed: boolean;
   /** Whether the box is ticked. */
   checked: boolean;
@@ -19,10 +19,12 @@ type OpenTerms = SelectedTerms & {
  * The state of a gate. `sessionId` counts its sessions. By `status`:
  * - `idle`: not opened yet, or nobody is signed in.
  * - `loading`: the two lists load. The dialog is open if `opened`.
- * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `sendDisabled`: 'Enviar' is disabled,
- * because the token is not known yet. `retryIn`: seconds until the server allows the next try, counted down to 0.
+ * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `sendDisabled`:
+ * 'Enviar' is disabled, because the token is not known yet. `retryIn`: seconds until the server
+ * allows the next try, counted down to 0.
  * - `sending`: the acceptance is in flight. The dialog stays open, and closing it is ignored.
- * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `declined`, `aborted`: the session ended, see `Outcome`.
+ * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `declined`, `aborted`: the session
+ * ended, see `Outcome`.
  * - `failed`: the session failed with `error`.
  */
 export type GateState = { sessionId: number } & (
@@ -128,8 +130,8 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = showPending(event, sessionId);
-      // Keep the server's reason, because it explains the new list. Drop any other error, because it no longer fits the
-      // list.
+      // Keep the server's reason, because it explains the new list. Drop any other error, because
+      // it no longer fits the list.
       return next.status === 'pending'
         ? {
             ...state,

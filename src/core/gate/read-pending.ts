@@ -16,12 +16,12 @@ interface ReadContext {
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
-/** Whether the error means that the list of accepted terms is not a list, so that nothing happens (spec 4.3). */
+/** Whether the list of accepted terms is not a list, so that nothing happens (spec 4.3). */
 export const isUndetermined = ({ code, call }: TermsError): boolean => code === 'not-a-list' && call === 'accepted';
 
 /**
- * Fetches both lists at once, unless they were preloaded, and reads them in the order of spec 4. Rejects with the
- * `TermsError` of the list that failed.
+ * Fetches both lists at once, unless they were preloaded, and reads them in the order of spec 4.
+ * Rejects with the `TermsError` of the list that failed.
  */
 export async function readPending({ session, api, warn }: ReadContext, preload?: Preload): Promise<SortedTerms> {
   const { signal } = session;

@@ -5,8 +5,9 @@ import { listen, page } from '../page/page.ts';
 const staleTime = 1000;
 
 /**
- * Calls `refetch` when the person returns to the tab, until the signal aborts, because another tab or device may have
- * accepted. A page that leaves the back-forward cache also fires `visibilitychange`.
+ * Calls `refetch` when the person returns to the tab, until the signal aborts, because another tab
+ * or device may have accepted. A page that leaves the back-forward cache also fires
+ * `visibilitychange`.
  */
 export function refetchOnReturn(signal: CallSignal, refetch: () => void): void {
   let refetchedAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { type GateState, idleState, needsDialog, pendingState } from './gate-sta
 
 /** The option `pending`, parsed once for each object, and taken once. */
 export interface ServerData {
-  /** The states before the first session, in the server's HTML and in the browser after hydration. */
+  /** The states before the first session, in the server's HTML and after hydration. */
   firstStates: (options: TermsGateOptions) => { onServer: GateState; now: GateState };
   /** Whether `take` returns terms. */
   has: (options: TermsGateOptions) => boolean;
@@ -16,7 +16,7 @@ export interface ServerData {
   take: (options: TermsGateOptions) => SelectedTerms | 'unreadable' | undefined;
 }
 
-/** An accepted term that is still pending shows that the server read its lists before the acceptance. */
+/** A pending term that this page has accepted: the server read its lists before that. */
 const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
   selected.terms.some(({ id }) => wasAccepted(idCompany, id));
 

@@ -34,13 +34,13 @@ export interface SessionRequests {
   readonly session: Session;
   readonly api: TermsApi;
   readonly warn: Warn;
-  /** The terms that the dialog shows or last showed. May hold terms that were added after the POST. */
+  /** The terms that the dialog shows or last showed, including terms added after the POST. */
   shownTerms: readonly Term[];
   /** The acceptance in flight, while the state is `sending`. */
   receipt?: Promise<Receipt>;
   /** Sends an acceptance. Rejects with the `AcceptTermsError` that the dialog shows. */
   accept: (terms: Term[]) => Promise<Receipt>;
-  /** Fetches the lists again, silently. After a failure the dialog stays as it is, and the next send reports it. */
+  /** Fetches the lists again. A failure changes nothing, because the next send reports it. */
   refetch: () => Promise<void>;
   /** Whether the receipt says that the person opened a term. */
   markTextShown: (id: TermId, isShown: boolean) => void;
@@ -106,7 +106,7 @@ export function createSessionRequests(
     }
     isRecorded = true;
     dispatch({ type: 'accepted', sessionId, receipt });
-    // `dispatch` has queued the views' render in a microtask, so the dialog unmounts before any callback.
+    // The views render in a queued microtask, so the dialog unmounts before any callback.
     await undefined;
     const { state } = session;
     if ((state.is === 'left' && state.how === 'superseded') || !isSameIdentity(session.options, latestOptions())) {
@@ -118,7 +118,7 @@ export function createSessionRequests(
     session.finish('accepted');
   }
 
-  /** Shows and reports the failure of an acceptance. Nothing is sent or fetched before `Retry-After` is over. */
+  /** Shows and reports the failure. Nothing is sent or fetched before `Retry-After` is over. */
   function onFailed(error: AcceptTermsError): void {
     if (isRecorded) return;
     dispatch({ type: 'send-failed', sessionId, error });
@@ -144,7 +144,7 @@ export function createSessionRequests(
     return receipt;
   }
 
-  /** An error after 30 s without a reply, because the acceptance may have been recorded. A left session waits on. */
+  /** The acceptance may have been recorded, so it ends as unknown. A left session waits on. */
   const postTimeout = (): AcceptTermsError | undefined =>
     session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-reply', postLimit / 1000));
 

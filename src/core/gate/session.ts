@@ -19,14 +19,14 @@ type SessionState =
 /** One attempt to get the pending terms of one person accepted. It ends once. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly id: number;
-  /** The latest options for the same person and terms, such as a renewed token, other callbacks, another look. */
+  /** The latest options for the same person and terms, such as a renewed token. */
   options: Options;
   readonly state: SessionState;
   /** Aborts as soon as the session is no longer open. */
   readonly signal: CallSignal;
   /** The outcome; rejects with the `TermsError` that `onError` got. */
   readonly promise: Promise<Outcome>;
-  /** Settles the promise, and calls `onSettled` unless the session failed or was left. Only the first call counts. */
+  /** Settles the promise once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
   /** Before a POST has its reply, the session can be left, but not end. */
   awaitReply: (posting: Promise<unknown>) => void;
@@ -61,7 +61,7 @@ export function createSession<Options extends TermsGateOptions>(
     if (is === 'ended') return;
     const hasFailed = isFailure(result);
     if (hasFailed && postsInFlight > 0) {
-      // The view has failed. The next session about the same terms waits for the reply to the acceptance.
+      // The view has failed. The next session about the same terms waits for the reply.
       if (is === 'open') state = { is: 'left', how: 'closed' };
       abort();
       return;

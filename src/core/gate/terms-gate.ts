@@ -25,35 +25,35 @@ export interface TermsGate {
   /** The state of the first render, the same on a server and while its HTML is hydrated. */
   getServerSnapshot: () => GateState;
   /**
-   * The outcome that `onSettled` got, or `failed` after an error. `undefined` until then, after `close()`, and while
-   * nobody is signed in.
+   * The outcome that `onSettled` got, or `failed` after an error. `undefined` until then, after
+   * `close()`, and while nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
   /** Calls `listener` after every change of the state; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens the dialog, if terms are pending. Always settles, with the outcome or with the `TermsError` that `onError` got.
-   * While a session is open, a further call returns the same promise. `undetermined` at once, without
-   * `onSettled`, while nobody is signed in.
+   * Opens the dialog, if terms are pending. Always settles, with the outcome or with the
+   * `TermsError` that `onError` got. While a session is open, a further call returns the same
+   * promise. `undetermined` at once, without `onSettled`, while nobody is signed in.
    */
   open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
   /** Takes new options. After `open()`, a change of the person or the API starts over. */
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
-  /** Sends one POST, however often it is called before the reply. Rejects with the `AcceptTermsError`. */
+  /** Sends one POST until there is a reply. Rejects with the `AcceptTermsError`. */
   send: () => Promise<Receipt>;
   /** The person closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
-  /** The person refuses to accept: closes the dialog and calls `onDeclined`. Ignored while sending. */
+  /** The person refuses: closes the dialog and calls `onDeclined`. Ignored while sending. */
   decline: () => void;
   /** The person opened a term: calls `onTermOpened`, and the receipt says so. */
   markOpened: (id: TermId) => void;
-  /** Whether the text of an opened term could be shown. Without it, the receipt does not say that the term was opened. */
+  /** Whether the text of an opened term was shown. If not, the receipt has it as not opened. */
   markTextShown: (id: TermId, isShown: boolean) => void;
   /**
-   * Stops until `open()`, or an `update()` that changes the person or the API: aborts the GETs and closes the dialog.
-   * An acceptance in flight is still reported once.
+   * Stops until `open()`, or an `update()` that changes the person or the API: aborts the GETs and
+   * closes the dialog. An acceptance in flight is still reported once.
    */
   close: () => void;
   /** The view cannot show the dialog: ends the session with this error. */
@@ -62,8 +62,8 @@ export interface TermsGate {
 
 interface GateSetup {
   /**
-   * Loads the code of the dialog before the state becomes `pending`, so that an open dialog can always send. Returns
-   * `undefined` when it has loaded.
+   * Loads the code of the dialog before the state becomes `pending`, so that an open dialog can
+   * always send. Returns `undefined` when it has loaded.
    */
   loadView?: () => Promise<unknown> | undefined;
   /** The replies that the embed's loader has requested. */
@@ -185,7 +185,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     });
   }
 
-  /** Shows the skeleton, unless another gate of the page shows a dialog that may be about to close. */
+  /** Shows the skeleton, unless another gate shows a dialog that may be about to close. */
   async function showLoading(session: Session, other: Session | undefined): Promise<void> {
     if (other && (await other.promise.catch(() => 'aborted')) !== 'aborted') return;
     dispatch({ type: 'show', sessionId: session.id });
@@ -193,8 +193,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   }
 
   /**
-   * Shows the pending terms, from a server's data or from both lists. Waits for another session about the same terms, and
-   * then fetches again, because its acceptance makes earlier lists stale.
+   * Shows the pending terms, from a server's data or from both lists. Waits for another session
+   * about the same terms, and then fetches again, because its acceptance makes earlier lists stale.
    */
   async function load(requests: SessionRequests): Promise<void> {
     const { session, warn } = requests;
@@ -227,7 +227,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     }
   }
 
-  /** Shows the terms; a server's data without waiting, so that hydration renders the open dialog. */
+  /** Shows a server's data without waiting, so that hydration renders the open dialog. */
   async function show(session: Session, selected: SelectedTerms): Promise<void> {
     if (needsDialog(selected)) {
       registerSession(session);

@@ -10,14 +10,16 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * The kind of failure:
  * - `terms-empty`: the list of terms is empty.
  * - `network`: a GET got no reply, or its reply broke off. Nothing was changed.
- * - `post-network`: the acceptance was sent but got no reply. It may have been recorded; sending it again is harmless.
+ * - `post-network`: the acceptance was sent but got no reply. It may have been recorded; sending it
+ * again is harmless.
  * - `timeout`: no complete reply within the time limit.
  * - `not-json`: a reply is not JSON, for instance an HTML page.
  * - `not-a-list`: a reply is JSON but not a list, usually an object around the list.
  * - `not-an-object`: the reply to the acceptance is not a JSON object.
  * - `detail`: the reply to the acceptance has the field `detail`: the server refused it.
  * - `status`: the status is not 2xx, with `strictStatus`.
- * - `fetch`: the page's own `fetch`, or a mock of it, threw a programming error, which is also reported to the page.
+ * - `fetch`: the page's own `fetch`, or a mock of it, threw a programming error, which is also
+ * reported to the page.
  * - `csp`: the page's Content-Security-Policy blocks the call.
  * - `token`: the token cannot be sent in a header.
  * - `config`: an option is missing or wrong.
@@ -79,7 +81,7 @@ export class EmptyTermsError extends TermsError {
   }
 }
 
-/** The acceptance failed: `send()` rejects with this error, the dialog stays open, and the person can try again. */
+/** The acceptance failed. The dialog stays open, and the person can try again. */
 export class AcceptTermsError extends TermsError {
   override name = 'AcceptTermsError';
   /** The reply's `detail`, if it is a string: plain text of at most 300 characters. */

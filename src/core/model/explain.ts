@@ -20,8 +20,8 @@ const developerLog = {
 } as const;
 
 /**
- * Returns `undefined` in an application that was built for production, and in a browser without a build. Bundlers
- * replace the expression and drop the code for developers.
+ * Returns `undefined` in an application that was built for production, and in a browser without a
+ * build. Bundlers replace the expression and drop the code for developers.
  */
 export function forDevelopers(): { sentences: Sentences; developerLog: typeof developerLog } | undefined {
   try {
@@ -33,8 +33,8 @@ export function forDevelopers(): { sentences: Sentences; developerLog: typeof de
 }
 
 /**
- * The message of an error or a warning. In development a sentence; in production its name, its facts and the address of
- * the page that explains it.
+ * The message of an error or a warning. In development a sentence; in production its name, its
+ * facts and the address of the page that explains it.
  */
 export function explain<Name extends keyof Sentences>(name: Name, ...facts: Parameters<Sentences[Name]>): string {
   const sentence = forDevelopers()?.sentences[name] as ((...given: typeof facts) => string) | undefined;

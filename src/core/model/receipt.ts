@@ -1,7 +1,8 @@
 import type { TermId } from './term-id.ts';
 
 /**
- * The terms that a person accepted, as they were shown. Created in the browser; the HTTP contract does not include it.
+ * The terms that a person accepted, as they were shown. Created in the browser; the HTTP contract
+ * does not include it.
  */
 export interface Receipt {
   /** The store's id. */
@@ -25,11 +26,11 @@ export interface ReceiptTerm {
   /** The title or else the short title, as in the sentence; empty if the API sent neither. */
   title: string;
   /**
-   * SHA-256 of the term's `text` as received (UTF-8), in hexadecimal. `null` on pages without https, where browsers
-   * cannot hash.
+   * SHA-256 of the term's `text` as received (UTF-8), in hexadecimal. `null` on pages without
+   * https, where browsers cannot hash.
    */
   sha256: string | null;
-  /** Whether the person opened the term before accepting; `false` if its text could not be shown. */
+  /** Whether the person opened the term; `false` if its text could not be shown. */
   opened: boolean;
   /** Whether the term was in the sentence. */
   visible: boolean;

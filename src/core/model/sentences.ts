@@ -1,6 +1,6 @@
 import type { TermsCall } from './errors.ts';
 
-/** Valid values of the options that identify the person and the API. Each completes the sentence '<key> must be …'. */
+/** Each completes the sentence '<key> must be …'. */
 export const allowedIdentity = {
   personType: "a string such as 'PF', or a number",
   baseUrl: "an address without ? and #, such as 'https://api.loja.com.br/'",
@@ -24,7 +24,7 @@ const hintOf = (connection: Connection, answers = 'answers'): string =>
 
 const pending = (ids: string, says: string): string => `Pending terms (${ids}) ${says}`;
 
-/** The messages of errors and warnings, for developers. Their arguments are never the token or a reply's text. */
+/** The messages for developers. Their arguments are never the token or a reply's text. */
 export const sentences = {
   'given-up': (call: TermsCall) => `${callNames[call]}: the request was aborted.`,
   timeout: (call: TermsCall, seconds: number) =>

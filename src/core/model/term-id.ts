@@ -1,2 +1,2 @@
-/** The id of a term. APIs mix numbers and strings: ids are compared as strings and sent as they were received. */
+/** APIs mix numbers and strings, so ids are compared as strings and sent as received. */
 export type TermId = number | string;

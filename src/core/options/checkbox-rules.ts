@@ -1,8 +1,8 @@
 import { reportPageError } from '../page/page.ts';
 
 /**
- * An extra rule for the checkbox (spec 5): returns `true` if it holds, otherwise the message for the person, or `false`
- * for no message.
+ * An extra rule for the checkbox (spec 5): returns `true` if it holds, otherwise the message for
+ * the person, or `false` for no message.
  */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
@@ -14,7 +14,7 @@ export interface CheckedRules {
   message: string | undefined;
 }
 
-/** Runs the rules in order until one does not hold. A rule that throws does not hold, and the page gets its error. */
+/** Runs the rules until one does not hold or throws. The page gets the error. */
 export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: boolean): CheckedRules {
   // Pages without types may pass `null`, or one rule without an array.
   for (const rule of [rules ?? []].flat()) {

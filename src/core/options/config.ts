@@ -98,7 +98,7 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** The entries of a config that pass `isSaid`, in the order of its table, so that equal configs are equal as JSON. */
+/** The entries that pass `isSaid`, in the order of the table: equal configs are equal as JSON. */
 function inOrder(
   table: OptionTable,
   config: object,

@@ -1,5 +1,6 @@
 /**
- * The kind of a value. It decides how a value is checked, saved in a config, and read from an attribute.
+ * The kind of a value. It decides how a value is checked, saved in a config, and read from an
+ * attribute.
  * - `text`, `text-or-number`: a string; `text-or-number` also allows a number.
  * - `address`: the URL of an API, without query and hash.
  * - `id`, `count`: a whole number; `range` limits a count.

@@ -47,8 +47,9 @@ export interface ParsedOptions<Options> {
 }
 
 /**
- * The only parser of a gate's options: trims `baseUrl` and adds its slash, and removes 'Bearer ' from the token. Keeps
- * a value of a wrong type: `findConfigError` names it. Parsing the result again changes nothing.
+ * The only parser of a gate's options: trims `baseUrl` and adds its slash, and removes 'Bearer '
+ * from the token. Keeps a value of a wrong type: `findConfigError` names it. Parsing the result
+ * again changes nothing.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
   // A page without types may pass `undefined`.
@@ -65,7 +66,7 @@ export function parseOptions<Options extends Partial<TermsGateOptions>>(given: O
 
 const questionKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 
-/** Whether the options that identify the person and the API are valid; if not, `findConfigError` returns the error. */
+/** Whether the person and the API are valid; if not, `findConfigError` returns the error. */
 export const isComplete = (options: TermsIdentity): boolean =>
   [...questionKeys, 'token' as const].every((key) => isValid[key](options[key]));
 

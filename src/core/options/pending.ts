@@ -10,15 +10,17 @@ export interface PendingIdentity {
   personType: string | number;
   /** The value that was given to `fetchPending`. */
   personKey?: string | number | undefined;
-  /** Milliseconds since 1970, by the server's clock. A gate fetches again when the result is older than 60 seconds. */
+  /** Milliseconds since 1970, by the server's clock. A gate ignores data older than 60 seconds. */
   fetchedAt: number;
 }
 
 /**
- * The result of `fetchPending`: plain data without the token, which may be written into the page. By `status`:
+ * The result of `fetchPending`: plain data without the token, which may be written into the page.
+ * By `status`:
  * - `pending`: these terms must be accepted.
  * - `up-to-date`: the person has accepted every term.
- * - `undetermined`: nothing can be shown, although terms may be pending, as with the outcome of a gate.
+ * - `undetermined`: nothing can be shown, although terms may be pending, as with the outcome of a
+ * gate.
  * - `failed`: a call failed, or an option is wrong. The gate fetches itself.
  */
 export type PendingResult =
@@ -38,14 +40,14 @@ export type PendingResult =
 /** Milliseconds after which data that was fetched before the session is stale. */
 export const maxAge = 60_000;
 
-/** The terms that a server found pending for this person and store: an empty list when there is nothing to accept. */
+/** The terms that a server found pending; none when there is nothing to accept. */
 export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {
   selected: SelectedTerms;
 }
 
 /**
- * Reads a result, which may come from JSON in a page. Returns `undefined` when the gate has to fetch itself. The terms
- * cause no warning, because `fetchPending` has warned about them.
+ * Reads a result, which may come from JSON in a page. Returns `undefined` when the gate has to
+ * fetch itself. The terms cause no warning, because `fetchPending` has warned about them.
  */
 export function parsePending(given: unknown): PendingSelection | 'unreadable' | undefined {
   if (given === undefined || given === null) return undefined;

@@ -1,4 +1,4 @@
-/** The options of `fetch` for one call. Not `RequestInit`, because this declaration must compile without DOM types. */
+/** Not `RequestInit`, because this declaration must compile without DOM types. */
 export interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface FetchResponse {
   text: () => Promise<string>;
 }
 
-/** The type of the platform's `fetch`. Conditional, because a program without DOM types may not have one. */
+/** The platform's `fetch`. A program without DOM types may not have one. */
 export type Fetch = typeof globalThis extends { fetch: infer Platform }
   ? Platform
   : (url: string, init: CallInit) => Promise<FetchResponse>;

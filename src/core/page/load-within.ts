@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Milliseconds within which the files of the dialogs must load. */
 const loadLimit = 30_000;
 
-/** Loads code, such as the dialogs. Rejects with a `TermsError` when that fails or takes too long. */
+/** Loads code. Rejects with a `TermsError` when that fails or takes too long. */
 export async function loadWithin<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(

@@ -1,6 +1,6 @@
 /**
- * The globals of a page that core uses. All are optional and read when needed, so that the engine also runs without a
- * page.
+ * The globals of a page that core uses. All are optional and read when needed, so that the engine
+ * also runs without a page.
  */
 interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
@@ -19,8 +19,8 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /**
- * Reports an error of the page's own code to its error handler. Node does not have `reportError` and exits after
- * an uncaught error, so a server logs it.
+ * Reports an error of the page's own code to its error handler. Node does not have `reportError`
+ * and exits after an uncaught error, so a server logs it.
  */
 export function reportPageError(error: unknown): void {
   const { reportError } = page();
@@ -44,7 +44,8 @@ export function listen(
 export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
 /**
- * Watches whether the page's Content-Security-Policy blocks calls to `url`. Call `blocked()` after a call has failed.
+ * Watches whether the page's Content-Security-Policy blocks calls to `url`. Call `blocked()` after
+ * a call has failed.
  */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
@@ -56,7 +57,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
     if (effectiveDirective === 'connect-src' && blockedURI !== '' && absolute(url).startsWith(blockedURI)) seen = true;
   });
   return {
-    // The event `securitypolicyviolation` is a separate task, which may run after the call has failed.
+    // `securitypolicyviolation` is a separate task, which may run after the call has failed.
     blocked: async () => {
       if (!seen) await new Promise((resolve) => setTimeout(resolve));
       return seen;

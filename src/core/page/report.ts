@@ -6,7 +6,7 @@ import { reportPageError } from './page.ts';
 /** Handles a rejection that is reported elsewhere. */
 export const ignoreReported = (): void => {};
 
-/** Calls a callback of the page. An error that it throws, now or later, goes to the page's error handler and never stops the gate. */
+/** Calls a callback of the page. Its errors go to the page and never stop the gate. */
 export function runCallback<Argument>(
   callback: ((argument: Argument) => unknown) | undefined,
   argument: Argument,

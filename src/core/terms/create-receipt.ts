@@ -19,7 +19,7 @@ export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<stri
   return Promise.all(
     terms.map(async (term) => {
       const { id, text, visible } = term;
-      // Before the hash, because a term can be opened while it is computed. A changed text counts as not opened.
+      // Read before the hash, which takes time. A changed text counts as not opened.
       const opened = openedTexts.get(String(id)) === text;
       return { id, title: apiTitle(term), sha256: await sha256(text), opened, visible };
     }),

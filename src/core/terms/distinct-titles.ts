@@ -10,7 +10,7 @@ const wordsOf = (title: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether all words of one title are in the other, in the same order: 'Privacidade', 'Política de Privacidade'. */
+/** Whether one title has the other's words in order: 'Privacidade', 'Política de Privacidade'. */
 export function isRepeated(first: string, second: string): boolean {
   const [few, many] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]];
   let found = 0;

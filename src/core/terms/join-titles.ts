@@ -8,7 +8,7 @@ export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSep
 /** The title of a term as the API sends it, or else its short title; empty if it sends neither. */
 export const apiTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
-/** The separator before the title at `index` of `count`: nothing, a comma, or ' e os ' before the last. */
+/** The separator before a title: nothing, a comma, or ' e os ' before the last. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
   if (index === 0) return '';
   return index === count - 1 ? labels.lastSeparator : labels.separator;
@@ -32,7 +32,7 @@ export function termShortTitle(
   return term?.resumed_title || labels.termFallback;
 }
 
-/** The whole text beside the checkbox: 'Aceito os/as A, B e os C'; with the layout `list` 'Li e aceito: A, B, C'. */
+/** The text of the checkbox: 'Aceito os/as A, B e os C', or as a list 'Li e aceito: A, B, C'. */
 export function acceptSentence(
   terms: Term[],
   labels: SentenceLabels = defaultLabels,

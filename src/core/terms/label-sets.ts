@@ -4,7 +4,7 @@ import { defaultLabels, type TermsLabels } from './labels.ts';
 /** The texts of the dialogs and of printed documents. */
 type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
-/** The texts in Portuguese, with a sentence that is grammatical with any title: 'Li e aceito: A, B e C'. */
+/** Portuguese with a sentence that is right with any title: 'Li e aceito: A, B e C'. */
 export const plainLabels: LabelSet = {
   ...defaultLabels,
   ...defaultDocumentLabels,

@@ -45,7 +45,7 @@ export interface TermsLabels {
   sendUnknown: string;
   /** Shown when the server sends `Retry-After` without a reason. */
   sendLater: string;
-  /** Shown and announced while one must wait; `{time}` is replaced by '30 segundos', counted down. */
+  /** Shown and announced while one must wait; `{time}` is '30 segundos', counted down. */
   retryIn: string;
   /** Shown and announced once one can send again. */
   retryReady: string;

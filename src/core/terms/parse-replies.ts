@@ -15,14 +15,15 @@ export function isTermId(value: unknown): value is TermId {
 }
 
 /**
- * Strings stay, numbers become strings, anything else becomes empty, instead of 'null' or '[object Object]'.
+ * Strings stay, numbers become strings, anything else becomes empty, instead of 'null' or '[object
+ * Object]'.
  */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return isNumberLike(value) ? String(value) : '';
 }
 
-/** A title without white space around it; `''` if nothing of it is visible, such as an editor's zero-width spaces. */
+/** A trimmed title; `''` if nothing of it is visible, such as an editor's zero-width spaces. */
 const asTitle = (value: unknown): string =>
   asText(value)
     .replace(/^[\s\p{Cf}]+$/u, '')
@@ -66,8 +67,8 @@ function readTerm(item: unknown): Term | undefined {
 }
 
 /**
- * Reads the list of terms: valid terms, each id once per person type; the first one wins. Returns `undefined` for a reply
- * that is not a list.
+ * Reads the list of terms: valid terms, each id once per person type; the first one wins. Returns
+ * `undefined` for a reply that is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
@@ -115,7 +116,7 @@ export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | unde
 /** The longest `detail` that is shown to a person, in characters. */
 const detailLimit = 300;
 
-/** A parsed reply to an acceptance: an object. Its field `detail`, with any value, means a failure. */
+/** A parsed reply to an acceptance. The field `detail`, with any value, means a failure. */
 type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
 
 export function parseAcceptReply(reply: unknown): AcceptReply {

@@ -20,8 +20,8 @@ export interface SortedTerms extends SelectedTerms {
 }
 
 /**
- * Selects the pending terms (spec 4). Without an acceptance list, because there is no token, all terms of the person
- * type are pending.
+ * Selects the pending terms (spec 4). Without an acceptance list, because there is no token, all
+ * terms of the person type are pending.
  */
 export function selectTerms(
   terms: Term[],
@@ -52,8 +52,8 @@ interface RefreshedTerms {
   /** Whether both lists have the same terms in any order, so that the tick stays valid. */
   isSame: boolean;
   /**
-   * The terms of the second list: known terms in the order of the first list, then new terms. An unchanged term is the
-   * same object.
+   * The terms of the second list: known terms in the order of the first list, then new terms. An
+   * unchanged term is the same object.
    */
   terms: Term[];
 }

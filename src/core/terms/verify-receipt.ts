@@ -21,10 +21,10 @@ export interface VerifiedReceipt {
 }
 
 /**
- * Compares the hashes of a receipt with the store's texts. Pass the terms as they were when the receipt was made, with
- * every text of an id that had several. The result proves which texts the receipt names, not who made it: anyone who
- * can call the store's server can send a receipt. Rejects where SHA-256 is missing, as on pages without https, and in
- * Node 18.
+ * Compares the hashes of a receipt with the store's texts. Pass the terms as they were when the
+ * receipt was made, with every text of an id that had several. The result proves which texts the
+ * receipt names, not who made it: anyone who can call the store's server can send a receipt.
+ * Rejects where SHA-256 is missing, as on pages without https, and in Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,

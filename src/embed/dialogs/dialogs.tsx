@@ -6,7 +6,7 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
 
-/** Milliseconds after the notice until the view unmounts. Meanwhile it fades out, and screen readers read its live region. */
+/** Milliseconds after the notice, in which it fades out and screen readers read the live region. */
 const removalDelay = 500;
 
 /** The engine with its view; `preload` has the replies that the loader has requested. */

@@ -1,4 +1,4 @@
-/** Replaces load-sanitizer.ts of TermDetailDialog (vite.embed.config.ts), because the embed's sanitizer is a chunk. */
+/** Replaces load-sanitizer.ts of TermDetailDialog: the embed's sanitizer is a chunk. */
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 import { loadChunk } from '../loader/load-chunk.ts';

@@ -1,6 +1,6 @@
 import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
-/** `Object` on a server, which does not have HTMLElement, so that the module can be imported there. */
+/** `Object` on a server, which lacks HTMLElement, so that it can import the module. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /** The attribute of an option, such as `checkbox-color`. */
@@ -11,8 +11,9 @@ export const attributeOf = (name: string, { attribute }: Option): string =>
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
 /**
- * Reads the value of an attribute, or of a property: frameworks set properties to the text of an attribute, such as
- * `persistent=""`, and to `null` when they remove one. A text that is not a number stays a text, for the error message.
+ * Reads the value of an attribute, or of a property: frameworks set properties to the text of an
+ * attribute, such as `persistent=""`, and to `null` when they remove one. A text that is not a
+ * number stays a text, for the error message.
  */
 function readValue({ attribute, kind }: Option, value: unknown): unknown {
   if (value === null && attribute) return undefined;
@@ -26,7 +27,7 @@ function readValue({ attribute, kind }: Option, value: unknown): unknown {
 interface OptionsElement extends HTMLElement {
   /** The options that are set. */
   readonly given: Record<string, unknown>;
-  /** Defined by each element class. Called by `queue()`, after options have changed or the element was moved. */
+  /** Each element class defines it. Called after options have changed or the element was moved. */
   sync(): void;
   /** Calls `sync` once, after the running script has ended. */
   queue(): void;
@@ -34,8 +35,8 @@ interface OptionsElement extends HTMLElement {
 }
 
 /**
- * Creates an element class from a table of options. A change of the `observed` attributes, which are not options, also
- * calls `sync`.
+ * Creates an element class from a table of options. A change of the `observed` attributes, which
+ * are not options, also calls `sync`.
  */
 export function createElementClass(
   table: OptionTable,
@@ -54,7 +55,7 @@ export function createElementClass(
     declare readonly sync: OptionsElement['sync'];
     #isQueued: boolean | undefined;
 
-    /** Queued, so that options set one by one are one change, and a moved element is never seen outside the page. */
+    /** Queued, so that options set one by one are one change, and a move is no removal. */
     queue(): void {
       if (this.#isQueued) return;
       this.#isQueued = true;
@@ -67,11 +68,11 @@ export function createElementClass(
     readonly given: Record<string, unknown> = {};
 
     connectedCallback(): void {
-      // Properties set before the upgrade shadow the prototype's accessors: delete and re-assign them.
+      // Properties set before the upgrade shadow the accessors: delete and re-assign them.
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // Class fields, which are not in the prototype, stay. Polyfills of `Object.keys` may list inherited names,
-        // hence hasOwn.
+        // Class fields, which are not in the prototype, stay. Polyfills of `Object.keys` may list
+        // inherited names, hence hasOwn.
         if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;

@@ -1,16 +1,16 @@
-/** The build of the loader replaces the tables of this file with tables of the fields that the elements read. */
+/** In the loader's build, these tables have only the fields that the elements read. */
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
 import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions } from '../../core/options/options.ts';
 
-/** The options of `<terms-gate>` as properties. Their attributes have the same names in kebab case. */
+/** The options of `<terms-gate>` as properties. Their attributes are in kebab case. */
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
-   * The signed-in person's bearer token, kept in memory only. While it is `undefined`, `null` or `''`, nothing is
-   * fetched or shown: a page often gets its session later.
+   * The signed-in person's bearer token, kept in memory only. While it is `undefined`, `null` or
+   * `''`, nothing is fetched or shown: a page often gets its session later.
    */
   token?: string | null | undefined;
-  /** There is no token, so every term of the person type is listed (spec 4.7). Ignored when a token is set. */
+  /** Without a token, lists every term of the person type (spec 4.7). Ignored with a token. */
   withoutToken?: boolean | undefined;
 }
 

@@ -10,8 +10,8 @@ import { runCallback } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 
 /**
- * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads that chunk when it
- * is needed.
+ * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads
+ * that chunk when it is needed.
  */
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;
 
@@ -20,7 +20,7 @@ export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined) => EmbedGate;
 }
 
-/** Whether the replies alone prove that nothing is pending; false if one has failed or is not JSON. */
+/** Whether the replies prove that nothing is pending; false if one failed or is not JSON. */
 async function isNothingPending({ options }: Session, { terms, accepted }: Partial<Preload>): Promise<boolean> {
   try {
     return Boolean(
@@ -36,8 +36,8 @@ const withToken = ({ accepted, ...preload }: Preload, token: Preload['token']): 
   token === preload.token ? { ...preload, ...(accepted && { accepted }) } : { ...preload, token };
 
 /**
- * Settles `up-to-date` without the engine when both replies prove it, as in most visits. Otherwise loads
- * the engine with the dialogs, and passes the replies, so that no call is repeated.
+ * Settles `up-to-date` without the engine when both replies prove it, as in most visits. Otherwise
+ * loads the engine with the dialogs, and passes the replies, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);

@@ -10,8 +10,9 @@ interface MessagesPart {
 const load = loadChunk<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
 /**
- * Logs a message as a sentence, also in production: a page without a build has no development mode. The chunk with the
- * sentences loads first; events and callbacks get the short message without waiting.
+ * Logs a message as a sentence, also in production: a page without a build has no development mode.
+ * The chunk with the sentences loads first; events and callbacks get the short message without
+ * waiting.
  */
 async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
   const text = await load().then(

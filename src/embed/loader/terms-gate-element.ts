@@ -17,7 +17,7 @@ import { logError, logText, logWarning } from './log.ts';
 /** The event of a callback: `onTermOpened` is `term-opened`. */
 type EventOf<Callback> = Callback extends `on${infer Name}` ? Kebab<Name> : never;
 
-/** The events of `<terms-gate>`. Each `detail` is the argument of the callback with the same name. */
+/** The events of `<terms-gate>`. Each `detail` is the argument of the callback. */
 export type TermsGateEventMap = {
   [Callback in keyof TermsCallbacks as EventOf<Callback>]-?: CustomEvent<
     Parameters<NonNullable<TermsCallbacks[Callback]>>[0]
@@ -25,17 +25,17 @@ export type TermsGateEventMap = {
 };
 
 /**
- * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a token, a session in a
- * cookie (`auth="cookie"`), or the result of `fetchPending` (the property `pending`, or a
- * `<script type="application/json">` inside it). Attributes and properties have the same meaning; the last one set
- * counts. Events are named after the callbacks: `opened`, `term-opened`, `checked-change`, `responded` and `settled`
- * bubble, `error` and `warning` do not. `error` and `warning` are also logged to the console, unless a listener calls
- * `preventDefault()`.
+ * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a
+ * token, a session in a cookie (`auth="cookie"`), or the result of `fetchPending` (the property
+ * `pending`, or a `<script type="application/json">` inside it). Attributes and properties have the
+ * same meaning; the last one set counts. Events are named after the callbacks: `opened`,
+ * `term-opened`, `checked-change`, `responded` and `settled` bubble, `error` and `warning` do not.
+ * `error` and `warning` are also logged to the console, unless a listener calls `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
-   * Opens again, with the given options, like `open()` of `install()`. Rejects with the error `detached` while the
-   * element is not in the page.
+   * Opens again, with the given options, like `open()` of `install()`. Rejects with the error
+   * `detached` while the element is not in the page.
    */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
   /**
