@@ -1,6 +1,7 @@
 /** Additions to the heads of Storybook's two pages, by its hooks. */
 import { join } from 'node:path';
 import { readDocs } from './docs/read-docs.ts';
+import { firstWordsHead } from './first-words.ts';
 
 const schemes = '<meta name="color-scheme" content="light dark" />';
 
@@ -21,7 +22,7 @@ const sameOrigin = `<script>
   });
 </script>`;
 
-export const previewHead = (head = ''): string => `${head}${sameOrigin}${styles}`;
+export const previewHead = (head = ''): string => `${head}${sameOrigin}${styles}${firstWordsHead}`;
 
 /** Redirects a URL without a page to the Introduction, in the visitor's language, before Storybook reads it. */
 const firstPage = `<script>
@@ -41,4 +42,15 @@ function propNames(): string {
   return `<script>propNames = ${JSON.stringify(Object.fromEntries(names))}</script>`;
 }
 
-export const managerHead = (head = ''): string => `${head}${firstPage}${schemes}${propNames()}`;
+/** On a phone, the panel leaves the story in sight, and Controls has names and controls alone. */
+const phoneStyles = `<style>
+  @media (max-width: 599px) {
+    #storybook-panel-root .docblock-argstable :is(th, td):is(:nth-child(2), :nth-child(3)) { display: none; }
+    #storybook-panel-root .docblock-argstable { width: 100% !important; }
+    body:has(#storybook-mobile-addon-panel) #storybook-preview-wrapper { height: calc(100% - 42dvh + 40px); }
+    div:has(+ [role='dialog'] #storybook-mobile-addon-panel) { background: none !important; backdrop-filter: none !important; }
+  }
+</style>`;
+
+export const managerHead = (head = ''): string =>
+  `${head}${firstPage}${schemes}${firstWordsHead}${phoneStyles}${propNames()}`;

@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
+import { firstPictures } from './first-words.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
 
@@ -33,6 +34,7 @@ export default defineMain({
   staticDirs: [
     // The icon of the tab.
     './public',
+    firstPictures,
     // The embed that the toolbar's Host loads. No test of a story loads it.
     ...(NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
   ],

@@ -1,6 +1,7 @@
 // The manager compiles JSX to React.createElement.
 import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
+import { DOCS_RENDERED, STORY_MISSING, STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons, type API, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
@@ -63,6 +64,9 @@ function extendIndex(api: API): void {
 }
 
 addons.register('aceite', (api) => {
+  const removeFirstWords = (): void => document.querySelector('.first-words')?.parentElement!.remove();
+  for (const event of [DOCS_RENDERED, STORY_RENDERED, STORY_MISSING]) api.once(event, removeFirstWords);
+  addEventListener('pointerdown', removeFirstWords, { once: true });
   addons.add('aceite/strip', { type: types.PREVIEW, render: ({ children }) => <StoryStrip>{children}</StoryStrip> });
   extendIndex(api);
   addons.add('aceite/code/panel', {

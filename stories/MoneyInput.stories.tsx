@@ -1,7 +1,7 @@
 import { Button, Group, MantineProvider, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm as useMantineForm } from '@mantine/form';
 import { MoneyInput, useMoneyInput, type MoneyInputProps } from 'aceite';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { renderInHost } from '../.storybook/host/render-in-host.tsx';
@@ -9,26 +9,6 @@ import { desktopOnly, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { Card } from '../.storybook/Surroundings.tsx';
 import { readGlobals } from '../.storybook/toolbar.tsx';
-
-/** The field, and the value that an application stores. */
-function Stored({ args, context }: { args: MoneyInputProps; context: Parameters<typeof renderInHost>[1] }): ReactNode {
-  const { value, defaultValue = '', onChange } = args;
-  const [stored, setStored] = useState(defaultValue);
-  const change = (next: string): void => {
-    setStored(next);
-    onChange?.(next);
-  };
-  return (
-    <>
-      {renderInHost({ ...args, onChange: change }, context)}
-      {readGlobals(context.globals).surroundings && (
-        <p className="card-stored">
-          Valor guardado: <code>{(value ?? stored) || 'nenhum'}</code>
-        </p>
-      )}
-    </>
-  );
-}
 
 /**
  * A field for an amount of money, like in a bank's app: typed digits are cents, and `value` is a decimal string such as
@@ -47,7 +27,25 @@ const meta = preview.meta({
     onMinReached: fn(),
     onMaxReached: fn(),
   },
-  render: (args, context) => <Stored args={args} context={context} />,
+  /** The field, and the value that an application stores. */
+  render: function Stored(args, context) {
+    const { value, defaultValue = '', onChange } = args;
+    const [stored, setStored] = useState(defaultValue);
+    const change = (next: string): void => {
+      setStored(next);
+      onChange?.(next);
+    };
+    return (
+      <>
+        {renderInHost({ ...args, onChange: change }, context)}
+        {readGlobals(context.globals).surroundings && (
+          <p className="card-stored">
+            Valor guardado: <code>{(value ?? stored) || 'nenhum'}</code>
+          </p>
+        )}
+      </>
+    );
+  },
   argTypes: {
     label: {
       description: 'Label of the field; a prop of Mantine’s inputs.',

@@ -1,13 +1,29 @@
 import { CodeOrSourceMdx, Source } from '@storybook/addon-docs/blocks';
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type CSSProperties,
+  type PropsWithChildren,
+  type ReactNode,
+  use,
+} from 'react';
 import type { Theme } from '../modes.ts';
 
 /** The colour scheme of the page. */
 export const SchemeContext = createContext<Theme>('light');
 
+/** Keeps the place of a block of code, whose highlighter loads late. */
+const Lines = ({ of: code, children }: PropsWithChildren<{ of: unknown }>): ReactNode => (
+  <div className="docs-code" style={{ '--lines': String(code).trim().split('\n').length } as CSSProperties}>
+    {children}
+  </div>
+);
+
 /** Storybook's block of code is light unless it gets `dark`. */
 export const DocsSource = (props: ComponentProps<typeof Source>): ReactNode => (
-  <Source {...props} dark={use(SchemeContext) === 'dark'} />
+  <Lines of={props.code}>
+    <Source {...props} dark={use(SchemeContext) === 'dark'} />
+  </Lines>
 );
 
 type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
@@ -16,4 +32,7 @@ type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 const Code = CodeOrSourceMdx as (props: CodeProps & { dark: boolean }) => ReactNode;
 
 /** Code between backticks, and blocks of code. */
-export const DocsCode = (props: CodeProps): ReactNode => <Code {...props} dark={use(SchemeContext) === 'dark'} />;
+export function DocsCode(props: CodeProps): ReactNode {
+  const code = <Code {...props} dark={use(SchemeContext) === 'dark'} />;
+  return props.className ? <Lines of={props.children}>{code}</Lines> : code;
+}

@@ -1,6 +1,6 @@
 import { DocsRenderer } from '@storybook/addon-docs';
 import { ComponentPage } from './ComponentPage.tsx';
-import { DocsCode, DocsSource } from './DocsCode.tsx';
+import { DocsCode } from './DocsCode.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { PageTitle } from './OnThisPage.tsx';
@@ -21,7 +21,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
           ...parameters,
           container: DocsPage,
           page: (parameters as { page?: unknown }).page ?? ComponentPage,
-          components: { a: DocsLink, code: DocsCode, h1: PageTitle, Source: DocsSource },
+          components: { a: DocsLink, code: DocsCode, h1: PageTitle },
         },
         element,
       );

@@ -1,4 +1,4 @@
-import { Source } from '@storybook/addon-docs/blocks';
+import { DocsSource } from '../../.storybook/docs/DocsCode.tsx';
 import type { ReactNode } from 'react';
 import { files } from './files.ts';
 
@@ -33,7 +33,7 @@ function File({ file, title }: { file: string; title?: string }): ReactNode {
           <code>{title}</code>
         </p>
       )}
-      <Source code={code.trim()} language={languages[file.split('.').at(-1)!] ?? 'tsx'} />
+      <DocsSource code={code.trim()} language={languages[file.split('.').at(-1)!] ?? 'tsx'} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Source } from '@storybook/addon-docs/blocks';
+import { DocsSource } from '../../.storybook/docs/DocsCode.tsx';
 import type { ReactNode } from 'react';
 import { openApi } from '../../.storybook/docs/source-values.ts';
 
@@ -7,7 +7,7 @@ export function OpenApiDocument(): ReactNode {
   return (
     <details>
       <summary>openapi.yaml</summary>
-      <Source code={openApi} language="yml" />
+      <DocsSource code={openApi} language="yml" />
     </details>
   );
 }

@@ -1,0 +1,67 @@
+/** The first words, the picture and the install line of the Introduction, as HTML until Storybook has loaded. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The pictures of the Introduction's story, as a static folder. */
+export const firstPictures = {
+  from: join(root, globSync('stories/__screenshots__/*/termsgate-plain-texts', { cwd: root })[0]!),
+  to: '/first-words',
+};
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Markdown without its links. */
+const toHtml = (text: string): string =>
+  escape(text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+function firstWords(file: string, language: string): string {
+  const source = readFileSync(join(root, 'stories/docs', file), 'utf8');
+  const [, title = '', text = ''] = /^# (.+)\n([^]+?)^<StoryFrame/m.exec(source) ?? [];
+  const [, install = ''] = /```sh\n(.+)\n```/.exec(source) ?? [];
+  const paragraphs = text.split('\n\n').filter((paragraph) => /^\p{L}/u.test(paragraph.trim()));
+  const picture = ['dark-phone', 'light-phone', 'dark-desktop'].map((name) => {
+    const [scheme, size] = name.split('-');
+    const media = `(prefers-color-scheme: ${scheme})${size === 'phone' ? ' and (max-width: 599px)' : ''}`;
+    return `<source media="${media}" srcset="./first-words/${name}.png">`;
+  });
+  return `<div class="first-words" lang="${language}"><h1>${toHtml(title)}</h1>${paragraphs
+    .map((paragraph) => `<p>${toHtml(paragraph.trim())}</p>`)
+    .join(
+      '',
+    )}<picture>${picture.join('')}<img src="./first-words/light-desktop.png" alt="" width="1024" height="640"></picture><pre>${escape(install)}</pre></div>`;
+}
+
+const pages = {
+  'introduction--docs': firstWords('Introduction.mdx', 'en'),
+  'introducao--docs': firstWords('pt/Introducao.mdx', 'pt-BR'),
+};
+
+/**
+ * For the heads of both pages. `DOMContentLoaded` comes after 1 MB of modules, so an observer waits for the elements: in the manager,
+ * the words lie over the frame until manager.tsx removes them; in the frame, Storybook hides them with its placeholder.
+ */
+export const firstWordsHead = `<style>
+  .first-words { box-sizing: border-box; max-width: 1040px; padding: 64px 20px; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif; }
+  .first-words :is(p, h1) { max-width: 38rem; }
+  .first-words pre { overflow-wrap: anywhere; white-space: pre-wrap; }
+  .first-words img { max-width: 100%; height: auto; }
+  #root ~ div:has(> .first-words) { position: fixed; inset: 0 0 40px; overflow: hidden; background: Canvas; color: CanvasText; }
+  .sb-preparing-docs:has(.first-words) { padding: 0 !important; }
+  @media (min-width: 600px) { #root ~ div:has(> .first-words) { inset: 0 0 0 300px; } }
+  @media (max-width: 599px) { .first-words { padding: 32px 16px; } }
+</style>
+<script>{
+  const query = new URLSearchParams(location.search);
+  const page = query.get('path') ? query.get('path').replace('/docs/', '') : query.get('id');
+  const words = ${JSON.stringify(pages).replaceAll('</', String.raw`<\/`)}[page];
+  if (words) new MutationObserver((changes, observer) => {
+    const root = document.querySelector('#root');
+    const place = root ? document.createElement('div') : document.querySelector('.sb-preparing-docs');
+    if (!place) return;
+    observer.disconnect();
+    root?.after(place);
+    place.innerHTML = words;
+  }).observe(document, { childList: true, subtree: true });
+}</script>`;
