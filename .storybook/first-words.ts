@@ -30,7 +30,7 @@ function firstWords(file: string, language: string): string {
     .map((paragraph) => `<p>${toHtml(paragraph.trim())}</p>`)
     .join(
       '',
-    )}<picture>${picture.join('')}<img src="./first-words/light-desktop.png" alt="" width="1024" height="640"></picture><pre>${escape(install)}</pre></div>`;
+    )}<picture>${picture.join('')}<img src="./first-words/light-desktop.png" alt="" width="1024" height="640" fetchpriority="high"></picture><pre>${escape(install)}</pre></div>`;
 }
 
 const pages = {

@@ -47,7 +47,7 @@ const phoneStyles = `<style>
   @media (max-width: 599px) {
     #storybook-panel-root .docblock-argstable :is(th, td):is(:nth-child(2), :nth-child(3)) { display: none; }
     #storybook-panel-root .docblock-argstable { width: 100% !important; }
-    body:has(#storybook-mobile-addon-panel) #storybook-preview-wrapper { height: calc(100% - 42dvh + 40px); }
+    body:has(#storybook-mobile-addon-panel) #storybook-preview-wrapper { align-self: start; height: calc(100% - 42dvh); }
     div:has(+ [role='dialog'] #storybook-mobile-addon-panel) { background: none !important; backdrop-filter: none !important; }
   }
 </style>`;

@@ -3,6 +3,10 @@ import { isValidElement } from 'react';
 import { hasPermalinkConfig } from './code/permalink.ts';
 import { readGlobals } from './toolbar.tsx';
 
+interface Viewports {
+  options: Record<string, { styles: { width: string; height: string } }>;
+}
+
 /** Whether the story starts with other args, from Storybook's own parameter `args` in the page's address. */
 const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>
   Object.entries(args).some(([name, value]) => typeof value !== 'function' && !isEqual(value, initialArgs[name]));
@@ -10,10 +14,24 @@ const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!isValidElement(one) && JSON.stringify(one) === JSON.stringify(other));
 
+/** Whether the window has another size than the story sets, as in its frame alone: only the manager sizes the frame. */
+function hasOtherSize({ globals, parameters }: StoryContext): boolean {
+  const { viewport } = globals as { viewport?: { value?: string } };
+  const { styles } = (parameters.viewport as Viewports).options[viewport?.value ?? ''] ?? {};
+  return styles !== undefined && (styles.width !== `${innerWidth}px` || styles.height !== `${innerHeight}px`);
+}
+
 /** Whether a story's play function does not run, and the visitor takes its steps. */
 function isPlaySkipped(story: StoryContext): boolean {
   const { host, brand, texts } = readGlobals(story.globals);
-  return host !== 'mantine' || Boolean(brand) || Boolean(texts) || hasPermalinkConfig(story) || hasOtherArgs(story);
+  return (
+    host !== 'mantine' ||
+    Boolean(brand) ||
+    Boolean(texts) ||
+    hasPermalinkConfig(story) ||
+    hasOtherArgs(story) ||
+    hasOtherSize(story)
+  );
 }
 
 /**

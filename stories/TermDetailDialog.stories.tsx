@@ -808,7 +808,7 @@ export const MyTerms = meta.story({
     await expectShown(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Política de Privacidade' })).toHaveFocus());
-    await expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   },
 });
 
