@@ -1,16 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { DocsLink } from '../../.storybook/docs/DocsLink.tsx';
 
-interface Section {
-  page: string;
-  href: string;
-  heading: string;
-  text: string;
-}
-
 /** Lower case without accents: 'preco' finds 'preço'. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Returns the id that Storybook gives to a heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -18,52 +12,46 @@ const slugOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /** The text of the pages, in the sections of their headings. */
-async function loadSections(): Promise<Section[]> {
+async function loadSections() {
   const { default: pages } = await import('virtual:aceite-docs/pages');
   return pages.flatMap(({ title, id, text }) =>
-    text.split(/^(?=#{1,4} )/m).map((part) => {
-      const [, heading = '', body = ''] = /^#+ (.*)\n([^]*)/.exec(part) ?? [];
-      const plain = body
-        .replaceAll(/\]\([^)]*\)|<\/?[A-Z][^>]*>|[`*[\]]|^import .*|^```.*/gm, ' ')
-        .replaceAll(/\s+/g, ' ');
-      return { page: title, href: `?path=/docs/${id}--docs#${slugOf(heading)}`, heading, text: plain };
+    text.split(/^(?=#{1,4} )/m).map((section) => {
+      const [, heading = '', body = ''] = /^#+ (.*)\n([^]*)/.exec(section) ?? [];
+      const plain = body.replaceAll(/\]\([^)]*\)|[`*[\]|]|^```.*/gm, ' ').replaceAll(/\s+/g, ' ');
+      const name = title === heading ? title : `${title}: ${heading}`;
+      return {
+        name,
+        href: `?path=/docs/${id}--docs#${slugOf(heading)}`,
+        text: plain,
+        folded: fold(`${name} ${plain}`),
+      };
     }),
   );
 }
 
-/** The sections that hold all words, those with a word in the heading first. */
-function findSections(sections: Section[], query: string): Section[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.length > 0 && words.every((word) => fold(text).includes(word));
-  const inHeading = ({ page, heading }: Section): number => Number(holds(`${page} ${heading}`));
-  return sections
-    .filter(({ page, heading, text }) => holds(`${page} ${heading} ${text}`))
-    .toSorted((one, other) => inHeading(other) - inHeading(one));
-}
-
 /** A search in the text of all pages. */
 export function FindAnything(): ReactNode {
-  const [sections, setSections] = useState<Section[]>();
+  const [sections, setSections] = useState<Awaited<ReturnType<typeof loadSections>>>();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
+  const words = fold(useDeferredValue(query)).split(/\s+/).filter(Boolean);
   useEffect(() => void loadSections().then(setSections), []);
-  const found = findSections(sections ?? [], asked);
-  const [word = ''] = fold(asked).split(/\s+/);
+  const isNamed = ({ name }: { name: string }): boolean => words.every((word) => fold(name).includes(word));
+  const all = sections?.filter(({ folded }) => words.length > 0 && words.every((word) => folded.includes(word))) ?? [];
+  const found = [...all.filter(isNamed), ...all.filter((section) => !isNamed(section))];
   return (
     <>
       <input
         type="search"
-        className="docs-search"
         aria-label="Find / Encontrar"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <p role="status">{sections && asked && `${found.length} × “${asked}”`}</p>
+      <p role="status">{sections && words.length > 0 && `${found.length} × “${words.join(' ')}”`}</p>
       <ul>
-        {found.slice(0, 30).map(({ page, href, heading, text }) => (
+        {found.slice(0, 30).map(({ name, href, text }) => (
           <li key={href}>
-            <DocsLink href={href}>{page === heading ? page : `${page}: ${heading}`}</DocsLink>
-            <br />…{text.slice(Math.max(0, fold(text).indexOf(word) - 60)).slice(0, 160)}…
+            <DocsLink href={href}>{name}</DocsLink>
+            <br />…{text.slice(Math.max(0, fold(text).indexOf(words[0]!) - 60)).slice(0, 160)}…
           </li>
         ))}
       </ul>
