@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, openNewPage, term } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
 import type { TermsGateOptions } from '../options/options.ts';
+import type { PendingResult } from '../options/pending.ts';
 import { isOpened } from './gate-state.ts';
 import { createTermsGate } from './terms-gate.ts';
 
@@ -10,12 +11,17 @@ import { createTermsGate } from './terms-gate.ts';
  * A step that can happen to a gate. A token begins with its owner; `null` belongs to nobody. With `lose` the page
  * removes the dialog.
  */
-type Step = ['open' | 'update', token: string | null] | ['close' | 'dismiss' | 'accept' | 'lose'] | ['wait', number];
+type Step =
+  | ['open' | 'update', token: string | null]
+  | ['close' | 'dismiss' | 'decline' | 'accept' | 'lose']
+  | ['wait', number];
 /** A `refused` reply has `detail`; a `lost` acceptance was recorded, but its reply did not arrive. */
 type Answer = [kind: 'right' | 'refused' | 'lost', after: number];
 
 interface Story {
   hasKeys: boolean;
+  /** A server's data with every change of the options; `old` is from before any acceptance. */
+  data: 'none' | 'fresh' | 'old';
   steps: Step[];
   /** The step that the store takes when a callback, a state or the checkbox rule first runs. */
   inside: Record<string, Step>;
@@ -26,7 +32,7 @@ interface Story {
 const personOf = (token: string | null): string | undefined => token?.charAt(0);
 
 /** Plays a story and returns the violated invariants. */
-async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
+async function play({ hasKeys, data, steps, ...story }: Story): Promise<string[]> {
   const flaws: string[] = [];
   const recorded = new Set<unknown>();
   const posts: Array<{ token: string; at: number; end?: Answer[0] }> = [];
@@ -63,12 +69,25 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
     delete inside[moment];
     if (step) act(step);
   };
+  function serverData(): PendingResult | undefined {
+    if (data === 'none' || token === null) return undefined;
+    const about = {
+      idCompany: 42,
+      personType: 'PF',
+      fetchedAt: Date.now(),
+      ...(hasKeys && { personKey: personOf(token) }),
+    };
+    return data === 'fresh' && recorded.has(personOf(token))
+      ? { status: 'up-to-date', ...about }
+      : { status: 'pending', terms: [term(1)], updated: false, ...about };
+  }
   const options = (): TermsGateOptions => ({
     personType: 'PF',
     baseUrl: 'https://api.loja.example/',
     idCompany: 42,
     token,
     personKey: hasKeys ? personOf(token) : undefined,
+    pending: serverData(),
     checkboxRules: [
       () => {
         within('rule');
@@ -132,7 +151,16 @@ async function play({ hasKeys, steps, ...story }: Story): Promise<string[]> {
 
 const act = fc.oneof(
   fc.tuple(fc.constantFrom('open' as const, 'update' as const), fc.constantFrom('A1', 'A1', 'A2', 'B1', null)),
-  fc.tuple(fc.constantFrom<'accept' | 'close' | 'dismiss' | 'lose'>('accept', 'accept', 'close', 'dismiss', 'lose')),
+  fc.tuple(
+    fc.constantFrom(
+      'accept' as const,
+      'accept' as const,
+      'close' as const,
+      'dismiss' as const,
+      'decline' as const,
+      'lose' as const,
+    ),
+  ),
 );
 const wait = fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 500, 6000, 31_000));
 const answers = fc.array(
@@ -145,6 +173,7 @@ const answers = fc.array(
 const moments = 'opened checked rule responded settled error warning loading pending sending accepted'.split(' ');
 const story: fc.Arbitrary<Story> = fc.record({
   hasKeys: fc.boolean(),
+  data: fc.constantFrom('none', 'fresh', 'old'),
   steps: fc.array(fc.oneof({ weight: 3, arbitrary: act }, { weight: 1, arbitrary: wait }), { maxLength: 12 }),
   inside: fc.dictionary(fc.constantFrom(...moments), act, { maxKeys: 2 }),
   lists: answers,
