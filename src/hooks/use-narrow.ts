@@ -5,7 +5,8 @@ const resizeDebounce = 200;
 
 /** A media query, because on phones `innerWidth` may be the width of a wider page. */
 const isNarrow = (width: number): boolean =>
-  // 0.02: widths can be fractions of a pixel, as at 110 % zoom. jsdom does not have matchMedia.
+  // 0.02, because widths are fractions of a pixel at 110 % zoom.
+  // jsdom has no matchMedia: https://github.com/jsdom/jsdom/issues/3522
   typeof window !== 'undefined' && window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 
 /** Whether the window is narrower than `width`; measured again 200 ms after the last resize. */

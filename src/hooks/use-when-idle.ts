@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useWhenIdle(isActive: boolean, callback: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
-    // Safari does not have requestIdleCallback.
+    // Safari 18 has none: https://github.com/mdn/browser-compat-data/issues/24573
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(callback, 500);
       return () => clearTimeout(timer);

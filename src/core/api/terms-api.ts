@@ -56,8 +56,8 @@ const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().sta
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
 
 /**
- * The body of the acceptance. The array is joined by hand: pages with an old Prototype.js give
- * arrays a `toJSON` that makes JSON.stringify write `{"term_id":"[1, 2]"}`.
+ * Joined by hand, because an old Prototype.js makes JSON.stringify write `{"term_id":"[1, 2]"}`:
+ * https://github.com/prototypejs/prototype/issues/327
  */
 export const acceptBody = (termIds: TermId[]): string =>
   `{"term_id":[${termIds.map((id) => JSON.stringify(id)).join()}]}`;

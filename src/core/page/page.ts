@@ -19,8 +19,8 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /**
- * Reports an error of the page's own code to its error handler. Node does not have `reportError`
- * and exits after an uncaught error, so a server logs it.
+ * Reports an error of the page's own code to its error handler. Node has no `reportError`, so a
+ * server logs it: https://github.com/nodejs/node/issues/38947
  */
 export function reportPageError(error: unknown): void {
   const { reportError } = page();

@@ -68,7 +68,8 @@ export function createElementClass(
     readonly given: Record<string, unknown> = {};
 
     connectedCallback(): void {
-      // Properties set before the upgrade shadow the accessors: delete and re-assign them.
+      // Properties set before the upgrade shadow the accessors, so delete and re-assign them:
+      // https://nolanlawson.com/2021/08/03/handling-properties-in-custom-element-upgrades/
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
         // Class fields, which are not in the prototype, stay. Polyfills of `Object.keys` may list
