@@ -142,8 +142,10 @@ export function ComponentPage({ groups = attached }: ComponentPageProps): ReactN
           </Fragment>
         ))}
       {states.map((group) => (
-        <Fragment key={group.stories[0]!.id}>
-          {group.title && <Subheading>{group.title}</Subheading>}
+        <details key={group.stories[0]!.id}>
+          <summary>
+            {group.title || 'All of them'} ({group.stories.length})
+          </summary>
           <ul>
             {group.stories.map(({ id, name: story, parameters }) => (
               // The id that Storybook's own search links to.
@@ -153,7 +155,7 @@ export function ComponentPage({ groups = attached }: ComponentPageProps): ReactN
               </li>
             ))}
           </ul>
-        </Fragment>
+        </details>
       ))}
     </>
   );
