@@ -73,6 +73,23 @@ describe('the embed, when terms are pending', () => {
     expect(said).toEqual([]);
   });
 
+  it('closes a persistent dialog by labels.decline after a refusal, and dispatches declined after settled', async () => {
+    const { page, dialog, box, send } = await visit(pages.store('refused', { attributes: 'persistent' }));
+    await dialog.waitFor();
+    await give(page, { labels: { decline: 'Sair da conta' } });
+    await box.check();
+    await send.click();
+    await page.getByRole('alert').filter({ hasText: 'Um dos termos foi atualizado.' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sair da conta' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await logOf(page)).slice(-2)).toEqual([
+      ['settled', 'declined'],
+      ['declined', { termIds: [1, 2, 3] }],
+    ]);
+    expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   /** Records the property and duration of each transition of the dialog's box. */
   const watchEntry = `<script>
     const entry = [];

@@ -29,8 +29,8 @@ export type TermsGateEventMap = {
  * token, a session in a cookie (`auth="cookie"`), or the result of `fetchPending` (the property
  * `pending`, or a `<script type="application/json">` inside it). Attributes and properties have the
  * same meaning; the last one set counts. Events are named after the callbacks: `opened`,
- * `term-opened`, `checked-change`, `responded` and `settled` bubble, `error` and `warning` do not.
- * `error` and `warning` are also logged to the console, unless a listener calls `preventDefault()`.
+ * `term-opened`, `checked-change`, `responded`, `declined` and `settled` bubble, `error` and `warning`
+ * do not. `error` and `warning` are also logged to the console, unless a listener calls `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
