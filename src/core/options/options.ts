@@ -133,7 +133,7 @@ export interface TermsCallbacks {
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
   /** A session ended. Called once for each, but not after a failure, which `onError` reports. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
-  /** A failure, for your monitoring. By default it is logged to the console in development. */
+  /** A failure, for your monitoring. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;
   /**
    * A problem that was tolerated, for the store's monitoring. Without it, warnings are logged to
