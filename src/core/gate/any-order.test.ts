@@ -5,7 +5,7 @@ import { TermsError } from '../model/errors.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import type { PendingResult } from '../options/pending.ts';
 import { isOpened } from './gate-state.ts';
-import { createTermsGate } from './terms-gate.ts';
+import { createTermsGate, type TermsGate } from './terms-gate.ts';
 
 /**
  * A step that can happen to a gate. A token begins with its owner; `null` belongs to nobody. With `lose` the page
@@ -19,7 +19,10 @@ type Step =
 type Answer = [kind: 'right' | 'refused' | 'lost', after: number];
 
 interface Story {
+  /** The number of gates, which all take each step. */
+  count: number;
   hasKeys: boolean;
+  openWhileLoading: boolean;
   /** A server's data with every change of the options; `old` is from before any acceptance. */
   data: 'none' | 'fresh' | 'old';
   steps: Step[];
@@ -32,7 +35,7 @@ interface Story {
 const personOf = (token: string | null): string | undefined => token?.charAt(0);
 
 /** Plays a story and returns the violated invariants. */
-async function play({ hasKeys, data, steps, ...story }: Story): Promise<string[]> {
+async function play({ count, hasKeys, openWhileLoading, data, steps, ...story }: Story): Promise<string[]> {
   const flaws: string[] = [];
   const recorded = new Set<unknown>();
   const posts: Array<{ token: string; at: number; end?: Answer[0] }> = [];
@@ -40,13 +43,15 @@ async function play({ hasKeys, data, steps, ...story }: Story): Promise<string[]
   const acceptances = [...story.acceptances];
   let inside = { ...story.inside };
   let token: string | null = 'A1';
+  /** The token that each gate has been given. */
+  const given: Array<string | null> = Array.from({ length: count }, () => token);
   let [promises, ends] = [0, 0];
 
   /** Ignores `signal`, as the `fetch` of some pages does. */
   async function answer(address: string, { method, headers }: RequestInit): Promise<Response> {
     const isPost = method === 'POST';
     const sent = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? '';
-    if (sent && sent !== token) flaws.push(`${sent} was sent, while the token was ${token}`);
+    if (sent && !given.includes(sent)) flaws.push(`${sent} was sent, while the token was ${token}`);
     const post: (typeof posts)[number] = { token: sent, at: performance.now() };
     for (const { token: former, at, end } of isPost ? posts : []) {
       const isSame = hasKeys ? personOf(former) === personOf(sent) : former === sent;
@@ -69,25 +74,26 @@ async function play({ hasKeys, data, steps, ...story }: Story): Promise<string[]
     delete inside[moment];
     if (step) act(step);
   };
-  function serverData(): PendingResult | undefined {
-    if (data === 'none' || token === null) return undefined;
+  function serverData(own: string | null): PendingResult | undefined {
+    if (data === 'none' || own === null) return undefined;
     const about = {
       idCompany: 42,
       personType: 'PF',
       fetchedAt: Date.now(),
-      ...(hasKeys && { personKey: personOf(token) }),
+      ...(hasKeys && { personKey: personOf(own) }),
     };
-    return data === 'fresh' && recorded.has(personOf(token))
+    return data === 'fresh' && recorded.has(personOf(own))
       ? { status: 'up-to-date', ...about }
       : { status: 'pending', terms: [term(1)], updated: false, ...about };
   }
-  const options = (): TermsGateOptions => ({
+  const options = (index: number): TermsGateOptions => ({
     personType: 'PF',
     baseUrl: 'https://api.loja.example/',
     idCompany: 42,
-    token,
-    personKey: hasKeys ? personOf(token) : undefined,
-    pending: serverData(),
+    token: given[index]!,
+    personKey: hasKeys ? personOf(given[index]!) : undefined,
+    pending: serverData(given[index]!),
+    openWhileLoading,
     checkboxRules: [
       () => {
         within('rule');
@@ -97,14 +103,15 @@ async function play({ hasKeys, data, steps, ...story }: Story): Promise<string[]
     onOpened: () => within('opened'),
     onCheckedChange: () => within('checked'),
     onResponded: () => {
-      if (!posts.some(({ token: sent, end }) => end === 'right' && personOf(sent) === personOf(token))) {
-        flaws.push(`responded about ${token}`);
+      if (!posts.some(({ token: sent, end }) => end === 'right' && personOf(sent) === personOf(given[index]!))) {
+        flaws.push(`responded about ${given[index]}`);
       }
       within('responded');
     },
     onSettled: (outcome) => {
       ends += 1;
-      if (/accepted|date/.test(outcome) && !recorded.has(personOf(token))) flaws.push(`${outcome} about ${token}`);
+      if (/accepted|date/.test(outcome) && !recorded.has(personOf(given[index]!)))
+        flaws.push(`${outcome} about ${given[index]}`);
       within('settled');
     },
     onError: ({ call }) => {
@@ -113,38 +120,46 @@ async function play({ hasKeys, data, steps, ...story }: Story): Promise<string[]
     },
     onWarning: () => within('warning'),
   });
-  const gate = createTermsGate(options());
-  gate.subscribe(() => within(gate.getSnapshot().status));
+  const gates = Array.from({ length: count }, (_, index) => createTermsGate(options(index)));
+  for (const gate of gates) gate.subscribe(() => within(gate.getSnapshot().status));
+  const states = () => gates.map((gate) => gate.getSnapshot());
 
-  function act([name, value]: Step): void {
+  function actIn(gate: TermsGate, index: number, name: Step[0]): void {
+    if (name === 'open' || name === 'update') given[index] = token;
     if (name === 'open') {
-      token = value;
       promises += 1;
       const settle = (): void => void (promises -= 1);
-      gate.open(options()).then(settle, settle);
-    } else if (name === 'update') {
-      token = value;
-      gate.update(options());
-    } else if (name === 'accept') {
+      gate.open(options(index)).then(settle, settle);
+    } else if (name === 'update') gate.update(options(index));
+    else if (name === 'accept') {
       gate.setChecked(true);
       gate.send().catch(() => {});
     } else if (name === 'lose') gate.fail(new TermsError('detached', ''));
     else if (name !== 'wait') gate[name]();
   }
+  function act([name, value]: Step): void {
+    if (name === 'open' || name === 'update') token = value;
+    for (const [index, gate] of gates.entries()) actIn(gate, index, name);
+  }
 
   for (const step of [['open', 'A1'], ...steps] as Step[]) {
     act(step);
     await vi.advanceTimersByTimeAsync(step[0] === 'wait' ? step[1] : 0);
+    if (states().filter(isOpened).length > 1) flaws.push(`two dialogs after ${step.join(' ')}`);
   }
   inside = {};
   await vi.advanceTimersByTimeAsync(300_000);
-  if (/loading|sending/.test(gate.getSnapshot().status)) flaws.push(`${gate.getSnapshot().status} for ever`);
-  gate.close();
+  const last = states().map(({ status }) => status);
+  // A gate waits while another one shows its dialog.
+  if (last.includes('sending') || (last.includes('loading') && !last.includes('pending'))) {
+    flaws.push(`${last.join()} for ever`);
+  }
+  for (const gate of gates) gate.close();
   await vi.advanceTimersByTimeAsync(300_000);
-  const state = gate.getSnapshot();
-  if (isOpened(state)) flaws.push('open although it was closed');
+  if (states().some(isOpened)) flaws.push('open although it was closed');
   if (promises > 0) flaws.push(`${promises} promises did not settle`);
-  if (ends !== state.sessionId) flaws.push(`${state.sessionId} sessions, ${ends} ends`);
+  const sessions = states().reduce((sum, { sessionId }) => sum + sessionId, 0);
+  if (ends !== sessions) flaws.push(`${sessions} sessions, ${ends} ends`);
   if (vi.getTimerCount() > 0) flaws.push('a timer is left');
   return flaws;
 }
@@ -172,7 +187,9 @@ const answers = fc.array(
 );
 const moments = 'opened checked rule responded settled error warning loading pending sending accepted'.split(' ');
 const story: fc.Arbitrary<Story> = fc.record({
+  count: fc.constantFrom(1, 2),
   hasKeys: fc.boolean(),
+  openWhileLoading: fc.boolean(),
   data: fc.constantFrom('none', 'fresh', 'old'),
   steps: fc.array(fc.oneof({ weight: 3, arbitrary: act }, { weight: 1, arbitrary: wait }), { maxLength: 12 }),
   inside: fc.dictionary(fc.constantFrom(...moments), act, { maxKeys: 2 }),

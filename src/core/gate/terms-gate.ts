@@ -169,7 +169,10 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     const error = viewError ?? findConfigError(session.options);
     const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
     const other = mayShow ? findOtherSession(session) : undefined;
-    dispatch({ type: 'load', sessionId: session.id, opened: mayShow && !other });
+    const opened = mayShow && !other;
+    // Before listeners run, because they may open another gate.
+    if (opened) registerSession(session);
+    dispatch({ type: 'load', sessionId: session.id, opened });
     // A listener has closed the gate or changed the person.
     if (session.signal.aborted) return;
     if (error) {
@@ -178,18 +181,20 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     }
     reviewBaseUrl(sessions.latest, requests.warn);
     refetchOnReturn(session.signal, () => void requests.refetch());
-    if (mayShow) void showLoading(session, other);
+    if (other) void showLoadingAfter(other, session);
     load(requests).catch((cause: TermsError) => {
       if (isUndetermined(cause)) dispatch({ type: 'undetermined', sessionId: session.id });
       else fail(session, cause);
     });
   }
 
-  /** Shows the skeleton, unless another gate shows a dialog that may be about to close. */
-  async function showLoading(session: Session, other: Session | undefined): Promise<void> {
-    if (other && (await other.promise.catch(() => 'aborted')) !== 'aborted') return;
+  /** Shows the skeleton when the dialog of another gate was aborted, unless a third gate was quicker. */
+  async function showLoadingAfter(before: Session, session: Session): Promise<void> {
+    for (let other: Session | undefined = before; other; other = findOtherSession(session)) {
+      if ((await other.promise.catch(() => 'aborted')) !== 'aborted' || session.signal.aborted) return;
+    }
+    registerSession(session);
     dispatch({ type: 'show', sessionId: session.id });
-    if (isOpened(state)) registerSession(session);
   }
 
   /**

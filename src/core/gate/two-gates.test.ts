@@ -135,4 +135,33 @@ describe('two gates', () => {
     expect(await Promise.all(outcomes)).toEqual(['accepted', 'accepted']);
     expect(names.size).toBe(2);
   });
+
+  it('opens one skeleton when a listener of the first gate opens the second', async () => {
+    fakeApi({ terms: [silent], accepted: [silent] });
+    const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
+    first.subscribe(() => void (first.status() === 'loading' && second.open()));
+    void first.open();
+    await flush();
+    expect([first, second].map(({ getSnapshot }) => getSnapshot())).toMatchObject([
+      { status: 'loading', opened: true },
+      { status: 'loading', opened: false },
+    ]);
+  });
+
+  it('opens one dialog when both gates waited for the refused acceptance of a person who returns', async () => {
+    const reply = later();
+    fakeApi({ accept: [reply.answer] });
+    const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
+    void first.open();
+    void second.open();
+    await flush();
+    first.setChecked(true);
+    const sent = caught(first.send());
+    for (const token of ['token-B', 'token-A'])
+      for (const { update, options } of [first, second]) update({ ...options, token });
+    reply.give(json({ detail: 'Token expirado.' }, 401));
+    await sent;
+    await flush();
+    expect([first.status(), second.status()].sort()).toEqual(['loading', 'pending']);
+  });
 });
