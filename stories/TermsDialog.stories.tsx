@@ -123,9 +123,10 @@ export const Intro = meta.story({
   },
 });
 
-/** Ten terms, joined by commas and by 'e os' before the last. */
+/** Ten terms, joined by commas and by 'e os' before the last. `layout="list"` is easier to read. */
 export const TenTerms = meta.story({
   args: { terms: brief(pf) },
+  parameters: noPictures,
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(10);
     await expect((await box()).closest('div')?.parentElement).toHaveTextContent(
@@ -134,12 +135,12 @@ export const TenTerms = meta.story({
   },
 });
 
-/** `layout="list"`: one row of at least 44 px for each term, below 'Li e aceito:'. */
+/** `layout="list"`: one row of at least 44 px for each of ten terms, below 'Li e aceito:'. */
 export const ListLayout = meta.story({
-  args: { terms: brief(pf.slice(0, 5)), layout: 'list' },
+  args: { terms: brief(pf), layout: 'list' },
   play: async ({ args }) => {
     const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
-    await expect(rows.map((row) => row.textContent)).toEqual(pf.slice(0, 5).map(({ title }) => title));
+    await expect(rows.map((row) => row.textContent)).toEqual(pf.map(({ title }) => title));
     for (const link of screen.getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
@@ -349,12 +350,12 @@ export const DarkColour = meta.story({ args: { storeColor: '#1b1464', checkboxCo
 export const LightColour = meta.story({ args: { storeColor: '#fff3b0', checkboxColor: '#fff3b0', checked: true } });
 
 /** A neon brand colour. */
-export const NeonColour = meta.story({ args: { storeColor: '#39ff14', checkboxColor: '#ff00e5', checked: true } });
+export const NeonColour = meta.story({ args: { storeColor: '#39ff14', checkboxColor: '#39ff14', checked: true } });
 
 /** White, the same colour as the dialog. */
 export const WhiteColour = meta.story({ args: { storeColor: 'white', checkboxColor: 'white', checked: true } });
 
-/** Any CSS colour works, such as `oklch()`. */
+/** Any CSS colour works, such as `oklch()`. The checkbox may have another colour than the button. */
 export const ModernColour = meta.story({
   args: { storeColor: 'oklch(60% 0.25 30)', checkboxColor: 'hsl(160 80% 30%)', checked: true },
   parameters: desktopOnly,
@@ -362,6 +363,7 @@ export const ModernColour = meta.story({
     // White has 3:1 on rgb(241, 0, 0). The background darkens to 4.5:1; the line keeps the colour.
     await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(236, 0, 0)');
     await expect(getComputedStyle(await send()).color).toBe('rgb(255, 255, 255)');
+    await expect(getComputedStyle(await box()).backgroundColor).toBe('rgb(15, 138, 97)');
   },
 });
 
