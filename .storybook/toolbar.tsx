@@ -29,10 +29,18 @@ export const pageGlobals: PageGlobals = {
 /** The settings of a page, with defaults: tests set only those that they change. */
 export const readGlobals = (globals: Globals): PageGlobals => ({ ...pageGlobals, ...globals });
 
-/** A menu of the toolbar. Its accessible name is `description`. */
+/** A menu of the toolbar. Its accessible name is `description`, and its first item the default, which leaves its icon plain. */
 const menu = (icon: 'box' | 'mirror' | 'paintbrush' | 'document', description: string, titles: object) => ({
   description,
-  toolbar: { icon, items: Object.entries(titles).map(([value, title]) => ({ value, title })), dynamicTitle: false },
+  toolbar: {
+    icon,
+    items: Object.entries(titles).map(([value, title], index) => ({
+      value,
+      title,
+      type: index === 0 ? ('reset' as const) : ('item' as const),
+    })),
+    dynamicTitle: false,
+  },
 });
 
 const namesOf = (presets: object): object =>
