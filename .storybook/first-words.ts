@@ -39,8 +39,8 @@ const pages = {
 };
 
 /**
- * For the heads of both pages. `DOMContentLoaded` comes after 1 MB of modules, so an observer waits for the elements: in the manager,
- * the words lie over the frame until manager.tsx removes them; in the frame, Storybook hides them with its placeholder.
+ * For the heads of both pages. `DOMContentLoaded` comes after 1 MB of modules, so an observer waits for the elements. In the manager,
+ * the words lie over the frame until manager.tsx removes them; in the frame, Storybook's class hides them.
  */
 export const firstWordsHead = `<style>
   .first-words { box-sizing: border-box; max-width: 1040px; padding: 64px 20px; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif; }
@@ -48,7 +48,9 @@ export const firstWordsHead = `<style>
   .first-words pre { overflow-wrap: anywhere; white-space: pre-wrap; }
   .first-words img { max-width: 100%; height: auto; }
   #root ~ div:has(> .first-words) { position: fixed; inset: 0 0 40px; overflow: hidden; background: Canvas; color: CanvasText; }
-  .sb-preparing-docs:has(.first-words) { padding: 0 !important; }
+  .sb-preparing-docs ~ div:has(> .first-words) { display: block !important; }
+  body:is(.sb-show-main, .sb-show-errordisplay, .sb-show-nopreview) > div:has(> .first-words),
+  .sb-preparing-docs:has(~ div > .first-words) { display: none !important; }
   @media (min-width: 600px) { #root ~ div:has(> .first-words) { inset: 0 0 0 300px; } }
   @media (max-width: 599px) { .first-words { padding: 32px 16px; } }
 </style>
@@ -57,11 +59,11 @@ export const firstWordsHead = `<style>
   const page = query.get('path') ? query.get('path').replace('/docs/', '') : query.get('id');
   const words = ${JSON.stringify(pages).replaceAll('</', String.raw`<\/`)}[page];
   if (words) new MutationObserver((changes, observer) => {
-    const root = document.querySelector('#root');
-    const place = root ? document.createElement('div') : document.querySelector('.sb-preparing-docs');
-    if (!place) return;
+    const before = document.querySelector('#root, .sb-preparing-docs');
+    if (!before) return;
     observer.disconnect();
-    root?.after(place);
+    const place = document.createElement('div');
     place.innerHTML = words;
+    before.after(place);
   }).observe(document, { childList: true, subtree: true });
 }</script>`;

@@ -10,14 +10,14 @@ const words: Record<string, string> = {
   'install--docs': 'npm, script tag, setup, token, bearer, session',
   'instalar--docs': 'instalação, começar, sessão, login',
   'why-does-the-dialog-not-show--docs#github-license-and-support': 'free, cost, MIT, open source, figma, bug, contact',
-  'why-does-the-dialog-not-show--docs#lgpd-and-gdpr': 'consent, privacy, law',
   'encontre-uma-resposta--docs#github-licença-e-suporte':
     'grátis, gratuito, custo, quanto custa, licença, código aberto, ajuda, contato',
-  'encontre-uma-resposta--docs#lgpd-e-comprovante': 'consentimento, privacidade, advogado',
   'why-does-the-dialog-not-show--docs': 'error, problem, nothing happens',
   'encontre-uma-resposta--docs': 'erro, problema, não aparece, não funciona',
   'shops--docs': 'VTEX, Shopify, Nuvemshop, WooCommerce, Tray, WordPress',
   'lojas--docs': 'plataforma, minha loja',
+  'for-the-owner--docs': 'LGPD, GDPR, consent, privacy, law, lawyer',
+  'para-quem-responde-pela-loja--docs': 'consentimento, privacidade, advogado, lei, contrato',
   'make-it-faster--docs': 'speed, slow, preload, server, lento, rápido, velocidade',
   'configure--docs': 'options, JSON, settings, opções',
   'theming--docs': 'colour, color, brand, dark mode, look, style, font, radius, cor, marca, tema, escuro, aparência',
@@ -37,6 +37,8 @@ const words: Record<string, string> = {
   'accessibility--docs':
     'a11y, WCAG, keyboard, screen reader, contrast, acessibilidade, teclado, leitor de tela, contraste',
   'security--docs': 'CSP, XSS, cookie, storage, segurança',
+  'errors-and-warnings--docs': 'error code, warning code, código de erro, aviso',
+  'states-and-transitions--docs': 'state machine, outcome, resultado',
   'changelog--docs': 'version, what is new, novidades, versão',
 };
 

@@ -1,3 +1,4 @@
+import { plainLabels } from 'aceite/core';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
 import { readPermalink, writePermalink } from '../../.storybook/code/permalink.ts';
@@ -61,7 +62,12 @@ const moneyConfig = { label: 'Preço à vista', defaultValue: '12.30', currency:
 it('copies the first story on the page of a component, without the token, and notes a story without a config', async () => {
   await load(page, `${address}?path=/docs/termsgate--docs`);
   const [react, html, json] = [await copy('React', preview), await copy('HTML', preview), await copy('JSON', preview)];
-  expect(JSON.parse(json)).toEqual({ personType: 'PF', baseUrl: '/mock/first-time/', idCompany: 42 });
+  expect(JSON.parse(json)).toEqual({
+    personType: 'PF',
+    baseUrl: '/mock/first-time/',
+    idCompany: 42,
+    labels: plainLabels,
+  });
   expect(react).toContain('<TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">');
   expect(html).toMatch(/<terms-gate\s+person-type="PF"\s+base-url="https:\/\/api\.loja\.com\.br\/"/);
   for (const text of [json, react, html]) expect(text).not.toMatch(/um-token-de-exemplo|function/);

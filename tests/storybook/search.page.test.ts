@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { searchAnchors } from '../../.storybook/search-words.ts';
+import { readEntries } from './entries.ts';
 import { previewOf } from './whole-storybook.ts';
 
 const address = inject('storybook');
@@ -29,7 +31,7 @@ const words: [word: string, page: string][] = [
   ['preço', 'Campo de valor'],
   ['custo', 'Encontre uma resposta'],
   ['token', 'Install'],
-  ['LGPD', 'Find an answer'],
+  ['LGPD', 'For the owner'],
   ['instalar', 'Instalar'],
   ['github', 'Find an answer'],
   ['vue', 'Frameworks'],
@@ -47,6 +49,13 @@ const words: [word: string, page: string][] = [
   ['web component', 'Elements'],
   ['seguranca', 'Security'],
 ];
+
+it('leads each word to a page, and to a heading that it has', async () => {
+  const anchors = new Map((await readEntries(address)).map((entry) => [entry.id, entry.anchors?.map(({ id }) => id)]));
+  for (const [id, list] of Object.entries(searchAnchors))
+    for (const anchor of list) expect(['', ...(anchors.get(id) ?? [])], `${id} ${anchor.title}`).toContain(anchor.id);
+  expect(Object.keys(searchAnchors).filter((id) => !anchors.has(id))).toEqual([]);
+});
 
 it.each(words)('finds %j on the page %s', async (word, title) => {
   await field.fill(word);

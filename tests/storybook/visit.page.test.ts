@@ -97,33 +97,6 @@ it('applies the menus of the toolbar, and lists controls, code and actions of a 
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
-it('finds pages and their headings by the search of the sidebar', async () => {
-  await visit(at('docs/changelog--docs'));
-  for (const [word, id] of [
-    ['receipt', 'receipts'],
-    ['Jest', 'testing'],
-    ['CSP', 'security'],
-    ['Vue', 'frameworks'],
-    ['token', 'security'],
-    ['LGPD', 'why-does-the-dialog-not-show'],
-    ['preflight', 'api-contract'],
-    ['Pix', 'moneyinput-guide'],
-    ['React 18', 'frameworks'],
-    ['undo', 'moneyinput-guide'],
-    ['GitHub', 'why-does-the-dialog-not-show'],
-    ['kB', 'introduction'],
-    ['instalar', 'instalar'],
-    ['comprovante', 'encontre-uma-resposta'],
-    ['loja', 'lojas'],
-    ['CORS', 'api-contract'],
-  ] as const) {
-    await page.getByRole('searchbox').fill(word);
-    await page.locator(`[role="option"][data-id^="${id}--docs"]`).first().waitFor();
-  }
-  await page.getByRole('option', { name: 'CORS' }).click();
-  await preview.getByRole('heading', { level: 1, name: 'API contract' }).waitFor();
-});
-
 it('scrolls to the heading of an address, and lists the headings above the page on a phone', async () => {
   const { anchors } = (await readEntries(address)).find(({ id }) => id === 'install--docs')!;
   // The last heading may be less than a window from the end of the page.
