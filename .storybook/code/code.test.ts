@@ -4,6 +4,7 @@ import { transformWithOxc } from 'vite';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import type { Option } from '../../src/core/options/option.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
+import { plainLabels } from '../../src/core/terms/label-sets.ts';
 import { anyConfig } from './any-config.ts';
 import {
   type Config,
@@ -68,6 +69,13 @@ describe('JSON', () => {
         expect(withDefaults(back)).toEqual(withDefaults(given));
       }),
     );
+  });
+});
+
+it('leaves out labels that equal their defaults', () => {
+  expect(readArgs('TermsGate', { ...config, labels: plainLabels }).config?.labels).toEqual({
+    accept: 'Li e aceito:',
+    lastSeparator: ' e ',
   });
 });
 

@@ -6,6 +6,8 @@ import {
 } from '../../src/core/money/money-options.ts';
 import { configOptions, parseTermsConfig, serializeTermsConfig } from '../../src/core/options/config.ts';
 import { type TermsConfig, termsOptions } from '../../src/core/options/options.ts';
+import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
+import { defaultLabels } from '../../src/core/terms/labels.ts';
 
 /** The components that have a config; a story names its own in `parameters.config`. */
 export type ConfigName = 'TermsGate' | 'MoneyInput';
@@ -50,6 +52,14 @@ interface ReadArgs {
 const changesNothing = (value: unknown): boolean =>
   value === undefined || value === false || typeof value === 'function';
 
+/** Drops labels that equal their defaults: a set such as `plainLabels` has every label. */
+function withOwnLabels(config: Config): Config {
+  if (!config.labels) return config;
+  const defaults: Readonly<Record<string, string>> = { ...defaultLabels, ...defaultDocumentLabels };
+  const own = Object.entries(config.labels).filter(([key, text]) => defaults[key] !== text);
+  return { ...config, labels: Object.fromEntries(own) };
+}
+
 /** Reads the config of a story's args, and leaves out everything else, such as the token. */
 export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
   const { keys, parse } = configKinds[name];
@@ -58,7 +68,8 @@ export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown
     .filter(([key, value]) => !keys.includes(key) && !changesNothing(value))
     .map(([key]) => key);
   try {
-    return { config: parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key)))), unsupported };
+    const config = parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key))));
+    return { config: withOwnLabels(config), unsupported };
   } catch (error) {
     return { problem: (error as Error).message, unsupported };
   }
