@@ -43,6 +43,17 @@ function readComponent(reader: TypeReader, path: string, name: string, stories: 
   };
 }
 
+/** The props of `MoneyInput` that most forms need, in this order before all others. */
+const firstMoneyProps = ['label', 'description', 'value', 'defaultValue', 'onChange', 'currency', 'error', 'name'];
+
+/** Adds the options that are props of Mantine's inputs, such as `label`, and sorts. */
+function withMantineOptions(doc: ComponentDoc, options: MemberDoc[]): ComponentDoc {
+  const missing = options.filter(({ name }) => !doc.props.some((prop) => prop.name === name));
+  const props = [...missing, ...doc.props];
+  const first = firstMoneyProps.map((name) => props.find((prop) => prop.name === name)!);
+  return { ...doc, props: [...first, ...props.filter((prop) => !first.includes(prop))] };
+}
+
 /** The members that are keys of a config, in the order of its table. */
 function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDoc & { allowed: string }> {
   return configOptions(table).map(([key, option]) => {
@@ -60,16 +71,17 @@ export function readDocs(root: string) {
   const storiesOf = (name: string): string => join(root, 'stories', `${name}.stories.tsx`);
   const component = (name: string): ComponentDoc =>
     readComponent(reader, source(`components/${name}/${name}.tsx`), name, storiesOf(name));
+  const moneyMembers = members('core/money/money-options.ts', 'EveryMoneyOption');
   const docs = {
     components: {
       TermsGate: component('TermsGate'),
       TermsDialog: component('TermsDialog'),
       TermDetailDialog: component('TermDetailDialog'),
-      MoneyInput: component('MoneyInput'),
+      MoneyInput: withMantineOptions(component('MoneyInput'), moneyMembers),
     },
     interfaces: {
       TermsConfig: configMembers(members('core/options/options.ts', 'TermsGateOptions'), termsOptions),
-      MoneyInputConfig: configMembers(members('core/money/money-options.ts', 'EveryMoneyOption'), moneyOptions),
+      MoneyInputConfig: configMembers(moneyMembers, moneyOptions),
       TermsCallbacks: members('core/options/options.ts', 'TermsCallbacks'),
       TermsLabels: members('core/terms/labels.ts', 'TermsLabels'),
       DocumentLabels: members('core/terms/document-labels.ts', 'DocumentLabels'),
