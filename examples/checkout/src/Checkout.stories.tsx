@@ -1,8 +1,8 @@
 import { acceptTerms, createFakeTermsApi, createHandlers } from 'aceite/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../.storybook/preview.tsx';
-import { Checkout } from './Checkout.tsx';
+import preview from '../.storybook/preview';
+import { Checkout } from './Checkout';
 
 const api = createFakeTermsApi({ company: 42 });
 

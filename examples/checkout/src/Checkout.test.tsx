@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptTerms, createFakeTermsApi, type FakeTermsApiOptions } from 'aceite/testing';
-import { Checkout } from './Checkout.tsx';
+import { Checkout } from './Checkout';
 
 function visit(options?: FakeTermsApiOptions) {
   const api = createFakeTermsApi({ company: 42, ...options });

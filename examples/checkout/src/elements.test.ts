@@ -1,16 +1,14 @@
-import { expect, it } from 'vitest';
+import 'aceite/embed';
+import { createFakeTermsApi } from 'aceite/testing';
 
-// jsdom and happy-dom lack APIs of the elements. Define empty elements before the import of the embed, best in a setup file.
-for (const name of ['terms-gate', 'money-input']) customElements.define(name, class extends HTMLElement {});
-await import('aceite/embed');
-
-it('shows the accepted terms', () => {
-  document.body.innerHTML = '<terms-gate></terms-gate><money-input></money-input><output></output>';
+it('lets people buy when nothing is pending', async () => {
+  const api = createFakeTermsApi({ company: 42, accepted: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] });
+  globalThis.fetch = api.fetch;
+  document.body.innerHTML =
+    '<terms-gate person-type="PF" base-url="https://api.loja.com.br/" id-company="42"></terms-gate>';
   const gate = document.querySelector('terms-gate')!;
-  gate.addEventListener('responded', ({ detail }) => {
-    document.querySelector('output')!.textContent = detail.termIds.join();
-  });
-  // The real element dispatches it after an acceptance.
-  gate.dispatchEvent(new CustomEvent('responded', { detail: { termIds: [11, 12] } }));
-  expect(document.querySelector('output')!.textContent).toBe('11,12');
+  const settled = new Promise((resolve) => gate.addEventListener('settled', ({ detail }) => resolve(detail)));
+  gate.token = 'um-token';
+  expect(await settled).toBe('up-to-date');
+  expect(gate.outcome).toBe('up-to-date');
 });

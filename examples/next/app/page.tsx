@@ -9,7 +9,7 @@ export default async function Page(): Promise<ReactNode> {
   const { token, customer } = await readSession();
   // Never rejects, and returns within 2 s. After a failure the gate fetches for itself.
   const pending = await fetchPending({ ...store, baseUrl: api, token, personKey: customer });
-  if (pending.status === 'failed') console.error('Terms:', pending.code, pending.message);
+  if (pending.status === 'failed') console.error('Terms:', pending.code, pending.call, pending.httpStatus);
   return (
     <main>
       <h1>Loja</h1>

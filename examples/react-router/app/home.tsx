@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { token, customer } = readSession(request);
   // Never rejects, and returns within 2 s. After a failure the gate fetches for itself.
   const pending = await fetchPending({ ...store, baseUrl: api, token, personKey: customer });
-  if (pending.status === 'failed') console.error('Terms:', pending.code, pending.message);
+  if (pending.status === 'failed') console.error('Terms:', pending.code, pending.call, pending.httpStatus);
   // A loader's result is written into the page: `pending` has no token.
   return { store, pending, customer, isSignedIn: token !== null };
 }
