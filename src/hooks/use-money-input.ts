@@ -6,7 +6,6 @@ import { type CompleteMoneyOptions, splitMoneyProps } from '../core/money/split-
 import { createWarn } from '../core/page/report.ts';
 import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field.ts';
 
-/** The result of `useMoneyInput`. */
 export interface UseMoneyInputReturn<Props> {
   /** The stored value: a decimal string or `emptyValue`. Post it in your form. */
   value: string;
@@ -24,10 +23,9 @@ export interface UseMoneyInputReturn<Props> {
 /** Bundlers replace `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Logs each problem once, of all fields. */
+/** Logs each problem once. */
 const warn = createWarn(() => undefined);
 
-/** Creates a money field with the callback ref of its input, or of an element around it. */
 function createReactField(
   initial: string,
   initialOptions: CompleteMoneyOptions,
@@ -42,15 +40,15 @@ function createReactField(
     },
     attach(node: HTMLElement | null) {
       const input = node!.querySelector('input') ?? (node as HTMLInputElement);
-      // At the root, listeners run after the application's handlers.
+      // Listeners of the root run after the application's handlers.
       const root = input.getRootNode();
       const detach = field.attach(input, root);
       function reset(event: Event): void {
-        // In a new task: the form resets its fields after this event, unless a listener prevents it.
+        // The form resets its fields after this event, unless a listener prevents it.
         setTimeout(() => {
           if (event.defaultPrevented || event.target !== input.form) return;
           const { value, defaultValue } = options;
-          // A controlled value stays: React resets a form after its action, even if the action failed.
+          // React resets a form after its action, even if that failed. A controlled value stays.
           field.reset(String(defaultValue ?? (value === undefined ? initial : field.value)));
         });
       }
@@ -67,7 +65,7 @@ function createReactField(
 export function useMoneyField<Props extends MoneyOptions>(
   props: Props,
   { options, others }: ReturnType<typeof splitMoneyProps<Props>>,
-  /** Called with each value before `onChange`. The first function is used. */
+  /** Called before `onChange`. The first function is used. */
   post?: (value: string) => void,
 ): UseMoneyInputReturn<Props> {
   const { value, defaultValue, locale, precision, currency, emptyValue, onChange } = options;

@@ -1,16 +1,15 @@
-/** How people of a locale write a currency. */
 export interface Currency {
-  /** The sign beside an amount: `US$`. */
+  /** Such as `US$`. */
   sign: string;
   isAfterAmount: boolean;
 }
 
 interface Written extends Currency {
-  /** The words of the singular and the plural name, the sign, and the code. */
+  /** The words of both names, the sign and the code. */
   words: string[];
 }
 
-/** Splits a text into words and currency signs in lower case. Points and bidi marks are separators. */
+/** Splits a text into words and currency signs, in lower case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -25,7 +24,7 @@ function describe(currency: string, locale: string, currencyDisplay: Display): W
   const at = parts.findIndex(({ type }) => type === 'currency');
   return {
     sign: parts[at]!.value,
-    // Part 0 may be a bidi mark, followed by a sign before the amount.
+    // Part 0 may be a bidi mark.
     isAfterAmount: at > 1,
     words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
   };
@@ -36,15 +35,14 @@ const written: Record<string, Written> = {};
 const write = (currency: string, locale: string, display: Display): Written =>
   (written[currency + locale + display] ??= describe(currency, locale, display));
 
-/** Returns the sign of an ISO 4217 code in a locale, and its side. */
 export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
 
-/** Returns the plural name of a currency: `US dollars`. */
+/** Returns the plural name: `US dollars`. */
 export const nameCurrency = (code: string, locale: string): string => write(code, locale, 'name').sign;
 
 /**
- * Whether the words around an amount change it. Before it, the sign or code of another currency does; after it, every word
- * other than the currency, as in '10 mil' and '10k'. Without `currency`, every currency is allowed.
+ * Whether the words around an amount change it: before it, another currency; after it, every word
+ * but the currency, as in '10 mil'. Without `currency`, every currency is allowed.
  */
 export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const every = Intl.supportedValuesOf('currency');

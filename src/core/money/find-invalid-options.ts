@@ -2,10 +2,8 @@ import { checkOption } from '../options/config.ts';
 import { formatMoney } from './format-money.ts';
 import { moneyOptions } from './money-options.ts';
 
-/** Options for which Intl throws when they are invalid. */
 const intlOptions = ['length', 'precision', 'locale', 'currency'] as const;
 
-/** Options that hold an amount. An invalid amount is ignored. */
 const amounts = ['value', 'defaultValue', 'min', 'max'] as const;
 
 const isInvalidAmount = (value: unknown): boolean =>

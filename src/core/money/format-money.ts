@@ -1,22 +1,22 @@
 import { isDecimal } from './is-decimal.ts';
 
-/** An amount of an application: a decimal string, a number, or empty (`null` and `''`). */
+/** A decimal string, a number, or empty. */
 export type MoneyValue = string | number | null | undefined;
 
-/** Converts a digit of any script: its ten digits have consecutive code points that start with zero. */
+/** Converts a digit of any script. Its ten digits have consecutive code points, zero first. */
 function toAscii(digit: string): string {
   let below = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - below - 1))) below += 1;
   return String(below % 10);
 }
 
-/** Returns the digits of a text, in any script and width, as 0 to 9. */
+/** Returns the digits of a text, of any script, as 0 to 9. */
 export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 
 /** Returns the digits without leading zeros. `''` is an empty field, `'0'` an explicit zero. */
 export const toEntry = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
-/** Converts digits in the smallest unit, as `parseMoney` returns, into a decimal string: `toDecimal('5', 2)` is `'0.05'`. */
+/** Converts digits in the smallest unit into a decimal string: `toDecimal('5', 2)` is `'0.05'`. */
 export function toDecimal(entry: string, precision: number): string {
   const padded = entry.padStart(precision + 1, '0');
   return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
@@ -38,17 +38,16 @@ function createWriter(locale: string, precision: number, currency: string | unde
       .flatMap((part) => (isOfNumber(part) ? [part.value] : []))
       .join('');
   const isSame = (['1234.5', '-1234567.5'] as const).every((sample) => write(sample) === format(sample));
-  // formatToParts() is slow, and few locales have separators for a currency: Swiss francs in French, euros in Austria.
+  // formatToParts() is slow. Few locales need it, such as de-AT for euros.
   return isSame ? format : write;
 }
 
 const writers: Record<string, Write> = {};
 
 /**
- * Formats a decimal value for a locale: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit before the
- * point and rounds half away from zero. `currency` is an ISO 4217 code: some locales separate the digits of a currency in
- * another way. Its sign is not part of the text. Returns `''` when the value is not a decimal number. Throws a RangeError for
- * a `locale`, `precision` or `currency` that `Intl.NumberFormat` rejects.
+ * Formats a decimal value: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit before the point and
+ * rounds half away from zero. With `currency`, an ISO 4217 code, writes the separators of that currency, without its
+ * sign. Returns `''` for other values. Throws the RangeError of `Intl.NumberFormat`.
  */
 export function formatMoney(
   value: MoneyValue,
@@ -59,11 +58,11 @@ export function formatMoney(
   const text = String(value);
   if (!isDecimal(text)) return '';
   const write = (writers[`${locale} ${precision} ${currency}`] ??= createWriter(locale, precision, currency));
-  // Intl formats a decimal string exactly; a number loses digits above 2^53.
+  // A string, because a number loses digits above 2^53.
   return write(text as Intl.StringNumericLiteral);
 }
 
-/** Returns a decimal value as a whole number for exact comparison; `NaN` when it is not a decimal number. */
+/** Returns a decimal value as a whole number, for exact comparison; otherwise `NaN`. */
 export function toComparable(value: MoneyValue): bigint | number {
   // Chrome 113 throws a RangeError for more than 20 decimals.
   const text = formatMoney(value, 'en', 20);

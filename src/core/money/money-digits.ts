@@ -3,16 +3,14 @@ import { isPaste, isReplacement } from './input-type.ts';
 import { parseMoney } from './parse-money.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
 
-/** The options of a field that decide its text. */
 export type MoneyFormat = Pick<CompleteMoneyOptions, 'length' | 'precision' | 'locale' | 'emptyValue' | 'currency'>;
 
-/** An edit of a field's text, from the events `beforeinput` and `input`. */
 export interface TextEdit {
   before: string;
   after: string;
   /** The caret in `after`. */
   caret: number;
-  /** The start of the replaced selection in `before`; `null` without a selection. */
+  /** The start of the replaced selection in `before`. */
   selected: number | null;
   inputType: string;
 }
@@ -20,13 +18,10 @@ export interface TextEdit {
 export type MoneyEdit =
   /** The new stored value, the text of the field, and its caret. */
   | { kind: 'changed'; value: string; text: string; caret: number }
-  /**
-   * The text stays: too many digits ('full'), a pasted text that is not exactly one amount ('notAnAmount'), or typed text
-   * without digits (undefined).
-   */
+  /** The text stays. Without `refusal`, the typed text had no digit. */
   | { kind: 'refused'; refusal?: MoneyRefusal | undefined };
 
-/** The reason of a refused edit. */
+/** Too many digits, or a pasted text that is not exactly one amount. */
 export type MoneyRefusal = 'full' | 'notAnAmount';
 
 /** The range of the old text that an edit replaced. */
@@ -38,18 +33,18 @@ interface TextDiff {
   inserted: string;
 }
 
-/** Finds the replaced range. Compares texts because test libraries report a wrong caret. */
+/** Finds the replaced range. Test libraries report a wrong caret, so it compares texts. */
 function diffEdit({ before, after, caret, selected, inputType }: TextEdit): TextDiff {
   const isWhole = isReplacement(inputType);
   // The text after the caret never changes.
   let end = isWhole ? after.length : caret;
   while (!before.endsWith(after.slice(end))) end += 1;
   const to = before.length - (after.length - end);
-  // A selection is replaced even if the new text starts with the same characters.
+  // The new text may start with characters of the selection.
   const most = Math.min(selected ?? to, end);
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;
-  // Scripts set the whole text; if it only got longer, treat it as typing.
+  // Scripts set the whole text. A longer text is typing.
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, end);
   if (!inserted) return { kind: 'delete', from, to, inserted };
@@ -58,15 +53,13 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
   return { kind: isWhole || isPaste(inputType) || isDictated ? 'amount' : 'type', from, to, inserted };
 }
 
-/** The field before an edit. */
 interface MoneyText {
   text: string;
-  /** The digits of the value; '' for an empty field, which may show the zeros of `emptyValue`. */
+  /** The digits of the value; '' for `emptyValue`, whose zeros may be shown. */
   entry: string;
   format: MoneyFormat;
 }
 
-/** The entry after an edit, and the number of digits after the caret. */
 interface EntryChange {
   digits: string;
   digitsAfter: number;
@@ -76,11 +69,11 @@ type Refusal = Extract<MoneyEdit, { kind: 'refused' }>;
 
 const refuse = (refusal?: Refusal['refusal']): Refusal => ({ kind: 'refused', refusal });
 
-/** A value from a prop may have more digits than `length`; edits cannot add more. */
+/** A prop may have more digits than `length`. Edits cannot add more. */
 const fits = (digits: string, { entry, format }: MoneyText): boolean =>
   digits.length <= Math.max(format.length, entry.length);
 
-/** Inserts as many of the typed digits as fit. */
+/** Inserts the typed digits that fit. */
 function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
   const [head, tail] = [digitsOf(field.text.slice(0, from)), digitsOf(field.text.slice(to))];
   let typed = digitsOf(inserted);
@@ -92,20 +85,20 @@ function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryCh
   return refuse('full');
 }
 
-/** Replaces the whole entry by an amount; between other digits, inserts the amount's digits. */
+/** Replaces the entry by an amount, or inserts its digits between others. */
 function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
   const { text, entry, format } = field;
   const amount = parseMoney(inserted, format.locale, format.precision, format.currency);
   if (!amount) return refuse('notAnAmount');
-  // '0' is what a field shows before anybody enters an amount: an amount replaces it.
+  // An amount replaces an empty field and a zero.
   const isWhole = entry === '' || entry === '0' || (from === 0 && to === text.length);
   const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
   const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
-  // A truncated amount would be a wrong amount.
+  // Never truncated: that is another amount.
   return fits(digits, field) ? { digits, digitsAfter: tail.length } : refuse('full');
 }
 
-/** Deletes a range. Without a selection, deletes the digit beyond a separator. */
+/** Deletes a range, or the digit beyond a separator. */
 function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange {
   let { from, to } = diff;
   const isForward = edit.inputType.endsWith('Forward');
@@ -113,7 +106,7 @@ function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit
     if (isForward) to += 1;
     else from -= 1;
   }
-  // Leading zeros of the text are padding, not part of the entry.
+  // Leading zeros are padding.
   const fill = digitsOf(text).length - entry.length;
   const head = digitsOf(text.slice(0, from)).slice(fill);
   const tail = entry && digitsOf(text.slice(to)).slice(-entry.length);
@@ -133,10 +126,7 @@ function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryCha
   }
 }
 
-/**
- * Returns the value after an edit. Compares texts instead of keys, so that keyboards, Android, IMEs, paste, drop and
- * autofill work the same way.
- */
+/** Returns the value after an edit. Compares texts, because Android, IMEs, paste and autofill have no keys. */
 export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
   const { before } = edit;
   const { precision, locale, emptyValue, currency } = format;
@@ -155,7 +145,7 @@ export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): M
   };
 }
 
-/** Returns the caret with the same distance from the end and the same number of digits after it. */
+/** Returns the caret with the same distance from the end and as many digits after it. */
 export function caretIn(text: string, right: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
   while (digitsOf(text.slice(caret)).length > right) caret += 1;

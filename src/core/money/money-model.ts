@@ -1,7 +1,7 @@
 import { formatMoney, toComparable } from './format-money.ts';
 import { editMoney, type MoneyEdit, type MoneyFormat, type TextEdit } from './money-digits.ts';
 
-/** A field's stored value, the text that shows it, and its history. Functions of this file return a changed copy. */
+/** A field's value, text and history, immutable. */
 export interface MoneyModel {
   value: string;
   text: string;
@@ -11,7 +11,7 @@ export interface MoneyModel {
   future: readonly string[];
 }
 
-/** An undo or a redo, by the names of the `inputType`s. */
+/** Two `inputType`s. */
 export type HistoryStep = 'historyUndo' | 'historyRedo';
 
 const format = (value: string, { locale, precision, currency }: MoneyFormat): string =>
@@ -25,15 +25,14 @@ export const createMoneyModel = (value: string, options: MoneyFormat): MoneyMode
 });
 
 /**
- * Sets the value of a prop, and formats the text by the current options. An equal amount changes nothing: '12.30' and 12.3
- * are equal, because an application may store a number.
+ * Sets the value of a prop, and formats it. An equal amount keeps value and history: an application
+ * may store '12.30' as a number.
  */
 export function setMoney(model: MoneyModel, value: string, options: MoneyFormat): MoneyModel {
   const isEqual = value === model.value || toComparable(value) === toComparable(model.value);
   return isEqual ? { ...model, text: format(model.value, options) } : createMoneyModel(value, options);
 }
 
-/** Edits the text. The history grows only when the value changes. */
 export function editModel(
   model: MoneyModel,
   edit: Omit<TextEdit, 'before'>,
@@ -49,7 +48,7 @@ export function editModel(
   };
 }
 
-/** Steps back or forward. Returns the same model at the end of the history. */
+/** Returns the same model at the end of the history. */
 export function stepHistory(model: MoneyModel, step: HistoryStep, options: MoneyFormat): MoneyModel {
   const [past, future] = [[...model.past], [...model.future]];
   const [from, to] = step === 'historyUndo' ? [past, future] : [future, past];

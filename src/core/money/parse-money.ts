@@ -3,7 +3,6 @@ import { digitsOf, formatMoney, toDecimal, toEntry } from './format-money.ts';
 import { isDecimal } from './is-decimal.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
 
-/** A number in a text: groups of digits, the separators between them, and the texts around them. */
 interface Numeral {
   before: string;
   groups: string[];
@@ -11,10 +10,10 @@ interface Numeral {
   after: string;
 }
 
-/** A tab is not a separator: it is between two cells of a pasted table. */
+/** Not a tab, which divides the cells of a pasted table. */
 const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 
-/** Splits a text at its digits; `undefined` without digits or with other text between them. */
+/** Splits a text at its digits, unless other text is between them. */
 function tokenize(text: string): Numeral | undefined {
   const [before = '', ...rest] = text.split(/(\d+)/);
   const after = rest.pop() ?? '';
@@ -23,14 +22,14 @@ function tokenize(text: string): Numeral | undefined {
   if (groups.length === 0 || !separators.every(isSeparator)) return undefined;
   const [point] = /[.,٫]$/.exec(before) ?? [];
   if (!point) return { before, groups, separators, after };
-  // ',5' is a half, but the point of 'Rs.5' belongs to the sign.
+  // ',5' is a half. The point of 'Rs.5' belongs to the sign.
   const sign = before.slice(0, -1);
   return /\p{L}$/u.test(sign)
     ? undefined
     : { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
 }
 
-/** Whether all groups have three digits or, with commas, the Indian two: '1.23.456' is not an amount. */
+/** Whether groups have three digits or, with commas, the Indian two. */
 function isGrouped([first = '', ...others]: string[], separators: string[]): boolean {
   const last = others.pop();
   if (last === undefined) return true;
@@ -41,25 +40,20 @@ function isGrouped([first = '', ...others]: string[], separators: string[]): boo
   return isIndian || others.every(({ length }) => length === 3);
 }
 
-/** Whether the last separator is a decimal separator in the locale. */
 function hasDecimals({ groups, separators }: Numeral, locale: string, currency: string | undefined): boolean {
   const mark = separators.at(-1);
   if (!mark || !/[.,٫]/.test(mark) || separators.indexOf(mark) < separators.length - 1) return false;
-  // The locale's group separator is decimal only where it cannot group: '1.234' groups in pt-BR, '1234.5' does not.
+  // In pt-BR the point groups in '1.234', and cannot in '1234.5'.
   return !(formatMoney(1e6, locale, 0, currency).includes(mark) && isGrouped(groups, separators));
 }
 
-/**
- * Matches any minus, the brackets of a negative amount in bookkeeping, percent signs, and superscript footnote numbers, which
- * NFKC turns into digits.
- */
+/** Matches minus signs, the brackets of a negative amount, per cent, and footnote numbers. */
 const unreadable = /[()\p{Pd}−%‰\p{No}]/u;
 
 /**
- * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`, '12,3' is `'1230'`. Returns
- * `undefined` unless the text is exactly one non-negative amount whose decimals, without zeros at their end, fit the precision, because a refusal is better than
- * a silently wrong amount. Only a currency may follow the number: '10 mil' and '10k' are rejected. With `currency`, an ISO
- * 4217 code, texts with the sign of another currency are also rejected.
+ * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns `undefined` unless the
+ * text is exactly one non-negative amount that fits the precision. Only a currency may follow the number: '10 mil' is
+ * rejected. With `currency`, an ISO 4217 code, amounts of another currency are also rejected.
  */
 export function parseMoney(
   text: string,
@@ -82,10 +76,7 @@ export function parseMoney(
   return toEntry(whole.join('') + decimals.padEnd(precision, '0'));
 }
 
-/**
- * Reads an amount that a server has printed: a decimal number, or a formatted amount such as '1.234,56' and, with precision
- * 0, '1.234'. Returns other texts unchanged.
- */
+/** Reads an amount that a server has printed: a decimal, or formatted. Returns other texts unchanged. */
 export function parsePrinted(
   text: string,
   { locale, precision, currency }: Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>,

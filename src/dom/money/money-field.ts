@@ -14,16 +14,15 @@ import { createHistorySteps } from './history-steps.ts';
 
 export interface MoneyFieldState {
   value: string;
-  /** The reason of a refused edit; `undefined` for typed text without digits. */
+  /** `undefined` also for typed text without digits. */
   refusal?: MoneyRefusal | undefined;
   /** The text of a refused edit. */
   refused?: string | undefined;
 }
 
-/** Detects amounts on two lines. An <input> replaces line breaks by spaces, which would join the amounts. */
+/** Detects amounts on two lines, which an <input> would join. */
 const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
 
-/** Calls `onMinReached` and `onMaxReached`. */
 function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
   const amount = toComparable(value);
   // The field shows an invalid value as empty.
@@ -31,64 +30,52 @@ function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMax
   if (amount >= toComparable(max)) onMaxReached?.(max!);
 }
 
-/** An amount in an <input>. */
 export interface MoneyField {
-  /** The stored value: a decimal string or `emptyValue`. */
+  /** A decimal string or `emptyValue`. */
   readonly value: string;
-  /** The formatted value. */
   readonly text: string;
-  /** Sets the options of the next edit and, unless it is `undefined`, the value. */
+  /** Sets the options and, unless it is `undefined`, the value. */
   update: (value: string | undefined, options: CompleteMoneyOptions) => void;
-  /** Sets the value of a form reset, and forgets the history. */
+  /** Sets the value, and forgets the history. */
   reset: (value: string) => void;
-  /** Reads a text that the browser or a script has put into the input, as an edit. */
-  read: () => void;
-  /**
-   * Listens to the input, and at `outer` to `focusout`, after the application's own handlers. Reads text that was typed into
-   * the first input before. Returns a function that stops.
-   */
+  /** Listens to the input, and to `focusout` at `outer`. Returns a function that stops. */
   attach: (input: HTMLInputElement, outer: EventTarget) => () => void;
 }
 
-/**
- * Connects a money model with an input. Reads the text after each edit instead of keys. Writes the formatted text and the
- * caret in the same event, because keys are faster than React's commits.
- */
+/** Connects a money model with an input. Reads the text after each edit, because Android has no keys. */
 export function createMoneyField(
   initial: string,
   initialOptions: CompleteMoneyOptions,
-  /** Called after every edit, before `onChange`, and when a prop or a form reset sets the value. */
+  /** Called before `onChange`, and when a prop or a reset sets the value. */
   notify: (state: MoneyFieldState) => void,
-  /** The `inputType` of text that was typed into the first input before. */
+  /** The `inputType` of text that was typed into the first input before `attach`. */
   typedAs: 'insertText' | 'insertFromPaste',
 ): MoneyField {
   let options = initialOptions;
   let model = createMoneyModel(initial, options);
   let input: HTMLInputElement | null = null;
-  /** Start of the selection that the next edit replaces; `null` without one. */
+  /** Start of the selection that the next edit replaces. */
   let selected: number | null = null;
   let isComposing = false;
-  /** Whether no input has been attached yet. */
   let isNew = true;
-  /** Whether the field's own text is being dragged. */
   let isDragged = false;
   /** The value at the last `change` event. */
   let committed = initial;
   const steps = createHistorySteps(undoOrRedo);
 
-  /** Writes the text and selects a part of it: keys come faster than React commits. */
+  /** Writes the text at once. Keys are faster than React's commits. */
   function show(start = model.text.length, end = start): void {
     const { text } = model;
-    // setSelectionRange() moves the focus to the input in some browsers: not called without the focus.
+    // setSelectionRange() takes the focus in WebKit: https://bugs.webkit.org/show_bug.cgi?id=224425
     if (input!.matches(':focus')) {
-      // Not `value`: React patches its setter, sees no change after it, and does not call the onChange of a form around the field.
+      // After `value`, React calls no onChange of a form: https://github.com/react/react/issues/29036
       input!.setRangeText(text, 0, input!.value.length, 'end');
       // Selecting lays out the page.
       if (start < text.length) input!.setSelectionRange(start, end);
     } else input!.value = text;
   }
 
-  /** Shows the value of a prop. The caret keeps its distance from the end. */
+  /** Shows the model of a prop. The caret keeps its distance from the end. */
   function adopt(next: MoneyModel): void {
     const isChanged = next.value !== model.value;
     model = next;
@@ -136,7 +123,7 @@ export function createMoneyField(
     const next = input!.readOnly ? model : stepHistory(model, step, options);
     if (next === model) return;
     commit(next);
-    // Scripted changes dispatch no `input`, which the onChange of a form around the field needs.
+    // For onChange of a form around the field.
     input!.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -151,24 +138,24 @@ export function createMoneyField(
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
-      // document.execCommand() fires no `beforeinput` and has already restored an unformatted text.
+      // document.execCommand() dispatches no `beforeinput`, and has restored an unformatted text.
       if (isHistoryStep(event.inputType ?? '')) {
         show();
         steps.take(event);
       } else if (!isComposing) edit(event.inputType ?? '');
     },
-    // Scripts and test libraries may dispatch only `change`. After typing, edit() finds no difference.
+    // Test libraries may dispatch only `change`.
     change() {
       edit('');
       committed = model.value;
     },
     blur() {
-      // WebKit dispatches no `change` when a script has set the text during `input`.
+      // WebKit forgets an edit when a script sets the text: https://bugs.webkit.org/show_bug.cgi?id=121590
       if (committed !== model.value) input!.dispatchEvent(new Event('change', { bubbles: true }));
     },
     click() {
       const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches && 'end' } = options;
-      // A tap puts the caret inside the amount, where the next digit would multiply it by ten.
+      // A tap puts the caret inside the amount.
       if (caret === 'end' && input!.selectionStart === input!.selectionEnd) {
         input!.setSelectionRange(model.text.length, model.text.length);
       }
@@ -182,7 +169,7 @@ export function createMoneyField(
     drop: (event: DragEvent) => isDragged && event.preventDefault(),
   };
 
-  /** Shows the model in a new input, with the caret behind the text: browsers put it before an untouched text. */
+  /** Shows the model, and moves the caret behind it. In an untouched input, it is before the text. */
   function start(): void {
     // Without the focus, only a new text moves the caret.
     if (!input!.matches(':focus')) input!.value = '';
@@ -208,7 +195,6 @@ export function createMoneyField(
       notify({ value });
       if (isChanged) options.onChange?.(value);
     },
-    read,
     attach(node, outer) {
       const listening = new AbortController();
       const { signal } = listening;
@@ -224,7 +210,7 @@ export function createMoneyField(
       outer.addEventListener('focusout', ({ target }) => target === input && reportLimits(model.value, options), {
         signal,
       });
-      // Chromium restores typed texts without an event when the page has been parsed, perhaps after this.
+      // Chromium restores typed texts at the end of parsing, without an event.
       if (node.ownerDocument.readyState !== 'complete') globalThis.addEventListener('pageshow', read, { signal });
       return () => {
         listening.abort();

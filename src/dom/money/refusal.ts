@@ -1,4 +1,4 @@
-/** The message about a refused edit, in a live region of the page or in one that is added to the element. */
+/** Shows a message in the page's live region, or in one that it adds to the element. */
 export function createRefusal(element: HTMLElement) {
   const own = document.createElement('small');
   own.setAttribute('role', 'status');
@@ -18,7 +18,7 @@ export function createRefusal(element: HTMLElement) {
         own.lang = lang;
         element.append(own);
       }
-      // In a later task: screen readers announce changes of a live region that is already in the page.
+      // Screen readers announce changes of a live region that is already in the page.
       setTimeout(() => (region.textContent = message ?? ''), 50);
     },
   };

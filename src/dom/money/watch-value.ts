@@ -1,4 +1,4 @@
-/** Calls `listener` after a script has set the value of an input. Frameworks may have a setter of their own on it. */
+/** Calls `listener` after a script has set the value. React may have a setter of its own on the input. */
 export function watchValue(input: HTMLInputElement, listener: () => void): void {
   const { get, set } =
     Object.getOwnPropertyDescriptor(input, 'value') ??

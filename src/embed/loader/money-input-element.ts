@@ -7,24 +7,20 @@ import { createElementClass } from './define-element.ts';
 import { type MoneyElementOptions, moneyElementOptions } from './element-options.ts';
 import { logText } from './log.ts';
 
-/** The field in the element's input. */
 export interface ElementField {
   readonly value: string;
-  /** Sets the amount of a script. */
   setValue: (value: string) => void;
-  /** Returns to the amount of the HTML. */
   reset: () => void;
-  /** Reads the options and the input of the element. */
+  /** Reads the options and the input. */
   update: () => void;
 }
 
-/** The element, as its field uses it. */
 export interface MoneyHost extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   readonly labels: Iterable<HTMLElement>;
 }
 
-/** The chunk that binds the inputs. `amount` was set before, `post` posts the value of the field. */
+/** The chunk that binds the inputs. `amount` is what a script has set before. */
 export interface MoneyChunk {
   createField: (element: MoneyHost, amount: string | undefined, post: () => void) => ElementField;
 }
@@ -74,7 +70,6 @@ export interface MoneyInputElement
     HTMLElement['addEventListener'];
 }
 
-/** Returns the input that an element binds. */
 export const findInput = (element: Element, ignored?: Element): HTMLInputElement | undefined =>
   [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio])')].find(
     (input) => input !== ignored,
@@ -82,22 +77,22 @@ export const findInput = (element: Element, ignored?: Element): HTMLInputElement
 
 /** The class of `<money-input>`; `load` loads the chunk that binds the inputs. */
 export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomElementConstructor {
-  /** Whether the chunk could not be loaded. The next element loads it again, as does the event `online`. */
+  /** The chunk could not be loaded. The next element and the event `online` load it again. */
   let isMissing: boolean | undefined;
 
   class Field extends createElementClass(moneyElementOptions, ['value']) {
     static readonly formAssociated = true;
     // jsdom has only parts of ElementInternals.
     readonly #internals: Partial<ElementInternals> = this.attachInternals?.() ?? {};
-    /** The amount that a script or the browser has set; `null` is the empty value. */
+    /** Set by a script or the browser; `null` is the empty value. */
     #amount: string | null | undefined;
     #field: ElementField | undefined;
-    /** One function for each element, so that `onceOnline` calls it once. */
+    /** One function, so that `onceOnline` calls it once. */
     readonly #retry = (): void => this.connectedCallback();
 
     override connectedCallback(): void {
       isMissing = false;
-      // Before the chunk is loaded, the form posts what people type, as the input shows it.
+      // Until the chunk is loaded, the form posts the text of the input.
       this.addEventListener('input', this.#post);
       super.connectedCallback();
     }

@@ -15,19 +15,18 @@ const warn = createWarn(() => ({ message }) => {
 
 let labelCount = 0;
 
-/** Binds the input of an element, or one that it creates. */
 export const createField: MoneyChunk['createField'] = (element, amount, post) => {
   let input: HTMLInputElement | undefined;
   let created: HTMLInputElement | undefined;
   let detach: (() => void) | undefined;
-  /** Whether somebody has set the amount. Otherwise it follows the HTML. */
+  /** Otherwise the amount follows the HTML. */
   let isDirty = amount !== undefined;
   const refusal = createRefusal(element);
 
   const emit = (type: string, detail: unknown): unknown =>
     element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 
-  /** The options that are set. Templates write an option without a value as ''. */
+  /** Templates write an option without a value as ''. */
   const readGiven = (): Record<string, unknown> =>
     Object.fromEntries(Object.entries(element.given).filter(([, value]) => value !== ''));
 
@@ -51,7 +50,6 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
 
   const field = createMoneyField(amount ?? '', readOptions(), notify, 'insertFromPaste');
 
-  /** Sets the options, and the amount of the HTML unless there is another. */
   function adopt(options = readOptions()): void {
     field.update(isDirty ? undefined : readDefault(options), options);
   }
@@ -67,7 +65,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     // The field's own text.
     if (value === field.text) return;
     const options = readOptions();
-    // A morph sets the text of the HTML: not over an amount in use, nor over the amount of the element's own attribute.
+    // A morph sets the text of the HTML. An amount in use stays, and the element's attribute is another amount.
     if (value !== defaultValue || !(input!.matches(':focus') || element.hasAttribute('value'))) {
       isDirty = true;
       field.update(parsePrinted(value, options) || options.emptyValue, options);
@@ -79,22 +77,22 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     detach?.();
     detach = undefined;
     input = next;
-    // Inputs of numbers cannot show '1.234,56' and have no caret.
+    // An input of numbers has no caret, and cannot show '1.234,56'.
     if (input.selectionStart === null) input.type = 'text';
     adopt();
     const { value, defaultValue } = input;
-    // Digits that were typed behind a decimal of the server belong behind the formatted amount.
+    // Digits typed behind the server's decimal.
     if (defaultValue && value !== defaultValue && value.startsWith(defaultValue)) {
       input.value = field.text + value.slice(defaultValue.length);
     }
     const before = field.value;
     detach = field.attach(input, element);
     watchValue(input, () => detach && next === input && adoptText());
-    // Gives the page the amount of a text that was typed before.
+    // The page has heard the text that was typed before.
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Returns the input of the page or, when the parser has passed the element, one that it creates. */
+  /** Returns the page's input or, after parsing, one that it creates. */
   function takeInput(): HTMLInputElement | undefined {
     const own = findInput(element, created);
     if (own) created?.remove();
@@ -103,7 +101,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     return own ?? created;
   }
 
-  /** A `<label>` around the element, or for its id, labels the element instead of the input. */
+  /** A `<label>` around the element, or for its id, does not label the input. */
   function nameByLabels(): void {
     const own = [...element.labels];
     if (!own.length || input!.labels!.length || input!.hasAttribute('aria-label')) return;
@@ -115,14 +113,14 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
 
   function update(): void {
     const next = element.isConnected ? takeInput() : undefined;
-    // The page cannot label a created input itself.
+    // The page cannot label a created input.
     labelObserver.disconnect();
     if (next && next === created) {
       labelObserver.observe(element.getRootNode(), { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
     }
     if (!next) return;
     if (next !== input) bind(next);
-    // Posted once, by the element. A morph may set the name again.
+    // The element posts. A morph may set the name again.
     if (next.name) {
       if (!element.getAttribute('name')) element.setAttribute('name', next.name);
       next.removeAttribute('name');
@@ -140,7 +138,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   element.addEventListener('focusin', ({ target }) => {
     if (target !== input) return;
     nameByLabels();
-    // At the first focus, because React's hydration compares attributes.
+    // Not before the focus, because React's hydration compares attributes.
     if (!input!.hasAttribute('inputmode')) input!.inputMode = 'numeric';
   });
   // A click on a label of the element.
