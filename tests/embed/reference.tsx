@@ -63,6 +63,3 @@ export const renderOnServer = async (page: ServerPage): Promise<string> => rende
 export async function hydrate(page: ServerPage): Promise<void> {
   hydrateRoot(document.querySelector('#root')!, await serverPage(page));
 }
-
-export { elements, installed } from '../any-order/embed-hosts.ts';
-export { play } from '../any-order/play.ts';
