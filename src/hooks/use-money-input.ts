@@ -6,6 +6,7 @@ import { type CompleteMoneyOptions, splitMoneyProps } from '../core/money/split-
 import { createWarn } from '../core/page/report.ts';
 import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field.ts';
 
+/** The result of `useMoneyInput`. */
 export interface UseMoneyInputReturn<Props> {
   /** The stored value: a decimal string or `emptyValue`. Post it in your form. */
   value: string;
