@@ -23,17 +23,20 @@ export const CodeFile = ({ path }: { path: string }): ReactNode => <File file={`
 /** A file of stories/docs/code, which is tested and is shown in both languages. */
 export const Snippet = ({ path }: { path: string }): ReactNode => <File file={`./code/${path}`} />;
 
+/** Lines of a file that is shown at once; a longer one is folded. */
+const longest = 30;
+
 function File({ file, title }: { file: string; title?: string }): ReactNode {
   const code = files[file];
   if (code === undefined) throw new Error(`File not found: ${file}`);
+  const source = <DocsSource code={code.trim()} language={languages[file.split('.').at(-1)!] ?? 'tsx'} />;
+  if (title === undefined) return source;
   return (
-    <>
-      {title !== undefined && (
-        <p>
-          <code>{title}</code>
-        </p>
-      )}
-      <DocsSource code={code.trim()} language={languages[file.split('.').at(-1)!] ?? 'tsx'} />
-    </>
+    <details open={code.split('\n').length <= longest}>
+      <summary>
+        <code>{title}</code>
+      </summary>
+      {source}
+    </details>
   );
 }
