@@ -7,13 +7,11 @@ export interface Secret {
   variable: string;
 }
 
-/** The options of `aceite check`. */
 export interface CheckOptions {
   /** Ends with a slash. */
   baseUrl: string;
   idCompany: number;
   personType: string;
-  /** The person's token. */
   token: Secret | undefined;
   /** The value of the header Cookie, for an API on the store's own origin (`auth: 'cookie'`). */
   cookie?: Secret | undefined;
@@ -24,7 +22,6 @@ export interface CheckOptions {
   json: boolean;
 }
 
-/** Thrown for wrong arguments of the command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -77,7 +74,7 @@ function readSecret(kind: 'token' | 'cookie', variable: string, env: Record<stri
   return { value, variable };
 }
 
-/** Returns the origin of the pages. Browsers send a cookie only to its own origin, so with a cookie it is the API's. */
+/** The origin of the pages. With a cookie it is the API's, because browsers send a cookie to its own origin alone. */
 function readOrigin(given: string | undefined, baseUrl: string, cookie: Secret | undefined): string | undefined {
   const origin = given === undefined ? undefined : readUrl(given, '--origin').origin;
   if (!cookie) return origin;

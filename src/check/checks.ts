@@ -9,14 +9,12 @@ import type { AddProblem, Texts } from './finding.ts';
 import { toCurl } from './http.ts';
 import type { Visit } from './visit.ts';
 
-/** A fault of an API. */
 export interface Problem extends Texts {
   /** The check's stable name in the output. */
   id: string;
   call: TermsCall;
   /** The method and the URL. */
   request: string;
-  /** A curl command that repeats the request. */
   curl: string;
 }
 

@@ -14,7 +14,6 @@ export interface Texts {
 /** Adds a problem. `id` is the name in the output and is the same in all versions. */
 export type AddProblem = (id: string, result: HttpResult | HttpFailure, texts: Texts) => void;
 
-/** Checks one subject of a visit. */
 export type Check = (visit: Visit, add: AddProblem) => void;
 
 const nothingShown = 'The dialog does not open. The error goes to onError.';

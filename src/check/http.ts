@@ -21,7 +21,7 @@ export interface HttpResult {
   request: HttpRequest;
   status: number;
   headers: Headers;
-  /** The body decoded as UTF-8: browsers ignore the charset of JSON. */
+  /** The body decoded as UTF-8, as browsers do whatever the charset: https://fetch.spec.whatwg.org/#dom-body-json */
   text: string;
   /** The size of the decompressed body. */
   bytes: number;

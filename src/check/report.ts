@@ -4,7 +4,6 @@ import { findProblems, type Problem } from './checks.ts';
 import { isReply } from './http.ts';
 import type { Visit } from './visit.ts';
 
-/** The result of a check of an API. */
 export interface CheckReport {
   ok: boolean;
   problems: Problem[];
@@ -51,7 +50,6 @@ export function createReport(visit: Visit): CheckReport {
   };
 }
 
-/** Formats the report as text. */
 export function formatReport({ problems, notChecked, verdict, sentence }: CheckReport, baseUrl: string): string {
   const lines = [baseUrl, ''];
   for (const { id, call, request, actual, impact, fix, curl } of problems) {

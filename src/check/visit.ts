@@ -10,7 +10,6 @@ import { type HttpFailure, type HttpRequest, type HttpResult, isReply, readJson 
 
 type Result = HttpResult | HttpFailure;
 
-/** The API and the person. */
 export type VisitOptions = Omit<CheckOptions, 'json'>;
 
 /** Every reply of a visit, and the lists as the package's parser and review read them. */
@@ -28,7 +27,6 @@ export interface Visit {
   preflights: Result[];
   /** The replies to the acceptance, which is sent twice. */
   acceptances: Result[];
-  /** The accepted terms after the acceptances. */
   acceptedAfter: Result | undefined;
   /** All results except `termsForOtherOrigin` and `acceptedAfter`. */
   results: Result[];
@@ -43,7 +41,6 @@ export interface Visit {
   warnings: TermsWarning[];
 }
 
-/** Whether the API refused the person's token. */
 export const isRefused = ({ accepted }: Visit): boolean =>
   isReply(accepted) && (accepted.status === 401 || accepted.status === 403);
 
@@ -53,7 +50,6 @@ const guessId = (id: string): TermId =>
 
 const madeUpToken = 'aceite-check-no-such-token';
 
-/** Replaces each cookie's value. */
 const madeUpCookie = (cookie: string): string => cookie.replaceAll(/=[^;]*/g, `=${madeUpToken}`);
 
 /** Creates the requests that a browser would send from a page of the origin. */

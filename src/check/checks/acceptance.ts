@@ -16,7 +16,6 @@ function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
   return options.accept.filter((id) => !after.has(id));
 }
 
-/** Checks that the list holds the accepted terms afterwards. */
 const checkRecords: Check = (visit, add) => {
   const { acceptedAfter, options, parsedAccepted } = visit;
   // `not-a-list` reports a list that could not be read before either.

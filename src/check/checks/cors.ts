@@ -62,7 +62,7 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
         fix: `Send ${allowOrigin}: ${origin}, byte for byte and once.`,
       });
     }
-    // '*' allows every header except Authorization.
+    // '*' does not allow Authorization: https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
     const hasType = !isAccept || hasStar || given.includes('content-type');
     if (!given.includes('authorization') || !hasType) {
       add('preflight-headers', result, {

@@ -9,7 +9,7 @@ const directivesOf = ({ headers }: HttpResult): string[] =>
 /** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. */
 const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
-/** Describes a wrong encoding; undefined when it is right. */
+/** `undefined` when the encoding is right. */
 function describeEncoding({ headers, text }: HttpResult): string | undefined {
   const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
@@ -18,7 +18,6 @@ function describeEncoding({ headers, text }: HttpResult): string | undefined {
   return text.includes('\uFFFD') ? 'The reply is not UTF-8.' : undefined;
 }
 
-/** Checks size, encoding and caching of the replies. */
 export const checkDelivery: Check = (visit, add) => {
   const { replies, accepted, terms } = visit;
   for (const result of replies) {

@@ -10,7 +10,7 @@ import type { MoneyInputEventMap } from '../loader/money-input-element.ts';
 import type { TermsGateEventMap } from '../loader/terms-gate-element.ts';
 import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
 
-/** Adds the doc comments of `Docs`: TypeScript drops the comments of keys that a mapped type renames. */
+/** Adds the doc comments of `Docs`, because TypeScript drops them for keys that a mapped type renames. */
 type Documented<Props, Docs> = Props & Pick<Docs, keyof Docs & keyof Props>;
 
 /** The attribute of an option: the name in its row, or the option's name in kebab case. */
@@ -32,13 +32,12 @@ type Attributes<Table, Options> = {
   [Name in AttributeKey<Table> & keyof Options & string as AttributeName<Table[Name], Name>]?: Written<Options[Name]>;
 };
 
-/** The attributes of `<terms-gate>`. The token is not an attribute, because it is a secret: set the property. */
+/** The attributes of `<terms-gate>`. The token is a property alone, because it is a secret. */
 export interface TermsGateAttributes extends Documented<
   Attributes<typeof gateElementOptions, TermsGateElementOptions>,
   TermsGateDocs
 > {}
 
-/** The attributes of `<money-input>`. */
 export interface MoneyInputAttributes extends Documented<
   Attributes<typeof moneyElementOptions, MoneyElementOptions> & {
     name?: string | undefined;
@@ -71,7 +70,6 @@ type CamelListeners<Events> = {
 /** `personType` for the attribute `person-type`: Vue's type checker reads a component's attributes in camel case. */
 type CamelAttributes<Attributes> = { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] };
 
-/** The props of `<terms-gate>` in Vue's templates. */
 export type TermsGateVueProps = Documented<
   CamelAttributes<TermsGateAttributes> & CamelListeners<TermsGateEventMap>,
   TermsGateDocs
