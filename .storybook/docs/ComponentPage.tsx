@@ -126,7 +126,7 @@ export function ComponentPage({ groups = attached }: ComponentPageProps): ReactN
     <>
       <PageTitle id={name.toLowerCase()}>{name}</PageTitle>
       <Markdown>{components[name].guide}</Markdown>
-      <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 140 })} />
+      <StoryFrame id={first.id} title={`${name}, live`} {...(docs.story.inline && { height: 200 })} />
       <h2 id="code">Code</h2>
       {isConfigName(config) ? <CodeView name={config} args={first.initialArgs} /> : <Snippet path={code} />}
       <GuidanceLists guidance={guidance} />
