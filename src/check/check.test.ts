@@ -110,6 +110,15 @@ it('reports nothing for titles with &, < and > as plain text', async () => {
   await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });
 
+it('reports nothing for numbers in a style sheet of the text, which imports a font', async () => {
+  const sheet = `@import url(https://themes.googleusercontent.com/fonts/css?kit=x);
+    .lst-kix_x7-0 > li::before { content: counter(lst-ctn-kix_x7-0) ". " }`;
+  const { url } = await serve(
+    onTerms((term) => ({ ...term, text: `<style>${sheet}</style><ol class="lst-kix_x7-0"><li>Prazo</li></ol>` })),
+  );
+  await expect(check(url)).resolves.toMatchObject({ problems: [] });
+});
+
 describe('aceite check', () => {
   it.each(faultCases)('reports $fault', async ({ is, problems, says, accept }) => {
     const { url } = await serve(is);

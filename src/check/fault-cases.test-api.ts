@@ -321,6 +321,18 @@ export const faultCases: FaultCase[] = [
     says: 'A person who has accepted nothing is a 200 with [].',
   },
   {
+    fault: 'a Google Docs export without its style sheet',
+    is: withText('<ol class="lst-kix_x7-1 start"><li>Prazo</li></ol>'),
+    problems: ['html-numbers terms'],
+    says: 'Send the numbers in a <style> element',
+  },
+  {
+    fault: 'numbers in the style sheet of another file',
+    is: withText('<link href="/termo.css" rel="stylesheet">'),
+    problems: ['html-numbers terms'],
+    says: 'The text of term',
+  },
+  {
     fault: 'pictures in a text',
     is: withText('<p><IMG src="x.png"><img src="y.png"></p><iframe src="https://a.example"></iframe>'),
     problems: ['html-removed terms'],

@@ -6,6 +6,22 @@ const removedTag = /<(?:img|picture|svg|video|audio|iframe|embed|object|form|inp
 const escapedTag = /&(?:lt|#0*60|#x0*3c);\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i;
 const blockTag = /<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i;
 
+/** Style sheets that may number clauses, and that the dialog cannot read. */
+const unreadableSheets: ReadonlyArray<readonly [sheet: string, isIn: (text: string) => boolean]> = [
+  [
+    'the classes of a Google Docs export (lst-kix) without its <style>',
+    (text) => /\blst-kix_/.test(text) && !/lst-ctn-kix_/.test(text),
+  ],
+  ['<link rel="stylesheet">', (text) => /<link\b[^>]*\bstylesheet\b/i.test(text)],
+  [
+    'an @import rule',
+    (text) =>
+      /@import\b(?!\s*(?:url\()?["']?https:\/\/(?:themes\.googleusercontent|fonts\.googleapis)\.com\/)/i.test(text),
+  ],
+  ['@counter-style', (text) => /@counter-style\b/i.test(text)],
+  ['a CSS counter in ::after', (text) => /:after\s*\{[^}]*\bcounters?\(/i.test(text)],
+];
+
 /** Matches an entity, a tag or a JavaScript escape. */
 const titleMarkup = /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>|\\u[\da-f]{4}/i;
 
@@ -26,6 +42,13 @@ export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) 
         actual: `The text of term ${id} is escaped HTML: it begins with ${JSON.stringify(text.trim().slice(0, 30))}.`,
         impact: 'Customers read the tags: <p>, <strong>.',
         fix: 'Send the HTML itself, not escaped.',
+      });
+    }
+    for (const [sheet] of unreadableSheets.filter(([, isIn]) => isIn(text))) {
+      add('html-numbers', terms, {
+        actual: `The text of term ${id} has ${sheet}.`,
+        impact: 'The dialog cannot read this style sheet: clauses that it numbers get other numbers, or none.',
+        fix: 'Send the numbers in a <style> element of the text, in <ol> with start and type, or as text: "1.1. Prazo".',
       });
     }
     for (const name of ['title', 'resumed_title'] as const) {
