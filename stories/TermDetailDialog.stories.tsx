@@ -108,31 +108,14 @@ export const WithoutShortTitle = meta.story({
   },
 });
 
-/**
- * A title that equals the short title is shown once, large, above the text. When it scrolls out of view, the short title, which
- * names the dialog, appears in the header. The header keeps its height.
- */
+/** A title that equals the short title is shown once, in the bar. */
 export const OneTitle = meta.story({
-  args: { term: returns },
+  args: { term: withText('<p>Texto do regulamento.</p>', { resumed_title: 'Regulamento', title: 'Regulamento' }) },
   parameters: noPictures,
   play: async () => {
-    const shown = await detail();
-    await expect(shown.closest('dialog')).toHaveAccessibleName('Trocas e devoluções');
     await text();
-    const heading = screen.getByRole('heading', { name: 'Política de Trocas e Devoluções', level: 2 });
-    const ofBar = screen.getByRole('heading', { name: 'Trocas e devoluções', level: 2 });
-    await expectShown(heading);
-    await expect(ofBar).toHaveFocus();
-    const heightOf = (element: Element) => element.getBoundingClientRect().height;
-    await waitFor(() => expect(heightOf(ofBar)).toBe(0));
-    const bar = shown.querySelector('.mantine-TermDetailDialog-header')!;
-    const before = heightOf(bar);
-    shown.scrollTop = 600;
-    await waitFor(() => expect(heightOf(ofBar)).toBeGreaterThan(0));
-    await expect(heightOf(bar)).toBe(before);
-    await expect(heading.getBoundingClientRect().bottom).toBeLessThan(0);
-    shown.scrollTop = 0;
-    await waitFor(() => expect(heightOf(ofBar)).toBe(0));
+    await expect(within(await detail()).getAllByRole('heading')).toHaveLength(1);
+    await expectShown(screen.getByRole('heading', { name: 'Regulamento', level: 2 }));
   },
 });
 
@@ -210,7 +193,7 @@ export const Formatting = meta.story({
     const [letters, numerals] = shown.querySelectorAll('ol');
     await expect(getComputedStyle(letters!).listStyleType).toBe('lower-alpha');
     await expect(letters).toHaveAttribute('start', '3');
-    await expect(numerals).toHaveAttribute('type', 'I');
+    await expect(getComputedStyle(numerals!).listStyleType).toBe('upper-roman');
     await expect(getComputedStyle(shown.querySelector('h2')!).textAlign).toBe('center');
     await expect(getComputedStyle(shown.querySelector('p')!)).toMatchObject({
       // Justified text has rivers on narrow screens.
@@ -219,7 +202,12 @@ export const Formatting = meta.story({
     });
     await expectShown(within(shown).getByRole('table', { name: 'Prazos' }));
     await expect(within(shown).getByText('Não durável: 30 dias')).toHaveAttribute('colspan', '2');
-    await expect(shown.querySelector('font, center, [style]')).toBeNull();
+    await expect(shown.querySelector('font, center, [class]')).toBeNull();
+    const clause = within(shown).getByText(/^Cláusula em destaque/);
+    // A colour of the author stays readable in a dark dialog.
+    for (const element of [clause, clause.querySelector('a')!]) {
+      await expect(getComputedStyle(element).color).toBe('rgb(0, 0, 0)');
+    }
     await expect(shown).toHaveTextContent('O prazo é de 30 dias, improrrogável');
   },
 });
@@ -348,7 +336,7 @@ export const HostileHtml = meta.story({
     await expect(shown).toHaveTextContent('Este é o texto do termo.');
     await expect(shown).toHaveTextContent('Selo da loja');
     await expect(
-      shown.querySelector('script, img, svg, iframe, form, input, button, style, [style], [onclick], [id="root"]'),
+      shown.querySelector('script, img, svg, iframe, form, input, button, style, [style*=url], [onclick], [id="root"]'),
     ).toBeNull();
     await userEvent.click(within(shown).getByText('Clique aqui'));
     await userEvent.click(within(shown).getByText('Este é o texto do termo.'));
@@ -452,9 +440,9 @@ export const PrintInEnglish = meta.story({
     const { frame, page } = await printed();
     const styleOf = (selector: string) => page.defaultView!.getComputedStyle(page.querySelector(selector)!);
     await expect(page.documentElement.lang).toBe('en');
-    await expect(page.querySelector('header')).toHaveTextContent(/^RegulamentoPrograma de PontosStorehttp/);
+    await expect(page.querySelector('header')).toHaveTextContent(/^\s*Regulamento Programa de Pontos Store http/);
     await expect(styleOf('ol').listStyleType).toBe('lower-alpha');
-    await expect(styleOf('p[data-align]').textAlign).toBe('center');
+    await expect(styleOf('p[style]').textAlign).toBe('center');
     await expect(page.querySelector('ol')!.closest('[lang]')).toHaveAttribute('lang', 'pt-BR');
     const links = Array.from(page.querySelectorAll('a'), ({ textContent }) =>
       textContent!.replace(/\s*\(opens.*?\)/, ''),
@@ -464,7 +452,7 @@ export const PrintInEnglish = meta.story({
   },
 });
 
-/** Terms with five headings or more have a table of contents, 'Sumário'. The header shows the current section. */
+/** Terms with five headings or more have a table of contents, 'Sumário'. */
 export const Contents = meta.story({
   args: { term: privacy },
   parameters: desktopOnly,
@@ -480,13 +468,6 @@ export const Contents = meta.story({
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
     await expect(entries.length).toBeGreaterThanOrEqual(5);
-    // The focused entry is not faded, although more entries are below.
-    const edge = Math.ceil(list.getBoundingClientRect().bottom) - 60;
-    for (const entry of entries.slice(0, 12)) {
-      await userEvent.tab();
-      await expect(entry).toHaveFocus();
-      await waitFor(() => expect(Math.floor(entry.getBoundingClientRect().bottom)).toBeLessThanOrEqual(edge));
-    }
     const third = entries[3]!.textContent!;
     await userEvent.click(entries[3]!);
     const goal = within(await text())
@@ -496,7 +477,6 @@ export const Contents = meta.story({
     // The focus ring of links.
     await expect(getComputedStyle(goal).outlineColor).toBe(getComputedStyle(summary).color);
     await waitFor(() => expect(shown.queryByRole('navigation', { name: 'Sumário' })).toBeNull());
-    await waitFor(() => expect(summary.parentElement).toHaveTextContent(third.trim()));
     const header = screen
       .getByRole('heading', { name: 'Privacidade' })
       .closest('.mantine-TermDetailDialog-header')!
@@ -505,29 +485,15 @@ export const Contents = meta.story({
   },
 });
 
-/**
- * The open table of contents: the current section is bold, each entry is 44 px high, and the list scrolls separately. It
- * fades at the bottom while more entries are below.
- */
+/** The open table of contents: each entry is 44 px high, and the list scrolls separately. */
 export const ContentsOpen = meta.story({
   args: { term: privacy },
   play: async () => {
-    const dialog = await detail();
-    const shown = within(dialog);
-    const summary = await shown.findByText('Sumário', { selector: 'summary > span' });
-    // Scroll until the event arrives: WebKit renders the list before it dispatches `scroll`.
-    for (let more = 0; more < 10 && !summary.nextElementSibling; more += 1) {
-      dialog.scrollTop = 3000 + more;
-      await waitFor(() => expect(summary.nextElementSibling).not.toBeNull(), { timeout: 3000 }).catch(() => {});
-    }
-    // The picture does not depend on the number of attempts.
-    dialog.scrollTop = 3000;
-    await userEvent.click(summary);
+    const shown = within(await detail());
+    await userEvent.click(await shown.findByText('Sumário', { selector: 'summary > span' }));
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     await expect(getComputedStyle(list.closest('header, div[class*="header"]')!).boxShadow).not.toBe('none');
     const entries = within(list).getAllByRole('button');
-    const current = entries.filter((entry) => entry.hasAttribute('aria-current'));
-    await expect(current.map((entry) => getComputedStyle(entry).fontWeight)).toEqual(['600']);
     for (const entry of entries) {
       const { width, height } = entry.getBoundingClientRect();
       await expect(width).toBe(list.clientWidth);
@@ -535,13 +501,6 @@ export const ContentsOpen = meta.story({
     }
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
-    // The bottom edge may be between two entries: it fades while more entries are below.
-    const fade = (): string => getComputedStyle(list).maskImage;
-    await waitFor(() => expect(fade()).toContain('gradient'));
-    list.scrollTop = list.scrollHeight;
-    await waitFor(() => expect(fade()).toBe('none'));
-    list.scrollTop = 0;
-    await waitFor(() => expect(fade()).toContain('gradient'));
     await userEvent.tab();
     await expect(entries[0]).toHaveFocus();
   },
@@ -779,18 +738,9 @@ export const EnglishTexts = meta.story({
     const heading = within(shown).getByRole('heading', { name: 'Privacidade', level: 2 });
     await expect(heading.querySelector('bdi')).toHaveAttribute('lang', 'pt-BR');
     const summary = await within(shown).findByText('Contents', { selector: 'summary > span' });
-    const findCurrent = (): Element => {
-      const found = summary.parentElement!.querySelector('bdi');
-      if (!found) throw new Error('The header shows no section.');
-      return found;
-    };
-    let current: Element | null = null;
-    // Scroll until the event arrives: WebKit renders the list before it dispatches `scroll`.
-    for (let more = 0; more < 10 && !current; more += 1) {
-      shown.scrollTop = shown.scrollHeight / 2 + more;
-      current = await waitFor(findCurrent, { timeout: 3000 }).catch(() => null);
-    }
-    await expect(current).toHaveAttribute('lang', 'pt-BR');
+    await userEvent.click(summary);
+    const [entry] = within(await within(shown).findByRole('navigation', { name: 'Contents' })).getAllByRole('button');
+    await expect(entry).toHaveAttribute('lang', 'pt-BR');
   },
 });
 

@@ -42,7 +42,6 @@ export const selectors: {
     body: 'Everything below the header.',
     heading: 'The long title above the text.',
     contents: 'The table of contents, ‘Sumário’.',
-    progress: 'The line that shows how much of the text has been read.',
     text: 'The text of the term.',
     skeleton: 'The grey bars while the text is prepared.',
     unavailable: 'The line ‘Texto indisponível.’',

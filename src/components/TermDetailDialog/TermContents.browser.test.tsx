@@ -19,7 +19,7 @@ function show(text: string): void {
   );
 }
 
-it('opens, scrolls to a section and shows the current one', async () => {
+it('opens, scrolls to a section and closes', async () => {
   const text = Array.from({ length: 8 }, (_, at) => `<h2>Seção ${at}</h2>${'<p>Texto da seção.</p>'.repeat(20)}`).join(
     '',
   );
@@ -32,7 +32,6 @@ it('opens, scrolls to a section and shows the current one', async () => {
   const goal = page.getByRole('heading', { name: 'Seção 5' });
   await expect.element(goal).toHaveFocus();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
-  await expect.poll(() => document.querySelector('summary')!.textContent).toBe('SumárioSeção 5');
   const header = document.querySelector('.mantine-TermDetailDialog-header')!.getBoundingClientRect();
   expect(goal.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
 });

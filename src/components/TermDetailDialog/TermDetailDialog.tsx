@@ -7,7 +7,7 @@ import {
   useProps,
   useStyles,
 } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { explain } from '../../core/model/explain.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { DialogLook } from '../../core/options/options.ts';
@@ -24,7 +24,6 @@ import { type StoreColorVariable, storeColorVars, varsOfContext } from '../Dialo
 import { defaultStoreColor, useDialogLook } from '../DialogFrame/use-dialog-look.ts';
 import { TermContents } from './TermContents.tsx';
 import classes from './TermDetailDialog.module.css';
-import { TermHeading } from './TermHeading.tsx';
 import { TermText } from './TermText.tsx';
 import { useTermPrint } from './use-term-print.ts';
 
@@ -34,7 +33,6 @@ export type TermDetailDialogStylesNames =
   | 'body'
   | 'heading'
   | 'contents'
-  | 'progress'
   | 'text'
   | 'skeleton'
   | 'unavailable'
@@ -123,12 +121,10 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   });
   const isOpened = opened && term !== undefined;
   const article = useRef<HTMLElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ isOpened, term, titles, labels, article });
-  /** Whether the heading has the same text as the dialog's title and is in sight: the title is then hidden. */
-  const [isHeadingInSight, setHeadingInSight] = useState(false);
+  const heading = titles.at(-1);
 
   return (
     <DialogFrame
@@ -136,13 +132,9 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       onClose={onClose}
       title={
         // A label has the language of the dialog, a title the language of the API.
-        <bdi lang={term?.resumed_title ? apiLanguage : undefined} data-in-text={isHeadingInSight || undefined}>
-          {shortTitle}
-        </bdi>
+        <bdi lang={term?.resumed_title ? apiLanguage : undefined}>{shortTitle}</bdi>
       }
-      subtitle={
-        !isTextBusy && <TermContents article={article} scroller={scroller} labels={labels} getStyles={getStyles} />
-      }
+      subtitle={!isTextBusy && <TermContents article={article} labels={labels} getStyles={getStyles} />}
       width={700}
       narrowAs="page"
       closeLabel={labels.back}
@@ -154,18 +146,11 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       unstyled={unstyled}
       warn={warn}
       rootProps={{ ...others, ref }}
-      contentRef={scroller}
     >
       <div {...getStyles('body')}>
         <article ref={article} lang={apiLanguage} dir="auto">
-          {term?.title && (
-            <TermHeading
-              title={titles.at(-1)!}
-              repeatsTitle={titles.length === 1}
-              onInSightChange={setHeadingInSight}
-              {...{ scroller, getStyles }}
-            />
-          )}
+          {/* Not an <h3>: the sections of most texts are <h2>. */}
+          {term?.title && heading !== shortTitle && <h2 {...getStyles('heading')}>{heading}</h2>}
           {term && (
             <TermText
               html={term.text ?? ''}

@@ -1,48 +1,96 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
+import { loadSanitizer } from './load-sanitizer.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
-import { useSanitizedTerm } from './use-sanitized-term.ts';
+
+/** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds; `npx aceite check` reports them. */
+const MAX_LENGTH = 2_000_000;
 
 interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /** See `useSanitizedTerm`. */
+  /**
+   * Called with true on mount and on unmount, and with false once the text is shown or cannot be shown. Not after a failure to load
+   * the sanitizer, because the button may still load it.
+   */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
+  /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
+/** The text in an element, or why there is none. */
+type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
+
 /** The sanitized text of a term, or 'Texto indisponível.'. The received HTML is never rendered. */
-export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: TermTextProps): ReactNode {
+export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
-  const { sanitized, retry } = useSanitizedTerm({
-    html,
-    idPrefix,
-    labels,
-    onTooLong: () => onTooLong?.(),
-    onBusyChange: (busy, isShown) => onBusyChange?.(busy, isShown),
-  });
-  const content = 'content' in sanitized ? sanitized.content : undefined;
+  const [attempt, setAttempt] = useState(0);
+  const [text, setText] = useState<SanitizedText>('loading');
+  const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
+  const onBusyChange = useEffectEvent((busy: boolean, isShown?: boolean) => callbacks.onBusyChange?.(busy, isShown));
+  const onTooLong = useEffectEvent(() => callbacks.onTooLong?.());
+
+  // A layout effect: the sanitizer begins to load before the first paint.
   useLayoutEffect(() => {
-    if (content) host.current?.replaceChildren(content);
-  }, [content]);
+    let isCancelled = false;
+    const sanitize = async (): Promise<SanitizedText> => {
+      if (html.length > MAX_LENGTH) {
+        onTooLong();
+        return 'empty';
+      }
+      try {
+        const { showTermHtml } = await loadSanitizer();
+        const content = document.createElement('div');
+        const isShown = !isCancelled && showTermHtml(html, content, { idPrefix, newTabLabel, newTabLang, tableLabel });
+        return isShown ? content : 'empty';
+      } catch {
+        return 'failed';
+      }
+    };
+    setText('loading');
+    onBusyChange(true);
+    void sanitize().then((result) => {
+      if (isCancelled) return;
+      setText(result);
+      onBusyChange(result === 'failed', typeof result !== 'string');
+    });
+    return () => {
+      isCancelled = true;
+      onBusyChange(true);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
+  }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
+
+  useLayoutEffect(() => {
+    if (typeof text !== 'string') host.current?.replaceChildren(text);
+  }, [text]);
 
   /** Links to a part of the text scroll inside the dialog; the page's address does not change. */
   const followAnchor = (event: MouseEvent<HTMLDivElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
     event.preventDefault();
-    const id = link.getAttribute('href')!.slice(1);
-    const goal = id && host.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+    const id = CSS.escape(link.getAttribute('href')!.slice(1));
+    const goal = host.current?.querySelector<HTMLElement>(`[id="${id}"]`);
     if (goal) scrollToTarget(goal);
   };
 
-  if (content) {
+  if (typeof text !== 'string') {
     return (
       // Handles clicks that bubble from links; the <div> itself is not interactive.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -60,17 +108,15 @@ export function TermText({ html, labels, onBusyChange, onTooLong, getStyles }: T
     <div lang={labels.lang}>
       {/* Rendered before its second text: a status that is mounted together with its text is not announced. */}
       <div role="status">
-        {sanitized.status === 'loading' ? (
+        {text === 'loading' ? (
           <VisuallyHidden>{labels.loading}</VisuallyHidden>
         ) : (
           <p {...getStyles('unavailable')}>{labels.textUnavailable}</p>
         )}
       </div>
-      {sanitized.status === 'loading' && (
-        <LoadingSkeleton firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />
-      )}
-      {sanitized.status === 'failed' && (
-        <DialogButton {...getStyles('retry')} variant="default" onClick={retry}>
+      {text === 'loading' && <LoadingSkeleton firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />}
+      {text === 'failed' && (
+        <DialogButton {...getStyles('retry')} variant="default" onClick={() => setAttempt(attempt + 1)}>
           {labels.retry}
         </DialogButton>
       )}

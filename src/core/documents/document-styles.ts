@@ -20,6 +20,7 @@ header > p { margin: 0 0 0.5em; }
 :is(header, body > section) dd { flex: 1 1 12rem; min-width: 0; margin: 0; overflow-wrap: anywhere; hyphens: none; }
 body > section { break-inside: avoid; }
 code, pre { font: inherit; }
+dd > code { font-size: 0.85em; }
 footer { margin-top: 2em; padding-top: 1em; border-top: 1px solid #777; }
 a { color: #000; text-decoration: underline; }
 [data-address] { overflow-wrap: anywhere; }
@@ -32,16 +33,8 @@ th, td { border: 1px solid #777; padding: 4pt; text-align: start; vertical-align
 [data-wide] :is(th, td) { overflow-wrap: anywhere; hyphens: auto; }
 blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 3px solid #777; }
 pre { white-space: pre-wrap; }
-mark, [data-highlight] { background: #fff3bf; color: #000; print-color-adjust: exact; }
-[data-bold] { font-weight: 700; }
-[data-italic] { font-style: italic; }
-[data-underline] { text-decoration: underline; }
-[data-line-through] { text-decoration: line-through; }
-[data-underline][data-line-through] { text-decoration: underline line-through; }
-[data-white-space^='pre'] { white-space: pre-wrap; }
-[data-white-space='pre-line'], [data-plain-text] { white-space: pre-line; }
-[data-first-line='indented'] { text-indent: 2em; }
-[data-first-line='hanging'] { text-indent: -6mm; }
+mark { background: #fff3bf; }
+mark, [style*='background'] { print-color-adjust: exact; }
 [data-visually-hidden] { display: none; }
 @media screen { body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; } [data-table] { overflow-x: auto; } }
 `;

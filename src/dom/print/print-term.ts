@@ -2,19 +2,13 @@ import { documentStyles } from '../../core/documents/document-styles.ts';
 import { type TermFacts, termHeader } from '../../core/documents/term-document.ts';
 import { apiLanguage } from '../../core/model/term.ts';
 import { safeDocument } from '../safe-document.ts';
-import { parseHtml } from '../term-html/parse-html.ts';
+import { parseHtml } from '../term-html/parse.ts';
 
 /** Removes the last printed document, before the next one: no event reliably marks the end of printing. */
 let removeLast = (): void => {};
 
 /** Not `display: none`: browsers print such frames differently. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
-
-/** The CSS property of each mark that the sanitizer writes instead of an inline style. */
-const propertyOf = { 'data-align': 'text-align', 'data-list-style': 'list-style-type' };
-
-/** Millimetres of a step of `data-indent`. */
-const INDENT = 6;
 
 /** Makes telephone numbers comparable, which people write with spaces, hyphens and brackets. */
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
@@ -29,17 +23,6 @@ function writeAddresses(content: Element): void {
     address.setAttribute('data-address', '');
     address.textContent = ` (${host ? href : pathname})`;
     link.append(address);
-  }
-}
-
-function restoreStyles(content: Element): void {
-  for (const [attribute, property] of Object.entries(propertyOf)) {
-    for (const element of content.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
-      element.style.setProperty(property, element.getAttribute(attribute));
-    }
-  }
-  for (const element of content.querySelectorAll<HTMLElement>('[data-indent]')) {
-    element.style.marginInlineStart = `${INDENT * Number(element.getAttribute('data-indent'))}mm`;
   }
 }
 
@@ -73,7 +56,6 @@ function write(body: Element, header: string, text: Element): void {
   place.lang = apiLanguage;
   place.dir = 'auto';
   body.append(page.importNode(parseHtml(header, window).body.firstElementChild!, true), place);
-  restoreStyles(place);
   writeAddresses(place);
   markWideTables(place);
 }

@@ -1,5 +1,5 @@
 /** Access to parsed nodes by the prototypes' getters, because a form's named children shadow its own properties. */
-import { restoreStyleNames } from './rename-styles.ts';
+import { showStyles } from './hide-styles.ts';
 
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -9,14 +9,14 @@ export const hasAttributes = (element: Element): boolean => Element.prototype.ha
 export const attributeNames = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
 export function attributeOf(element: Element, name: string): string | null {
   const value = Element.prototype.getAttribute.call(element, name);
-  return value && restoreStyleNames(value);
+  return value && showStyles(value);
 }
 export const isElement = (node: Node): node is Element =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.ELEMENT_NODE;
 export const isText = (node: Node): node is Text => Reflect.get(Node.prototype, 'nodeType', node) === Node.TEXT_NODE;
 
-/** Replaces an element by another one with its attributes and children. */
-export function rename(element: Element, tag: string): void {
+/** Replaces an element by another one with its attributes and children, and returns that. */
+export function rename(element: Element, tag: string): Element {
   const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
   if (nameOf(element) === 'center') renamed.setAttribute('align', 'center');
   for (const name of attributeNames(element)) {
@@ -28,4 +28,5 @@ export function rename(element: Element, tag: string): void {
   const children = Reflect.get(Node.prototype, 'childNodes', element) as NodeList;
   while (children[0]) renamed.appendChild(children[0]);
   Element.prototype.replaceWith.call(element, renamed);
+  return renamed;
 }

@@ -19,9 +19,9 @@ function fragmentOf(html: string): DocumentFragment {
 }
 
 it('accepts an allowed tree in the last walk', () => {
-  const allowed = fragmentOf('<p id="t-a" data-bold="">a<br><a href="#t-a">b</a></p>');
+  const allowed = fragmentOf('<p id="t-a">a<br><a href="#t-a">b</a></p>');
   sanitize.mockReturnValue(allowed);
-  expect(clean('<p>a</p>')?.innerHTML).toBe('<p id="t-a" data-bold="">a<br><a href="#t-a">b</a></p>');
+  expect(clean('<p>a</p>')?.innerHTML).toBe('<p id="t-a">a<br><a href="#t-a">b</a></p>');
 });
 
 it.each([
@@ -36,13 +36,12 @@ it.each([
   '<!-- a -->',
   '<p onclick="a()">a</p>',
   '<p style="position:fixed">a</p>',
-  '<p class="a">a</p>',
   '<p id="a">a</p>',
   '<p name="t-a">a</p>',
   '<p role="region">a</p>',
   '<div role="alert">a</div>',
   '<div tabindex="1">a</div>',
-  '<p data-bold="x">a</p>',
+  '<p data-table="">a</p>',
   '<p data-other="">a</p>',
   '<p href="/a">a</p>',
   '<p headers="t-a">a</p>',
@@ -65,7 +64,7 @@ it.each([
   '<table><tr><td headers="t-a b">a</td></tr></table>',
   '<table><tr><th headers="b">a</th></tr></table>',
   '<table><tr><td colspan="101">a</td></tr></table>',
-  '<ol type="disc"><li>a</li></ol>',
+  '<ol type="a"><li>a</li></ol>',
   '<p>a<b>b<i>c<u onclick="a()">d</u></i></b></p>',
 ])('refuses %s in the last walk', (html) => {
   sanitize.mockReturnValue(fragmentOf(html));

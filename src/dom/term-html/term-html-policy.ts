@@ -1,4 +1,4 @@
-/** The elements and attributes of a term's text, in tables that both steps of sanitize-term-html.ts use. */
+/** The elements, attributes and styles of a term's text, in tables that purify.ts and check.ts use. */
 import type { Config } from 'dompurify';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -28,42 +28,35 @@ export const replaced: ReadonlyMap<string, string> = new Map([
   ['acronym', 'abbr'],
 ]);
 
-const listStyles = [
-  'none',
-  'disc',
-  'circle',
-  'square',
-  'decimal',
-  'decimal-leading-zero',
-  'lower-alpha',
-  'upper-alpha',
-  'lower-roman',
-  'upper-roman',
-  'lower-greek',
-  'armenian',
-  'georgian',
-] as const;
+/** The background and the letters of a highlight: readable in light and dark dialogs, with any colour of the author. */
+export const highlight = { 'background-color': '#fff3bf', color: '#000' } as const;
 
-/**
- * The attributes that replace inline styles, or mark parts of the text, with their values; the dialog's CSS styles them. An
- * attribute with the only value '' is present or absent.
- */
-export const termHtmlMarks = {
-  'data-align': ['left', 'center', 'right', 'justify'],
-  'data-bold': [''],
-  'data-italic': [''],
-  'data-underline': [''],
-  'data-line-through': [''],
-  'data-highlight': [''],
-  'data-list-style': listStyles,
-  // One step is 24 px, so successive levels of an editor that indents by 25, 40 or 48 px get different values.
-  'data-indent': ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
-  'data-first-line': ['indented', 'hanging'],
-  'data-white-space': ['pre', 'pre-line', 'pre-wrap'],
-  'data-plain-text': [''],
-  'data-table': [''],
-  'data-visually-hidden': [''],
-} as const satisfies Record<string, readonly string[]>;
+/** The CSS properties that an element may have, with their values. */
+const styleRules = {
+  'text-align': /^(?:left|center|right|justify)$/,
+  'font-weight': /^[47]00$/,
+  'font-style': /^(?:italic|normal)$/,
+  'text-decoration-line': /^(?:none|underline|line-through|underline line-through)$/,
+  'background-color': /^#fff3bf$/,
+  color: /^#000$/,
+  'margin-inline-start': /^min\(\d{1,3}px, 50%\)$/,
+  'text-indent': /^-?\d{1,3}px$/,
+  'white-space': /^pre-(?:line|wrap)$/,
+  // A keyword, or the number itself: "1.1. ".
+  'list-style-type':
+    /^(?:none|disc|circle|square|decimal(?:-leading-zero)?|(?:low|upp)er-(?:alpha|roman)|lower-greek|armenian|georgian|"(?:[^"\\\p{Cc}]|\\["\\]){1,40}")$/u,
+} as const satisfies Record<string, RegExp>;
+
+export type TermStyle = { -readonly [Property in keyof typeof styleRules]?: string };
+/** The styles of a text's elements, until the last step sets them. */
+export type TermStyles = Map<Element, TermStyle>;
+
+export const isAllowedStyle = (property: string, value: string): boolean =>
+  Object.hasOwn(styleRules, property) && styleRules[property as keyof TermStyle].test(value);
+
+/** Adds to the styles of an element. */
+export const addStyle = (styles: TermStyles, element: Element, style: TermStyle): unknown =>
+  styles.set(element, { ...styles.get(element), ...style });
 
 interface AttributeRule {
   /** The elements that may have the attribute; all when missing. */
@@ -111,13 +104,13 @@ export const newTabRel = 'noopener noreferrer nofollow';
 
 /** Attributes that the sanitizer itself adds. */
 const addedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
-  ['type', { on: names('ol'), clean: oneOf(['1', 'a', 'A', 'i', 'I']) }],
   ['target', { on: names('a'), clean: oneOf(['_blank']) }],
   ['rel', { on: names('a'), clean: oneOf([newTabRel]) }],
   ['tabindex', { on: names('div'), clean: oneOf(['0']) }],
   ['role', { on: names('div'), clean: oneOf(['region']) }],
   ['aria-label', { on: names('div'), clean: (value) => value }],
-  ...Object.entries(termHtmlMarks).map(([name, values]) => [name, { clean: oneOf(values) }] as const),
+  ['data-table', { on: names('div'), clean: oneOf(['']) }],
+  ['data-visually-hidden', { on: names('span'), clean: oneOf(['']) }],
 ]);
 
 const protocols = names('http: https: mailto: tel:');
@@ -174,7 +167,10 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
-const attributes = ['id', 'headers', ...copiedAttributes.keys(), ...addedAttributes.keys()];
+/** The attributes by which editors number lists: number.ts reads and removes them. */
+export const listMarks = ['class', 'data-list', 'data-checked', 'data-list-item-id'];
+
+const attributes = ['id', 'headers', ...listMarks, ...copiedAttributes.keys(), ...addedAttributes.keys()];
 
 /** The same tables as DOMPurify's configuration. */
 export const purifyConfig = {

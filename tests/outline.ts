@@ -1,8 +1,8 @@
 /**
- * The number or point of every list item with the item's own text, without spaces, as a browser draws them: '2.dois', 'b.umb'. It is
- * also run inside of pages: it uses nothing but its argument.
+ * The paragraphs, headings and list items of a text in their order, with the number or point that a browser draws, two spaces deeper in each inner
+ * list: '2. dois', '  b. um b'. It also runs inside of pages: it uses nothing but its argument.
  */
-export function shownItems(root: ParentNode): string[] {
+export function outline(root: ParentNode): string[] {
   const letters = (value: number): string =>
     value > 0 ? letters(Math.floor((value - 1) / 26)) + String.fromCharCode(97 + ((value - 1) % 26)) : '';
   const roman = (value: number): string => {
@@ -45,20 +45,26 @@ export function shownItems(root: ParentNode): string[] {
         return node instanceof Element && !/^[ou]l$/.test(node.localName) ? ownText(node) : '';
       })
       .join('');
-  return [...root.querySelectorAll('ol, ul')]
-    .flatMap((list) => {
-      const items = [...list.children].filter(isItem);
-      const isReversed = list.hasAttribute('reversed');
-      const start = list.getAttribute('start');
-      const step = isReversed ? -1 : 1;
-      let next = start === null ? (isReversed ? items.length : 1) : Number(start);
-      return items.map((item) => {
-        const value = item.getAttribute('value') === null ? next : item.value;
-        next = value + step;
-        const { listStyleType } = getComputedStyle(item);
-        return ((draw[listStyleType]?.(value) ?? listStyleType) + ownText(item)).replaceAll(/\s/g, '');
-      });
+  const markers = new Map<Element, string>();
+  for (const list of root.querySelectorAll('ol, ul')) {
+    const items = [...list.children].filter(isItem);
+    const isReversed = list.hasAttribute('reversed');
+    const start = list.getAttribute('start');
+    const step = isReversed ? -1 : 1;
+    let next = start === null ? (isReversed ? items.length : 1) : Number(start);
+    for (const item of items) {
+      const value = item.getAttribute('value') === null ? next : item.value;
+      next = value + step;
+      const { listStyleType } = getComputedStyle(item);
+      markers.set(item, draw[listStyleType]?.(value) ?? listStyleType.replaceAll(/^"|"$/g, ''));
+    }
+  }
+  const depthOf = (element: Element | null): number =>
+    element ? depthOf(element.parentElement) + Number(/^[ou]l$/.test(element.localName)) : -1;
+  return [...root.querySelectorAll('li, :is(p, h1, h2, h3, h4, h5, h6):not(li *)')]
+    .map((element) => {
+      const line = `${markers.get(element) ?? ''} ${ownText(element)}`.replaceAll(/\s+/g, ' ').trim();
+      return line && '  '.repeat(Math.max(0, depthOf(element))) + line;
     })
-    .filter(Boolean)
-    .toSorted();
+    .filter(Boolean);
 }

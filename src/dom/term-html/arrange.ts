@@ -1,0 +1,135 @@
+import { isElement, isText } from './safe-dom.ts';
+import { addStyle, type TermStyles } from './term-html-policy.ts';
+
+export interface TermLabels {
+  newTabLabel: string;
+  /** The language of `newTabLabel`, where the text around it may have another one. */
+  newTabLang?: string | undefined;
+  /** The name of a table without a caption. @default 'Tabela' */
+  tableLabel?: string | undefined;
+}
+
+interface ArrangeOptions extends TermLabels {
+  /** Whether to keep several spaces in a row, and tabs. */
+  keepsSpaces: boolean;
+}
+
+/** Replaces an element by its children. */
+function unwrap(element: Element): void {
+  while (element.firstChild) element.before(element.firstChild);
+  element.remove();
+}
+
+/** The text of a table's caption, without the text of tables inside the caption. */
+function captionOf(table: HTMLTableElement): string {
+  const { caption } = table;
+  if (!caption) return '';
+  const walker = table.ownerDocument.createTreeWalker(caption, NodeFilter.SHOW_ALL, (node) =>
+    node.nodeName === 'TABLE' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let text = '';
+  while (walker.nextNode()) if (isText(walker.currentNode)) text += walker.currentNode.data;
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function wrapTable(table: HTMLTableElement, label: string): void {
+  const wrapper = table.ownerDocument.createElement('div');
+  wrapper.setAttribute('data-table', '');
+  wrapper.setAttribute('tabindex', '0');
+  wrapper.setAttribute('role', 'region');
+  wrapper.setAttribute('aria-label', captionOf(table) || label);
+  table.replaceWith(wrapper);
+  wrapper.append(table);
+}
+
+function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): void {
+  const label = link.ownerDocument.createElement('span');
+  label.setAttribute('data-visually-hidden', '');
+  if (newTabLang) label.lang = newTabLang;
+  label.textContent = ` (${newTabLabel})`;
+  link.append(label);
+}
+
+/**
+ * Four or more words joined by no-break spaces: some editors write every space as a no-break space. A match begins before a word,
+ * because a long word takes quadratic time when every letter can begin a match.
+ */
+const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
+
+/** Lets lines break between the words of one block. */
+function writeTexts(texts: readonly Text[], keepsSpaces: boolean, styles: TermStyles): void {
+  const written = texts
+    .map(({ data }) => data)
+    .join('')
+    .replaceAll(unbroken, (_, before: string, words: string) => before + words.replaceAll('\u00a0', ' '));
+  let start = 0;
+  for (const text of texts) {
+    const data = written.slice(start, (start += text.length));
+    if (data !== text.data) text.data = data;
+    const parent = text.parentElement;
+    if (keepsSpaces && / {2}\S|\t/.test(data) && parent && !styles.get(parent)?.['white-space']) {
+      addStyle(styles, parent, { 'white-space': 'pre-wrap' });
+    }
+  }
+}
+
+const blocks = 'p, li, td, th, div, h1, h2, h3, h4, h5, h6, dd, dt, caption, blockquote, pre, section, address';
+
+function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean, styles: TermStyles): void {
+  const walker = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  let texts: Text[] = [];
+  let block: Element | null | undefined;
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const textBlock = text.parentElement?.closest(blocks) ?? null;
+    if (textBlock !== block) {
+      writeTexts(texts, keepsSpaces, styles);
+      texts = [];
+      block = textBlock;
+    }
+    texts.push(text);
+  }
+  writeTexts(texts, keepsSpaces, styles);
+}
+
+/**
+ * Keeps the lines of texts beside blocks, such as WordPress stores: blank lines separate paragraphs. A text without any block
+ * keeps every line break.
+ */
+function keepLines(content: DocumentFragment, styles: TermStyles): void {
+  const breaks = `${blocks}, br, hr, ul, ol, dl, table`;
+  const hasBlocks = content.querySelector(breaks) !== null;
+  let run: ChildNode[] = [];
+  const endRun = (): void => {
+    const text = run.map(({ textContent }) => textContent).join('');
+    if (hasBlocks ? /\S\s*\n\s*\n\s*\S/.test(text) : /\n/.test(text.trim())) {
+      const lines = content.ownerDocument.createElement('div');
+      run[0]!.before(lines);
+      lines.append(...run);
+      const [first, last] = [lines.firstChild!, lines.lastChild!];
+      if (isText(first)) first.data = first.data.trimStart();
+      if (isText(last)) last.data = last.data.trimEnd();
+      addStyle(styles, lines, { 'white-space': 'pre-line' });
+    }
+    run = [];
+  };
+  for (const node of Array.from(content.childNodes)) {
+    if (isElement(node) && (node.matches(breaks) || node.querySelector(breaks))) endRun();
+    else run.push(node);
+  }
+  endRun();
+}
+
+/**
+ * Makes a clean text readable: keeps its paragraphs, wraps tables in scroll containers, labels links that open a tab, and lets lines
+ * break between words.
+ */
+export function arrangeTerm(content: DocumentFragment, styles: TermStyles, options: ArrangeOptions): void {
+  writeAllTexts(content, options.keepsSpaces, styles);
+  keepLines(content, styles);
+  for (const span of content.querySelectorAll('span')) {
+    if (!span.hasAttributes() && Object.keys(styles.get(span) ?? {}).length === 0) unwrap(span);
+  }
+  for (const table of content.querySelectorAll('table')) wrapTable(table, options.tableLabel ?? 'Tabela');
+  for (const link of content.querySelectorAll('a[target]')) labelNewTab(link, options);
+}

@@ -1,0 +1,19 @@
+import { attributeNames, attributeOf, isElement, isText, nameOf, namespaceOf, XHTML } from './safe-dom.ts';
+import { isAllowedElement, isAllowedStyle, type TermStyles } from './term-html-policy.ts';
+
+/**
+ * Whether every node under `root` is a text or an element of the policy, with styles of the policy. The last check, which relies
+ * neither on DOMPurify and its hooks nor on the steps after them.
+ */
+export function isWithinPolicy(root: Node, styles: TermStyles, idPrefix: string): boolean {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (isText(node)) continue;
+    if (!isElement(node) || namespaceOf(node) !== XHTML) return false;
+    const attributes = new Map(attributeNames(node).map((name) => [name, attributeOf(node, name) ?? '']));
+    if (!isAllowedElement(nameOf(node), attributes, idPrefix)) return false;
+    const style = Object.entries(styles.get(node) ?? {});
+    if (!style.every(([property, value]) => isAllowedStyle(property, value))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,226 @@
+/** Counts the CSS counters of a text's own style sheets, which number clauses and are not part of the shown text. */
+import type { View } from './parse.ts';
+
+type Part = '' | '::before' | '::marker';
+/** The declarations for an element and its pseudo-elements. */
+type Declarations = Partial<Record<Part, Map<string, string>>>;
+
+const properties = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content'];
+
+interface Rule {
+  selector: string;
+  part: Part;
+  style: CSSStyleDeclaration;
+  weight: number;
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The specificity of a selector, as one number. */
+const weigh = (selector: string): number =>
+  1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:)/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
+
+/** More rules than any editor writes about numbers. */
+const MAX_RULES = 500;
+
+function readRules(css: string, view: View): Rule[] {
+  // Safari has constructable style sheets since 16.4. They load nothing, and a Content-Security-Policy allows them.
+  if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  const rules: Rule[] = [];
+  const collect = (list: CSSRuleList): void => {
+    for (const rule of list) {
+      if (rule instanceof view.CSSMediaRule && view.matchMedia(rule.conditionText).matches) collect(rule.cssRules);
+      if (!(rule instanceof view.CSSStyleRule)) continue;
+      const { style } = rule;
+      if (!properties.some((name) => style.getPropertyValue(name))) continue;
+      for (const whole of rule.selectorText.split(/,(?![^(]*\))/)) {
+        const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole.trim()) ?? [];
+        // Quill numbers a <span>: number.ts reads its lists.
+        const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
+        if (isKnown) rules.push({ selector: selector || '*', part: part as Part, style, weight: weigh(selector) });
+      }
+    }
+  };
+  collect(sheet.cssRules);
+  return rules.sort((one, other) => one.weight - other.weight);
+}
+
+/** Returns the winning declarations of each element. The root stands for `<html>` and `<body>`, which the text lacks. */
+function applyRules(root: DocumentFragment, rules: readonly Rule[], idPrefix: string): Map<Node, Declarations> {
+  const declared = new Map<Node, Declarations>();
+  for (const priority of ['', 'important']) {
+    for (const { selector, part, style } of rules) {
+      const inText = selector
+        .replace(/^(?:(?:html|body|:root)(?:\.[\w-]+)*(?:\s*>\s*|\s+|$))+/, '')
+        .replaceAll('#', `#${idPrefix}`);
+      for (const node of inText ? root.querySelectorAll(inText) : [root]) {
+        const declarations = declared.get(node) ?? {};
+        declared.set(node, declarations);
+        const values = (declarations[part] ??= new Map());
+        for (const name of properties) {
+          const value = style.getPropertyValue(name);
+          if (value && style.getPropertyPriority(name) === priority) values.set(name, value);
+        }
+      }
+    }
+  }
+  return declared;
+}
+
+const greek = 'αβγδεζηθικλμνξοπρστυφχψω';
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const romans = ['m', 'cm', 'd', 'cd', 'c', 'xc', 'l', 'xl', 'x', 'ix', 'v', 'iv', 'i'];
+const romanValues = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
+
+const letters = (value: number, alphabet: string): string =>
+  value > 0
+    ? letters(Math.floor((value - 1) / alphabet.length), alphabet) + alphabet[(value - 1) % alphabet.length]!
+    : '';
+
+function roman(value: number): string {
+  const index = romanValues.findIndex((least) => value >= least);
+  return index < 0 ? '' : romans[index]! + roman(value - romanValues[index]!);
+}
+
+/** A number in a counter style; undefined for a style with other signs. */
+function write(value: number, style: string): string | undefined {
+  const draw: Record<string, () => string> = {
+    'decimal-leading-zero': () => String(value).padStart(2, '0'),
+    'lower-alpha': () => letters(value, latin),
+    'lower-latin': () => letters(value, latin),
+    'lower-greek': () => letters(value, greek),
+    'lower-roman': () => roman(value),
+  };
+  if (style === 'decimal' || value < 1 || value > 3999) return String(value);
+  const text = draw[style.replace('upper', 'lower')]?.();
+  return style.startsWith('upper') ? text?.toUpperCase() : text;
+}
+
+/** The text of a serialized CSS string, in which control characters have numbers. */
+const unquote = (text: string): string => text.replaceAll(/\\[\da-f]+\s/gi, ' ').replaceAll(/\\(.)/g, '$1');
+
+const string = String.raw`"((?:[^"\\]|\\.)*)"`;
+const contentTokens = new RegExp(
+  String.raw`\s*(?:${string}|counter\(\s*([\w-]+)\s*(?:,\s*([\w-]+)\s*)?\)|counters\(\s*([\w-]+)\s*,\s*${string}\s*(?:,\s*([\w-]+)\s*)?\))\s*`,
+  'y',
+);
+
+/** The numbers of a text, as its style sheets count them. */
+export interface CountedNumber {
+  element: Element;
+  /** '1.1. ' */
+  number: string;
+  /** Whether a counter is in the number: else it is a bullet. */
+  isCounted: boolean;
+}
+
+/** Counters by their names, the innermost last. A counter ends with the last child of its scope. */
+class Counters {
+  readonly #stacks = new Map<string, Array<{ scope: Node; value: number }>>();
+
+  #stack(name: string): Array<{ scope: Node; value: number }> {
+    const stack = this.#stacks.get(name) ?? [];
+    this.#stacks.set(name, stack);
+    return stack;
+  }
+
+  reset(name: string, value: number, scope: Node): void {
+    const stack = this.#stack(name);
+    const last = stack.at(-1);
+    if (last?.scope === scope) last.value = value;
+    else stack.push({ scope, value });
+  }
+
+  /** Changes the innermost counter, or creates it. */
+  change(name: string, change: (value: number) => number, scope: Node): void {
+    const last = this.#stack(name).at(-1);
+    if (last) last.value = change(last.value);
+    else this.reset(name, change(0), scope);
+  }
+
+  leave(scope: Node): void {
+    for (const stack of this.#stacks.values()) while (stack.at(-1)?.scope === scope) stack.pop();
+  }
+
+  /** The text of a `content`; undefined if it holds more than strings and counters. */
+  write(content: string): string | undefined {
+    let text = '';
+    contentTokens.lastIndex = 0;
+    for (let end = 0; end < content.length; end = contentTokens.lastIndex) {
+      const token = contentTokens.exec(content);
+      if (!token) return undefined;
+      const [, plain, one, oneStyle, all, separator = '', allStyle] = token;
+      const values = this.#stack(one ?? all ?? '').map(({ value }) => write(value, oneStyle ?? allStyle ?? 'decimal'));
+      const shown = one === undefined ? values : [values.at(-1) ?? '0'];
+      if (shown.includes(undefined)) return undefined;
+      text += plain === undefined ? shown.join(unquote(separator)) : unquote(plain);
+    }
+    return text;
+  }
+}
+
+const pairs = (value: string | undefined, missing: number): Array<[string, number]> =>
+  [...(value ?? '').matchAll(/([\w-]*[a-z_][\w-]*)(?:\s+(-?\d+))?/gi)]
+    .filter(([, name]) => name !== 'none')
+    .map(([, name, amount]) => [name!, amount === undefined ? missing : Number(amount)]);
+
+/**
+ * Returns the number of each element in document order, and the `list-style-type` of each list. Browsers do this with the sheet, which
+ * cannot stay: it would apply to the page.
+ * https://drafts.csswg.org/css-lists/#auto-numbering
+ */
+export function countNumbers(root: DocumentFragment, css: string, view: View, idPrefix: string) {
+  const rules = readRules(css, view);
+  const declared = rules.length > 0 ? applyRules(root, rules, idPrefix) : new Map<Node, Declarations>();
+  const numbers: CountedNumber[] = [];
+  const listStyles = new Map<Element, string>();
+  if (declared.size === 0) return { numbers, listStyles };
+  const counters = new Counters();
+
+  const change = (declarations: ReadonlyMap<string, string> | undefined, scope: Node): void => {
+    for (const [name, value] of pairs(declarations?.get('counter-reset'), 0)) counters.reset(name, value, scope);
+    for (const [name, value] of pairs(declarations?.get('counter-increment'), 1)) {
+      counters.change(name, (before) => before + value, scope);
+    }
+    for (const [name, value] of pairs(declarations?.get('counter-set'), 0)) counters.change(name, () => value, scope);
+  };
+
+  const enter = (node: Node): void => {
+    const { '': own, '::before': before, '::marker': marker } = declared.get(node) ?? {};
+    const scope = node.parentNode ?? node;
+    if (!(node instanceof view.Element)) return change(own, node);
+    const start = Number(node.getAttribute('start') ?? 1);
+    if (/^[ou]l$/.test(node.localName)) counters.reset('list-item', start - 1, scope);
+    if (node.localName === 'li') {
+      const value = node.getAttribute('value');
+      counters.change('list-item', (last) => (value === null ? last + 1 : Number(value)), scope);
+    }
+    change(own, scope);
+    const listStyle = own?.get('list-style-type');
+    if (listStyle) listStyles.set(node, listStyle);
+    for (const declarations of [marker, before]) {
+      change(declarations, node);
+      const content = declarations?.get('content') ?? '';
+      const number = counters.write(content);
+      if (number?.trim()) numbers.push({ element: node, number, isCounted: content.includes('counter') });
+    }
+    return undefined;
+  };
+
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  enter(root);
+  for (;;) {
+    if (walker.firstChild()) {
+      enter(walker.currentNode);
+      continue;
+    }
+    for (;;) {
+      counters.leave(walker.currentNode);
+      if (walker.nextSibling()) break;
+      if (!walker.parentNode()) return { numbers, listStyles };
+    }
+    enter(walker.currentNode);
+  }
+}

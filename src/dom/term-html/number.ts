@@ -1,0 +1,182 @@
+import { countNumbers } from './counters.ts';
+import type { View } from './parse.ts';
+import { indentBy, listStyleOf } from './read-style.ts';
+import { nameOf, rename } from './safe-dom.ts';
+import { addStyle, isAllowedStyle, listMarks, type TermStyles } from './term-html-policy.ts';
+
+const itemStyles = ['decimal', 'lower-alpha', 'lower-roman'];
+/** The styles of CKEditor 5, from the outermost list on. */
+const depthStyles = ['decimal', 'lower-alpha', 'lower-roman', 'upper-alpha', 'upper-roman'];
+const boxes = new Map([
+  ['checked', '☑ '],
+  ['unchecked', '☐ '],
+]);
+
+/** The style sheet of CKEditor's legal lists, which its HTML lacks. */
+const legalLists = '.legal-list li::marker { content: counters(list-item, ".") ". " }';
+
+const classOf = (element: Element): string => element.getAttribute('class') ?? '';
+const itemsOf = (list: Element): Element[] => [...list.children].filter((child) => nameOf(child) === 'li');
+
+/** Writes the numbers that a style sheet counts: as the marker of an item, or as text. */
+function writeCounted(content: DocumentFragment, styles: TermStyles, css: string, view: View, idPrefix: string): void {
+  const hasMarkers = content.querySelector('.multi-level-list__marker') !== null;
+  const sheets = hasMarkers ? css : legalLists + css;
+  const { numbers, listStyles } = countNumbers(content, sheets, view, idPrefix);
+  for (const [list, given] of listStyles) {
+    const style = listStyleOf(given);
+    if (isAllowedStyle('list-style-type', style)) {
+      styles.set(list, { 'list-style-type': style, ...styles.get(list) });
+    }
+  }
+  for (const { element, number, isCounted } of numbers) {
+    const marker = `"${(/\s$/.test(number) ? number : `${number} `).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+    if (nameOf(element) !== 'li') {
+      if (isCounted) element.prepend(number);
+    } else if (isAllowedStyle('list-style-type', marker)) addStyle(styles, element, { 'list-style-type': marker });
+  }
+}
+
+/**
+ * Nests the lists of a Google Docs export, which has a list for each level, side by side: `lst-kix_x7-1` is the second level of
+ * the list `x7`.
+ */
+function nestLevels(content: DocumentFragment, styles: TermStyles): void {
+  /** The open list of each level, from the first list on. */
+  let open: Element[] = [];
+  let [firstLevel, openId] = [0, ''];
+  for (const list of content.querySelectorAll('[class*="lst-kix_"]')) {
+    const [, id = '', digit = ''] = /\blst-kix_(\w+)-(\d)\b/.exec(classOf(list)) ?? [];
+    const level = Number(digit);
+    const depth = level - firstLevel;
+    if (list.previousElementSibling !== open[0] || id !== openId || depth < 0) {
+      [open, firstLevel, openId] = [[list], level, id];
+      addStyle(styles, list, indentBy(40 * level));
+      continue;
+    }
+    open.length = Math.min(open.length, depth + 1);
+    const same = open[depth];
+    const holder = open.at(-1)!.lastElementChild;
+    if (same && nameOf(same) === nameOf(list)) {
+      const items = itemsOf(list);
+      const start = list.getAttribute('start');
+      if (start && items[0] && !items[0].hasAttribute('value')) items[0].setAttribute('value', start);
+      same.append(...items);
+      list.remove();
+    } else if (!same && holder) {
+      holder.append(list);
+      open.push(list);
+    } else [open, firstLevel] = [[list], level];
+  }
+}
+
+const indentOf = (item: Element): number => Number(/\bql-indent-(\d)\b/.exec(classOf(item))?.[1] ?? 0);
+
+/** Writes the style that CKEditor 5, which names its items, gives to lists by their depth, unless the list has another one. */
+function writeDepthStyle(list: Element, items: readonly Element[], styles: TermStyles): void {
+  if (nameOf(list) !== 'ol' || !items[0]?.hasAttribute('data-list-item-id')) return;
+  let depth = 0;
+  for (let outer = list.parentElement?.closest('ol'); outer; outer = outer.parentElement?.closest('ol')) depth += 1;
+  const style = depthStyles[Math.min(depth, depthStyles.length - 1)]!;
+  styles.set(list, { 'list-style-type': style, ...styles.get(list) });
+}
+
+/** The kind of an item of Quill: 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 writes it on the item, Quill 1 on the list. */
+function kindOf(item: Element, list: Element): string {
+  const box = list.getAttribute('data-checked');
+  if (box !== null) return box === 'true' ? 'checked' : 'unchecked';
+  return item.getAttribute('data-list') ?? (nameOf(list) === 'ol' ? 'ordered' : 'bullet');
+}
+
+/** Nests the items of Quill, which writes inner items as siblings with a class, and numbers them by CSS counters of its own sheet. */
+function nestItems(content: DocumentFragment, styles: TermStyles): void {
+  /** Quill's counters, one for each level. */
+  const counters = Array<number>(10).fill(0);
+
+  function writeNumber(item: Element, kind: string, level: number): void {
+    let style = 'disc';
+    if (kind === 'ordered') {
+      counters[level]! += 1;
+      item.setAttribute('value', String(counters[level]));
+      style = itemStyles[level % 3]!;
+    }
+    const box = boxes.get(kind);
+    if (box) {
+      item.prepend(box);
+      style = 'none';
+    }
+    addStyle(styles, item, { 'list-style-type': style });
+  }
+
+  /** Moves the items of a list into lists of their levels. */
+  function unfold(list: Element, items: readonly Element[]): void {
+    const page = list.ownerDocument;
+    const lists = [list];
+    const isOfQuill2 = items.some((item) => item.hasAttribute('data-list'));
+    if (!isOfQuill2) counters.fill(0);
+    const kinds = items.map((item) => kindOf(item, list));
+    for (const item of items) item.remove();
+    items.forEach((item, index) => {
+      const kind = kinds[index]!;
+      const level = indentOf(item);
+      writeNumber(item, kind, level);
+      // In Quill 1, only the next list resets the counters.
+      if (isOfQuill2) counters.fill(0, level + 1);
+      lists.length = Math.min(lists.length, level + 1);
+      while (lists.length <= level) {
+        let holder = lists.at(-1)!.lastElementChild;
+        if (!holder) {
+          holder = page.createElement('li');
+          holder.setAttribute('value', '0');
+          addStyle(styles, holder, { 'list-style-type': 'none' });
+          lists.at(-1)!.append(holder);
+        }
+        const inner = page.createElement(kind === 'ordered' ? 'ol' : 'ul');
+        holder.append(inner);
+        lists.push(inner);
+      }
+      lists.at(-1)!.append(item);
+    });
+    if (nameOf(list) === 'ol' && !kinds.includes('ordered'))
+      addStyle(styles, rename(list, 'ul'), styles.get(list) ?? {});
+  }
+
+  for (const element of content.querySelectorAll('ol, ul, p, h1, h2, h3, h4, h5, h6')) {
+    // Quill 2 resets its counters at these.
+    if (/^(?:p|h[1-6])$/.test(nameOf(element))) {
+      counters.fill(0);
+      continue;
+    }
+    // Google Docs copies an inner list beside its item.
+    for (const child of element.querySelectorAll(':scope > li + ol, :scope > li + ul')) {
+      child.previousElementSibling!.append(child);
+    }
+    const items = itemsOf(element);
+    writeDepthStyle(element, items, styles);
+    const isFlat =
+      element.hasAttribute('data-checked') ||
+      items.some((item) => item.hasAttribute('data-list') || indentOf(item) > 0);
+    if (isFlat) unfold(element, items);
+  }
+}
+
+interface NumberOptions {
+  /** The style sheets of the text. */
+  css: string;
+  idPrefix: string;
+  view: View;
+}
+
+/** Gives every item the number that the author saw, and lists the depth that editors write into classes. */
+export function numberLists(
+  content: DocumentFragment,
+  styles: TermStyles,
+  { css, idPrefix, view }: NumberOptions,
+): void {
+  writeCounted(content, styles, css, view, idPrefix);
+  nestLevels(content, styles);
+  nestItems(content, styles);
+  for (const mark of listMarks) {
+    for (const element of content.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Config, WindowLike } from 'dompurify';
+import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
+import { isText } from './safe-dom.ts';
+
+export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
+type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
+
+/** Cached: a page allows each policy's name once. The policy must not leave this folder: it trusts every text. */
+const policies = new WeakMap<View, { policy: HtmlPolicy }>();
+
+export function trustedTypesPolicy(view: View): HtmlPolicy {
+  const known = policies.get(view);
+  if (known) return known.policy;
+  let policy: HtmlPolicy = null;
+  try {
+    const created = view.trustedTypes?.createPolicy('aceite', {
+      createHTML: (html) => html,
+      createScriptURL: () => '',
+    });
+    policy = (created as HtmlPolicy) ?? null;
+  } catch {
+    // The page's CSP does not list the name. If it also requires Trusted Types, parsing throws and no text is shown.
+  }
+  policies.set(view, { policy });
+  return policy;
+}
+
+/** Parses into a document without a window, where nothing runs or loads. */
+export function parseHtml(html: string, view: View): Document {
+  const trusted = (trustedTypesPolicy(view)?.createHTML(html) ?? html) as unknown as string;
+  return new view.DOMParser().parseFromString(trusted, 'text/html');
+}
+
+/**
+ * The limit of elements in a text. Two million characters have fewer, unless the parser reopens many unclosed `<b>` in every later
+ * paragraph.
+ */
+const MAX_ELEMENTS = 200_000;
+
+/** Returns the body of a term's HTML and the text of its style sheets; undefined for too many elements. */
+export function parseTerm(html: string, view: View): { body: Element; css: string } | undefined {
+  const parsed = parseHtml(hideStyles(html), view);
+  // Not `parsed.body`: it can be an image with the name `body`, or a frameset.
+  const body = Document.prototype.getElementsByTagName.call(parsed, 'body')[0]!;
+  if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return undefined;
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
+  const comments: ChildNode[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as CharacterData;
+    if (isText(node)) node.data = showStyles(node.data);
+    else comments.push(node);
+  }
+  // DOMPurify would remove an escaped `<b>` together with a comment beside it.
+  for (const comment of comments) comment.remove();
+  const sheets = [...body.querySelectorAll(hiddenSheet)];
+  const css = sheets.map((sheet) => sheet.textContent).join('\n');
+  for (const sheet of sheets) sheet.remove();
+  return { body, css };
+}

@@ -1,0 +1,139 @@
+/** Reads the author's formatting from inline styles, presentational attributes and editors' classes. */
+import { hiddenStyle } from './hide-styles.ts';
+import { attributeOf } from './safe-dom.ts';
+import { highlight, isAllowedStyle, type TermStyle } from './term-html-policy.ts';
+
+interface Formatting {
+  style: TermStyle;
+  /** The element that replaces this one. */
+  tag?: string | undefined;
+  /** The text instead of letters in a symbol font: '•' for '·'. */
+  symbol?: string | undefined;
+}
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const aligned = names('p div h1 h2 h3 h4 h5 h6 caption thead tbody tfoot tr th td');
+const indented = names('p div h1 h2 h3 h4 h5 h6 ol ul li dl dd blockquote section address');
+const lists = names('ol ul li');
+
+const listStyleNames = new Map([
+  ['1', 'decimal'],
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+  ['lower-latin', 'lower-alpha'],
+  ['upper-latin', 'upper-alpha'],
+]);
+
+/** The `list-style-type` of an attribute `type`, or of a synonym. */
+export const listStyleOf = (given: string): string => listStyleNames.get(given) ?? given.toLowerCase();
+
+/** The bullets that Word's symbol fonts draw for letters. */
+const symbols = new Map([
+  ['·', '•'],
+  ['\uF0B7', '•'],
+  ['§', '▪'],
+  ['\uF0A7', '▪'],
+  ['v', '❖'],
+  ['Ø', '➢'],
+  ['ü', '✓'],
+  ['q', '❑'],
+]);
+
+const pixels = new Map(
+  Object.entries({ px: 1, pt: 4 / 3, pc: 16, em: 16, rem: 16, cm: 96 / 2.54, mm: 96 / 25.4, in: 96 }),
+);
+
+function toPixels(length: string): number {
+  const [, number = '0', unit = 'px'] = /^(-?[\d.]+)([a-z]+)$/.exec(length) ?? [];
+  return Number(number) * (pixels.get(unit) ?? 0);
+}
+
+/** A smaller distance is no indent. */
+const MIN_INDENT = 12;
+
+/** An indent never takes more than half of a narrow screen. */
+export const indentBy = (width: number): TermStyle =>
+  width < MIN_INDENT ? {} : { 'margin-inline-start': `min(${Math.round(Math.min(width, 240))}px, 50%)` };
+
+function readIndent(css: CSSStyleDeclaration, name: string, classes: string): TermStyle {
+  const quill = name === 'li' ? 0 : Number(/\bql-indent-(\d)\b/.exec(classes)?.[1] ?? 0);
+  // The padding of a list holds its numbers.
+  const inside = name === 'ol' || name === 'ul' ? '' : css.paddingLeft || css.paddingInlineStart;
+  const width = toPixels(css.marginLeft || css.marginInlineStart) + toPixels(inside) + 48 * quill;
+  const indent = indentBy(width);
+  // A line hangs into its own indent only.
+  const hanging = Math.max(0, Math.min(width, 240));
+  const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), 96)));
+  return Math.abs(firstLine) < MIN_INDENT ? indent : { ...indent, 'text-indent': `${firstLine}px` };
+}
+
+/** Most pasted texts have white or transparent backgrounds, which are not highlights. */
+function isHighlight(color: string): boolean {
+  if (/^(?:|transparent|white|initial|inherit|unset|revert|revert-layer|currentcolor)$|var\(/.test(color)) return false;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return alpha > 0 && Math.min(red, green, blue) < 250;
+}
+
+/** Normal type is a style only inside of these: editors write it on every span. */
+const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
+const italic = 'i, em, cite, address';
+
+function readType(css: CSSStyleDeclaration, element: Element, name: string): TermStyle {
+  const style: TermStyle = {};
+  const isInside = (selector: string): boolean => Element.prototype.closest.call(element, selector) !== null;
+  const weight = css.fontWeight;
+  if (weight.startsWith('bold') || Number(weight) >= 600) style['font-weight'] = '700';
+  else if (weight && isInside(bold)) style['font-weight'] = '400';
+
+  if (/^(?:italic|oblique)/.test(css.fontStyle)) style['font-style'] = 'italic';
+  else if (css.fontStyle === 'normal' && isInside(italic)) style['font-style'] = 'normal';
+
+  const decoration = css.textDecorationLine || css.textDecoration;
+  const lines = ['underline', 'line-through'].filter((line) => decoration.includes(line)).join(' ');
+  if (lines) style['text-decoration-line'] = lines;
+  else if (decoration.startsWith('none') && name === 'u') style['text-decoration-line'] = 'none';
+  return style;
+}
+
+/** `inert` is a document without a window: no `url()` of a style loads there. */
+export function createStyleReader(inert: Document): (element: Element, name: string) => Formatting {
+  // Not the element's own `style`: under a strict CSP, a parsed element has an empty one.
+  const { style: css } = inert.createElement('span');
+
+  return (element, name) => {
+    css.cssText = attributeOf(element, hiddenStyle) ?? '';
+    const classes = attributeOf(element, 'class') ?? '';
+    const style: TermStyle = css.length > 0 ? readType(css, element, name) : {};
+    const set = (property: keyof TermStyle, value: string | null | undefined): void => {
+      if (value && isAllowedStyle(property, value)) style[property] = value;
+    };
+
+    if (aligned.has(name)) {
+      set('text-align', attributeOf(element, 'align')?.trim().toLowerCase());
+      set('text-align', /\bql-align-(\w+)/.exec(classes)?.[1]);
+    }
+    set('text-align', css.textAlign.replace('end', 'right').replace(/^-(?:webkit|moz)-/, ''));
+    if (isHighlight(css.backgroundColor.toLowerCase())) Object.assign(style, highlight);
+    set('white-space', css.whiteSpace.replace(/^(?:pre|break-spaces)$/, 'pre-wrap'));
+    if (/\bql-(?:syntax|code-block)(?![\w-])/.test(classes)) set('white-space', 'pre-wrap');
+    if (indented.has(name)) Object.assign(style, readIndent(css, name, classes));
+    if (lists.has(name)) {
+      set('list-style-type', listStyleOf(attributeOf(element, 'type')?.trim() ?? ''));
+      if (/\btodo-list(?!\w)/.test(classes)) set('list-style-type', 'none');
+      set('list-style-type', listStyleOf(css.listStyleType));
+    }
+
+    // Without it, 10² becomes 102.
+    const position = /^(?:super|sub)$/.exec(css.verticalAlign)?.[0].replace('super', 'sup');
+    const isSymbol = /^["']?(?:symbol|wingdings)/i.test(css.fontFamily);
+    const letters = isSymbol ? (Reflect.get(Node.prototype, 'textContent', element) as string) : '';
+    const symbol = symbols.get(letters.trim());
+    return {
+      style,
+      tag: name === 'span' || name === 'font' ? position : undefined,
+      symbol: symbol && letters.replace(letters.trim(), symbol),
+    };
+  };
+}
