@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Term } from '../../core/model/term.ts';
-import { listen } from '../../core/page/page.ts';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 
 interface TermPrintOptions {
@@ -34,7 +34,7 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
     const text = article.current?.lastElementChild;
     if (!term || !text) return;
     const [{ printTerm }, hash] = await Promise.all([loadSanitizer(), sha256(term.text ?? '')]);
-    printTerm({ term, titles, sha256: hash, labels }, text);
+    await printTerm({ term, titles, sha256: hash, labels }, text);
   });
   useEffect(() => {
     if (!isAwaited || isTextBusy) return;
@@ -43,11 +43,17 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
   }, [isAwaited, isTextBusy]);
   useEffect(() => {
     if (!isOpened) return undefined;
-    return listen(article.current?.closest('dialog') ?? undefined, 'keydown', (event) => {
-      if (!isPrintKey(event as KeyboardEvent)) return;
-      event.preventDefault();
-      if (!(event as KeyboardEvent).repeat) setAwaited(true);
-    });
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const dialog = article.current?.closest('dialog');
+      const isHere = dialog && (event.composedPath().includes(dialog) || event.target === safeDocument('body'));
+      if (!isHere || !isPrintKey(event)) return;
+      // The boundary of the dialog has replaced the event's own method.
+      Event.prototype.preventDefault.call(event);
+      if (!event.repeat) setAwaited(true);
+    };
+    // At the window, in capture: no listener of the page or the dialog has stopped the key.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [isOpened, article]);
   return { isTextBusy, isAwaited, changeBusy, print: () => setAwaited(true) };
 }

@@ -1,26 +1,92 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { printTerm } from './print-term.ts';
 
 const findFrame = () => document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
-afterEach(() => findFrame()?.remove());
+
+/** Each call of a browser's `print()`, with the text of its document. */
+const prints = vi.fn<(text: string) => void>();
+/** The files that were saved. */
+const files: Array<{ name: string; html: Promise<string> }> = [];
+let blob: Blob;
+
+/** A browser that prints. Without `dispatches`, its `print()` does nothing. */
+function stubPrint(dispatches: boolean): void {
+  const insert = Element.prototype.append;
+  vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
+    const [frame] = nodes;
+    if (!(frame instanceof HTMLIFrameElement)) return insert.apply(this, nodes);
+    const onLoad = (): void => {
+      const view = frame.contentWindow!;
+      view.print = () => {
+        prints(view.document.body.textContent);
+        if (dispatches) view.dispatchEvent(new Event('beforeprint'));
+      };
+    };
+    // Before the listener of `printTerm`.
+    frame.addEventListener('load', onLoad, true);
+    return insert.apply(this, nodes);
+  });
+}
+
+beforeEach(() => {
+  files.length = 0;
+  prints.mockReset();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+    blob = given as Blob;
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, html: blob.text() });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  findFrame()?.remove();
+});
+
+const facts = (labels: Partial<DocumentLabels> = {}) => ({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels });
+
+function textOf(html: string): HTMLElement {
+  const text = document.createElement('div');
+  text.innerHTML = html;
+  return text;
+}
 
 /** Prints a text, and returns the document that is printed. */
 async function print(html: string, labels: Partial<DocumentLabels> = {}): Promise<Document> {
-  const text = document.createElement('div');
-  text.innerHTML = html;
-  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels }, text);
+  void printTerm(facts(labels), textOf(html));
   await vi.waitUntil(() => findFrame()?.contentDocument?.querySelector('header ~ div'));
   return findFrame()!.contentDocument!;
 }
 
-it('prints a document once, after it has loaded', async () => {
-  const printed = vi.fn<() => string | undefined>(() => findFrame()?.contentDocument?.body.textContent);
-  const view = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
-  view.mockReturnValue({ print: printed } as never);
-  onTestFinished(() => view.mockRestore());
-  await print('<p>Texto do termo</p>');
-  expect(printed.mock.results.map(({ value }) => value)).toEqual([expect.stringMatching(/^\s*Uso[^]*Texto do termo$/)]);
+it('prints a document once, after it has loaded, and saves no file', async () => {
+  stubPrint(true);
+  await printTerm(facts(), textOf('<p>Texto do termo</p>'));
+  expect(prints.mock.calls).toEqual([[expect.stringMatching(/^\s*Uso[^]*Texto do termo$/)]]);
+  expect(files).toEqual([]);
+});
+
+describe('saves a file with the same content', () => {
+  it.each([
+    ['where print() does nothing', () => stubPrint(false), 1],
+    ['where print() is missing', () => vi.stubGlobal('print', undefined), 0],
+  ])('saves a file %s', async (_rule, stub, count) => {
+    stub();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const text = textOf('<p style="text-align: right">Texto <a href="/trocas">de trocas</a></p>');
+    await printTerm({ ...facts(), titles: ['Uso', 'Termos: uso/loja'] }, text);
+    expect(prints).toHaveBeenCalledTimes(count);
+    expect(files.map(({ name }) => name)).toEqual(['Termos uso loja.html']);
+    const saved = new DOMParser().parseFromString(await files[0]!.html, 'text/html');
+    expect(saved.title).toBe('Termos: uso/loja');
+    expect(saved.querySelector('header dl')!.textContent).toContain(location.origin);
+    expect(saved.querySelector('p[style]')!.getAttribute('style')).toBe('text-align: right');
+    expect(saved.querySelector('a')!.getAttribute('href')).toBe(`${location.origin}/trocas`);
+    expect(saved.querySelector('a')!.textContent).toBe(`de trocas (${location.origin}/trocas)`);
+    // The text on the screen stays as it was.
+    expect(text.querySelector('a')!.textContent).toBe('de trocas');
+  });
 });
 
 it('hides the frame from eyes, screen readers and keys, and replaces it by the next one', async () => {
@@ -39,16 +105,14 @@ it('hides the frame from eyes, screen readers and keys, and replaces it by the n
 });
 
 it('prints the page itself in a sandbox, where no script can read a frame', async () => {
-  const contentDocument = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
-  const printPage = vi.spyOn(window, 'print').mockImplementation(() => {});
-  onTestFinished(() => {
-    contentDocument.mockRestore();
-    printPage.mockRestore();
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
+  const printPage = vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
   });
-  printTerm({ term: { id: 1 }, titles: ['Uso'], sha256: null, labels: {} }, document.createElement('div'));
-  await vi.waitUntil(() => printPage.mock.calls.length > 0);
+  await printTerm(facts(), document.createElement('div'));
   expect(printPage).toHaveBeenCalledOnce();
   expect(findFrame()).toBeNull();
+  expect(files).toEqual([]);
 });
 
 it('marks titles and text with the language of the API, the rest with the language of the labels', async () => {
@@ -58,11 +122,11 @@ it('marks titles and text with the language of the API, the rest with the langua
   expect(page.querySelector<HTMLElement>('header ~ div')!.dir).toBe('auto');
 });
 
-it('writes marks as inline styles', async () => {
-  const page = await print('<p data-align="right">a</p><ol data-list-style="lower-greek"><li>b</li></ol>');
+it('keeps the styles of the text', async () => {
+  const page = await print('<p style="text-align: right">a</p><ol style=\'list-style-type: "1.1. "\'><li>b</li></ol>');
   const styleOf = (selector: string) => page.defaultView!.getComputedStyle(page.querySelector(selector)!);
   expect(styleOf('p').textAlign).toBe('right');
-  expect(styleOf('li').listStyleType).toBe('lower-greek');
+  expect(styleOf('li').listStyleType).toBe('"1.1. "');
 });
 
 describe('tables', () => {

@@ -1,8 +1,10 @@
 import { documentStyles } from '../../core/documents/document-styles.ts';
-import { type TermFacts, termHeader } from '../../core/documents/term-document.ts';
+import { type TermFacts, termDocument, termHeader } from '../../core/documents/term-document.ts';
 import { apiLanguage } from '../../core/model/term.ts';
 import { safeDocument } from '../safe-document.ts';
 import { parseHtml } from '../term-html/parse.ts';
+import { openPrintDialog } from './open-print-dialog.ts';
+import { saveFile } from './save-file.ts';
 
 /** Removes the last printed document, before the next one: no event reliably marks the end of printing. */
 let removeLast = (): void => {};
@@ -13,21 +15,24 @@ const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', v
 /** Makes telephone numbers comparable, which people write with spaces, hyphens and brackets. */
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** Writes the address of each link after it, for paper, unless the text of the link contains it. */
-function writeAddresses(content: Element): void {
-  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
+/** Copies the text for paper or a file: with whole addresses, also after each link whose text does not contain its address. */
+function copyText(text: Element): HTMLElement {
+  const copy = text.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     // The path of mailto: and tel: is the mailbox or the number.
     const { host, pathname, href } = link;
+    link.href = href;
     if (withoutSpaces(link.textContent!).includes(withoutSpaces(host || pathname))) continue;
-    const address = link.ownerDocument.createElement('span');
+    const address = document.createElement('span');
     address.setAttribute('data-address', '');
     address.textContent = ` (${host ? href : pathname})`;
     link.append(address);
   }
+  return copy;
 }
 
 /** The width of A4 in pixels, without its margins. */
-const paperWidth = 642;
+const PAPER_WIDTH = 642;
 
 /**
  * Marks tables that are wider than the paper: browsers would cut them off. The frame has no width, so a table is as wide
@@ -35,7 +40,7 @@ const paperWidth = 642;
  */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
-    table.toggleAttribute('data-wide', table.offsetWidth > paperWidth);
+    table.toggleAttribute('data-wide', table.offsetWidth > PAPER_WIDTH);
   }
 }
 
@@ -49,55 +54,58 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
   return sheet;
 }
 
-/** Writes the header and a copy of the text, with its addresses, into the body of a page. */
-function write(body: Element, header: string, text: Element): void {
-  const page = body.ownerDocument;
-  const place = page.importNode(text, true) as HTMLElement;
-  place.lang = apiLanguage;
-  place.dir = 'auto';
-  body.append(page.importNode(parseHtml(header, window).body.firstElementChild!, true), place);
-  writeAddresses(place);
-  markWideTables(place);
-}
-
-function fill(page: Document, { lang, title, header }: ReturnType<typeof termHeader>, text: Element): void {
+function fill(page: Document, facts: TermFacts, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
+  const { lang, title, header } = termHeader(facts);
   // open() gives the frame the address of the page. Browsers print the address, which would be 'about:blank'.
   page.open();
   page.close();
-  const address = storeAddress();
-  if (address) view.history.replaceState(null, '', `${address}/`);
+  if (facts.store) view.history.replaceState(null, '', `${facts.store}/`);
   page.documentElement.lang = lang;
   page.title = title;
   page.adoptedStyleSheets = [sheetOf(documentStyles, view)];
-  write(page.body, header.markup, text);
+  const place = page.importNode(text, true) as HTMLElement;
+  place.lang = apiLanguage;
+  place.dir = 'auto';
+  page.body.append(page.importNode(parseHtml(header.markup, window).body.firstElementChild!, true), place);
+  markWideTables(place);
 }
 
-/** Prints a term without the rest of the page. The browser's own dialog also saves it as a PDF. */
-export function printTerm(facts: Omit<TermFacts, 'store' | 'printedAt'>, text: Element): void {
-  const head = termHeader({ ...facts, store: storeAddress(), printedAt: new Date().toISOString() });
+/** Inserts a frame with the document of a term, and resolves with its window: undefined where no script can write into a frame. */
+function openDocument(facts: TermFacts, text: Element): Promise<Window | undefined> {
   removeLast();
   const frame = document.createElement('iframe');
   removeLast = () => frame.remove();
   Object.assign(frame.style, frameStyles);
-  frame.title = head.title;
+  frame.title = facts.titles.at(-1) ?? '';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   frame.setAttribute('data-aceite-print', '');
-  // Firefox replaces the document of a new frame until the frame has loaded.
-  frame.addEventListener(
-    'load',
-    () => {
-      if (frame.contentDocument) {
-        fill(frame.contentDocument, head, text);
-        frame.contentWindow!.print();
-      } else {
-        // In a sandbox without 'allow-same-origin', no script can write into a frame: print the page itself.
-        removeLast();
-        window.print();
-      }
-    },
-    { once: true },
-  );
-  safeDocument('body').append(frame);
+  return new Promise((resolve) => {
+    // Before Firefox 148, the document of a new frame is replaced: https://bugzilla.mozilla.org/show_bug.cgi?id=543435
+    frame.addEventListener(
+      'load',
+      () => {
+        // A sandbox without 'allow-same-origin'.
+        if (!frame.contentDocument) {
+          removeLast();
+          resolve(undefined);
+          return;
+        }
+        fill(frame.contentDocument, facts, text);
+        resolve(frame.contentWindow!);
+      },
+      { once: true },
+    );
+    safeDocument('body').append(frame);
+  });
+}
+
+/** Prints a term without the rest of the page, or saves it as a file where the browser cannot print. */
+export async function printTerm(given: Omit<TermFacts, 'store' | 'printedAt'>, text: Element): Promise<void> {
+  const facts = { ...given, store: storeAddress(), printedAt: new Date().toISOString() };
+  const copy = copyText(text);
+  const view = await openDocument(facts, copy);
+  if (await openPrintDialog(view ?? window)) return;
+  saveFile(`${facts.titles.at(-1)}.html`, termDocument(facts, copy.innerHTML));
 }

@@ -1,0 +1,56 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { term } from '../../../tests/one-term.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermDetailDialog } from './TermDetailDialog.tsx';
+
+const printTerm = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('../../dom/print/print-term.ts', () => ({ printTerm }));
+
+const root = pageRoot();
+afterEach(() => printTerm.mockReset());
+
+async function show(): Promise<void> {
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={term} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('Primeira cláusula')).toBeVisible();
+}
+
+const stop = (event: Event): void => event.stopImmediatePropagation();
+
+it.each<[place: string, find: () => EventTarget, isCapture: boolean]>([
+  ['the document, in capture', () => document, true],
+  ['the body', () => document.body, false],
+  ['the dialog, in capture', () => document.querySelector('dialog')!, true],
+])('prints the term on Ctrl+P although a listener of %s stops keys', async (_place, find, isCapture) => {
+  await show();
+  const target = find();
+  target.addEventListener('keydown', stop, isCapture);
+  onTestFinished(() => target.removeEventListener('keydown', stop, isCapture));
+  const seen = vi.fn<(isPrevented: boolean) => void>();
+  const look = (event: KeyboardEvent): void => void setTimeout(() => event.key === 'p' && seen(event.defaultPrevented));
+  window.addEventListener('keydown', look, true);
+  onTestFinished(() => window.removeEventListener('keydown', look, true));
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.poll(() => printTerm.mock.calls.length).toBe(1);
+  await expect.poll(() => seen.mock.calls).toEqual([[true]]);
+});
+
+it('leaves the key to the page after the dialog has closed', async () => {
+  await show();
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened={false} onClose={() => {}} term={term} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('Primeira cláusula')).not.toBeInTheDocument();
+  const event = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(printTerm).not.toHaveBeenCalled();
+});
