@@ -2,7 +2,7 @@ import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './DialogButton.module.css';
 
-/** Mantine's button, as high as a finger needs; a text that is longer than the line wraps. */
+/** Mantine's button, as high as a finger needs, with a text that wraps. */
 export function DialogButton({
   className,
   ...props

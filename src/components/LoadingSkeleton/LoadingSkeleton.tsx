@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { HTMLAttributes, ReactNode } from 'react';
 
 interface LoadingSkeletonProps extends HTMLAttributes<HTMLDivElement> {
-  /** Height of the first line in pixels; the others are as high as letters. */
+  /** In pixels. */
   firstHeight: number;
-  /** Width of the last line, in percent of the others. */
   lastWidth: string;
 }
 

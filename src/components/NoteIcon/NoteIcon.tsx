@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The mark inside the circle. */
 const marks = {
   info: 'M10 9.2v4.6M10 6.3v.1',
   failure: 'M10 6v4.6M10 13.7v.1',
@@ -12,7 +11,7 @@ interface NoteIconProps {
   className?: string | undefined;
 }
 
-/** The icon before a note, in the note's own colour and font size. Decorative: the note is complete without it. */
+/** A decorative icon before a note, in the note's own colour and font size. */
 export function NoteIcon({ of, className }: NoteIconProps): ReactNode {
   return (
     <svg

@@ -53,7 +53,7 @@ export function AcceptBox({
         });
       }}
       size="md"
-      // The mark has contrast only with the box's colour: in another variant of the theme it would be invisible.
+      // The mark has contrast with the box's colour alone, which other variants do not draw.
       variant="filled"
       color="var(--terms-checkbox-color)"
       iconColor="var(--terms-on-checkbox)"

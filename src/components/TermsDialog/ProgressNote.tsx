@@ -15,8 +15,8 @@ interface ProgressNoteProps {
 }
 
 /**
- * The progress of loading, sending or waiting: visible, and in a live region, which reads the first of the seconds
- * alone. The live region also announces a changed list.
+ * The progress of loading, sending or waiting, on the screen and in a live region. The region also
+ * announces a changed list, and only the first of the seconds.
  */
 export function ProgressNote({
   statusId,

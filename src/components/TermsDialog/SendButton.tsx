@@ -14,10 +14,7 @@ interface SendButtonProps {
   unstyled: boolean | undefined;
 }
 
-/**
- * 'Enviar'; 'Enviando…' while the acceptance is in flight; 'Tentar novamente' after a failure that a retry can
- * overcome.
- */
+/** 'Enviar', 'Enviando…' or 'Tentar novamente'. */
 export function SendButton({
   labels,
   canSend,

@@ -65,30 +65,29 @@ export interface TermsDialogState {
   /** Whether the dialog is open. */
   opened: boolean;
   /**
-   * The person closes the dialog by Escape, a click outside or the close button. Never called while `persistent` or
-   * `sending`.
+   * Escape, a click outside or the close button. Never called while `persistent` or `sending`.
    */
   onClose: () => void;
   /** The terms, as the API sends them. Those with `visible: false` are not in the sentence. */
   terms: Term[];
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;
-  /** The list changed while the dialog was open: adds the line 'Os termos mudaram: …', which is announced. @default false */
+  /** Adds the line 'Os termos mudaram: …', which is announced. @default false */
   changed?: boolean | undefined;
   /** Shows a skeleton instead of the sentence. @default false */
   loading?: boolean | undefined;
-  /** The acceptance is in flight: the button is busy, the dialog does not close, and the focus stays. @default false */
+  /** The acceptance is in flight. The button is busy, and the dialog stays open. @default false */
   sending?: boolean | undefined;
   /** Disables 'Enviar', as while the token is not known yet. @default false */
   sendDisabled?: boolean | undefined;
   /**
-   * Seconds until one can send again (`Retry-After`), shown and announced; 'Enviar' is disabled. With 0, the dialog
-   * shows that one can.
+   * Seconds until one can send again (`Retry-After`), shown and announced. 'Enviar' is disabled.
+   * With 0, the dialog says that one can.
    */
   retryIn?: number | undefined;
   /** The error for the person; announced, and focused when it appears. */
   error?: string | undefined;
-  /** A retry can succeed, as after a network failure: with `error`, the button is 'Tentar novamente'. @default false */
+  /** With `error`, the button is 'Tentar novamente', because a retry can succeed. @default false */
   retryable?: boolean | undefined;
   /** Language of `error` if `labels` have another one: a tag such as `pt-BR`. */
   errorLang?: string | undefined;
@@ -96,13 +95,13 @@ export interface TermsDialogState {
   checked?: boolean | undefined;
   /** The person ticks or unticks the box. `termIds` include hidden terms. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
-  /** The person presses 'Enviar'. Not called while an acceptance is in flight. */
+  /** The person presses 'Enviar'. Not called while `sending`. */
   onSend?: (() => void) | undefined;
   /** The person presses the button `labels.decline`. Not called while `sending`. */
   onDecline?: (() => void) | undefined;
   /** The person clicks the title of a term. */
   onOpenTerm?: ((link: { term: Term }) => void) | undefined;
-  /** The page removed the open dialog from the document. The error has the code `detached`. */
+  /** The page removed the open dialog. The error has the code `detached`. */
   onDetached?: ((error: TermsError) => void) | undefined;
 }
 
@@ -143,7 +142,7 @@ const defaultProps = {
   storeColor: defaultStoreColor,
 } satisfies Partial<TermsDialogProps>;
 
-/** A dialog to accept terms: one box, one sentence with the terms as links, one button. Props in, callbacks out. */
+/** A dialog to accept terms by one box. It gets props, calls callbacks, and never fetches. */
 export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const props = useProps('TermsDialog', defaultProps, _props);
   const {

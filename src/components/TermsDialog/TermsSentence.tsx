@@ -16,8 +16,8 @@ interface TermsSentenceProps {
 }
 
 /**
- * The spaces around 'e os' are outside its <span>, because accessible names trim the text of each element. `null`
- * instead of '': Preact makes a text node of '', and Chromium drops the space beside it.
+ * The spaces are outside the <span>, because accessible names trim the text of each element. Not
+ * '', of which Preact makes a text node, beside which Chromium drops the space.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -32,9 +32,8 @@ function Separator({ text }: { text: string }): ReactNode {
 }
 
 /**
- * The label of the box: 'Aceito os/as A, B e os C', or 'Li e aceito:' with one row for each term. The titles are links,
- * because a click on a link in a label does not tick the box. `key` remounts a changed list,
- * because a browser's translation replaces text nodes, and React cannot update them.
+ * The label of the box. The titles are links, which do not tick the box of their label. `key`
+ * remounts a changed list, because React cannot update text nodes that a translation replaced.
  */
 export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const isList = layout === 'list';
@@ -56,14 +55,14 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
         onOpenTerm?.({ term });
       }}
     >
-      {/* bdi: a right-to-left title does not reorder the following text. lang: titles of the API are Portuguese, a label may not be. */}
+      {/* bdi: a right-to-left title does not reorder the text after it. */}
       <bdi lang={apiTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
     </a>
   ));
 
   return (
     <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
-      {/* The lines are in an element inside the scrolling one, so that browsers break them only once to measure the dialog. */}
+      {/* Inside the scrolling element, so that browsers break the lines only once. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />
         {isList ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until the dialog shows that sending takes longer than usual. */
+/** Milliseconds. */
 export const slowAfter = 8000;
 
 /** Whether `busy` has been true for longer than usual. */
