@@ -1,4 +1,3 @@
-import { plainLabels } from 'aceite/core';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
 import { readPermalink, writePermalink } from '../../.storybook/code/permalink.ts';
@@ -66,7 +65,7 @@ it('copies the first story on the page of a component, without the token, and no
     personType: 'PF',
     baseUrl: '/mock/first-time/',
     idCompany: 42,
-    labels: plainLabels,
+    labels: { accept: 'Li e aceito:', lastSeparator: ' e ' },
   });
   expect(react).toContain('<TermsProvider personType="PF" baseUrl="https://api.loja.com.br/">');
   expect(html).toMatch(/<terms-gate\s+person-type="PF"\s+base-url="https:\/\/api\.loja\.com\.br\/"/);
