@@ -229,7 +229,7 @@ describe('MoneyInput on touch screens', () => {
 });
 
 describe('MoneyInput shows a refusal', () => {
-  const status = ({ input }: { input: HTMLInputElement }) => input.form!.querySelector('output')!.textContent;
+  const status = ({ input }: { input: HTMLInputElement }) => input.form!.querySelector('[role="status"]')!.textContent;
   it('explains refused digits and pasted amounts, but not letters', async () => {
     const page = await after({ length: 3, currency: 'BRL' }, ['type', '123']);
     expect(status(page)).toBe('');
@@ -290,10 +290,10 @@ describe('MoneyInput whose value becomes undefined', () => {
 describe('MoneyInput after a refusal', () => {
   it('shows no message after a form reset', async () => {
     const page = await after({ value: undefined, defaultValue: '1.00' }, ['paste', 'abc']);
-    const output = page.input.form!.querySelector('output')!;
-    expect(output.textContent).toContain('Cole apenas');
+    const message = page.input.form!.querySelector('[role="status"]')!;
+    expect(message.textContent).toContain('Cole apenas');
     page.input.form!.reset();
-    await expect.poll(() => output.textContent).toBe('');
+    await expect.poll(() => message.textContent).toBe('');
   });
 });
 

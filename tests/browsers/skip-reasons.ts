@@ -19,6 +19,7 @@ export const skipReasons = {
   bars: 'Only a newer Chromium can emulate safe areas',
   priorities: 'The browser does not support scheduler.postTask',
   oklch: 'The browser does not support oklch()',
+  labelSelects: 'Firefox selects the text of a field on a click on its label',
   label: 'An older Chromium does not pass a click on a label to the element',
   trustedTypes: 'The browser does not support Trusted Types',
 } as const;

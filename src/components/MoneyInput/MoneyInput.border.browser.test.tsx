@@ -98,7 +98,7 @@ it.each([
 it('renders messages at 14 px in every size', () => {
   for (const size of ['xs', 'sm', 'xl']) {
     const input = draw({ size, error: 'O valor mínimo é R$ 10,00.' });
-    const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('output, [id$="-error"]');
+    const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('[role="status"], [id$="-error"]');
     expect([...messages].map((message) => getComputedStyle(message).fontSize)).toEqual(['14px', '14px']);
     unmount!();
   }

@@ -77,10 +77,11 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
   return (
     <InputWrapperContext value={described}>
       {children}
-      <output className={classes.status} lang={lang}>
+      {/* Not <output>: a form reset replaces its children, which React then cannot remove. */}
+      <div role="status" className={classes.status} lang={lang}>
         {refusal && <NoteIcon of="info" className={classes.icon} />}
         {refusal && <span>{refusal}</span>}
-      </output>
+      </div>
       <span id={id} lang={lang} hidden>
         {spoken}
       </span>
