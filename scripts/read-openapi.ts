@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { version } from '../src/core/model/version.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { root } from './run.ts';
 
 /** The members of the document that tests read. */
@@ -25,5 +25,5 @@ export interface Header {
 export function readOpenApi(): OpenApiDocument {
   const text = readFileSync(join(root, 'src/openapi/openapi.yaml'), 'utf8');
   const { 'x-shared': _shared, ...document } = parseYaml(text) as OpenApiDocument & { 'x-shared': object };
-  return { ...document, info: { ...document.info, version } };
+  return { ...document, info: { ...document.info, version: manifest.version } };
 }
