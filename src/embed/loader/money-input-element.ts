@@ -3,6 +3,7 @@ import { toPosted } from '../../core/money/is-decimal.ts';
 import type { MoneyRefusal } from '../../core/money/money-digits.ts';
 import type { MoneyInputLabels } from '../../core/money/money-labels.ts';
 import { onceOnline } from '../../core/page/page.ts';
+import { findInput } from '../../dom/money/find-input.ts';
 import { createElementClass } from './define-element.ts';
 import { type MoneyElementOptions, moneyElementOptions } from './element-options.ts';
 import { logText } from './log.ts';
@@ -69,11 +70,6 @@ export interface MoneyInputElement
   ) => void) &
     HTMLElement['addEventListener'];
 }
-
-export const findInput = (element: Element, ignored?: Element): HTMLInputElement | undefined =>
-  [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio])')].find(
-    (input) => input !== ignored,
-  );
 
 /** The class of `<money-input>`; `load` loads the chunk that binds the inputs. */
 export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomElementConstructor {

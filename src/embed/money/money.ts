@@ -3,21 +3,19 @@ import { completeMoneyLabels, type MoneyInputLabels } from '../../core/money/mon
 import { parsePrinted } from '../../core/money/parse-money.ts';
 import { type CompleteMoneyOptions, splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { createWarn } from '../../core/page/report.ts';
+import { createInputFinder, nameByLabels } from '../../dom/money/find-input.ts';
 import { createMoneyField, type MoneyFieldState } from '../../dom/money/money-field.ts';
 import { createRefusal } from '../../dom/money/refusal.ts';
 import { watchValue } from '../../dom/money/watch-value.ts';
-import { findInput, type MoneyChunk } from '../loader/money-input-element.ts';
+import type { MoneyChunk } from '../loader/money-input-element.ts';
 
 const warn = createWarn(() => ({ message }) => {
   // oxlint-disable-next-line no-console -- no callback of a field takes warnings
   console.warn(`[aceite] <money-input>: ${message}`);
 });
 
-let labelCount = 0;
-
 export const createField: MoneyChunk['createField'] = (element, amount, post) => {
   let input: HTMLInputElement | undefined;
-  let created: HTMLInputElement | undefined;
   let detach: (() => void) | undefined;
   /** Otherwise the amount follows the HTML. */
   let isDirty = amount !== undefined;
@@ -92,30 +90,15 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Returns the page's input or, after parsing, one that it creates. */
-  function takeInput(): HTMLInputElement | undefined {
-    const own = findInput(element, created);
-    if (own) created?.remove();
-    else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', update, { once: true });
-    else if (!created?.isConnected) element.prepend((created ??= document.createElement('input')));
-    return own ?? created;
-  }
-
-  /** A `<label>` around the element, or for its id, does not label the input. */
-  function nameByLabels(): void {
-    const own = [...element.labels];
-    if (!own.length || input!.labels!.length || input!.hasAttribute('aria-label')) return;
-    for (const label of own) label.id ||= `money-label-${(labelCount += 1)}`;
-    input!.setAttribute('aria-labelledby', own.map(({ id }) => id).join(' '));
-  }
-
-  const labelObserver = new MutationObserver(nameByLabels);
+  const name = (): void => nameByLabels(input!, element.labels);
+  const finder = createInputFinder(element, update);
+  const labelObserver = new MutationObserver(name);
 
   function update(): void {
-    const next = element.isConnected ? takeInput() : undefined;
+    const next = element.isConnected ? finder.take() : undefined;
     // The page cannot label a created input.
     labelObserver.disconnect();
-    if (next && next === created) {
+    if (next === finder.created) {
       labelObserver.observe(element.getRootNode(), { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
     }
     if (!next) return;
@@ -125,7 +108,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
       if (!element.getAttribute('name')) element.setAttribute('name', next.name);
       next.removeAttribute('name');
     }
-    nameByLabels();
+    name();
     adopt();
     for (const message of findInvalidOptions({ ...readGiven(), value: field.value })) {
       warn({ code: 'money-option', message });
@@ -137,7 +120,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   new MutationObserver(update).observe(element, { subtree: true, childList: true, attributeFilter });
   element.addEventListener('focusin', ({ target }) => {
     if (target !== input) return;
-    nameByLabels();
+    name();
     // Not before the focus, because React's hydration compares attributes.
     if (!input!.hasAttribute('inputmode')) input!.inputMode = 'numeric';
   });

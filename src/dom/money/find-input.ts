@@ -1,0 +1,32 @@
+/** Returns the input of a money field in an element. */
+export const findInput = (element: Element, ignored?: Element): HTMLInputElement | undefined =>
+  [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio])')].find(
+    (input) => input !== ignored,
+  );
+
+/** Returns the page's input in an element or, after parsing, one that it creates. Calls `retry` when the page is parsed. */
+export function createInputFinder(element: HTMLElement, retry: () => void) {
+  const created = document.createElement('input');
+  return {
+    created,
+    take(): HTMLInputElement | undefined {
+      const own = findInput(element, created);
+      if (own) created.remove();
+      else if (document.readyState === 'loading') {
+        document.addEventListener('DOMContentLoaded', retry, { once: true });
+        return undefined;
+      } else if (!element.contains(created)) element.prepend(created);
+      return own ?? created;
+    },
+  };
+}
+
+let labelCount = 0;
+
+/** Names an input by the labels of an element around it. A `<label>` around the element does not label the input. */
+export function nameByLabels(input: HTMLInputElement, labels: Iterable<HTMLElement>): void {
+  const all = [...labels];
+  if (!all.length || input.labels!.length || input.hasAttribute('aria-label')) return;
+  for (const label of all) label.id ||= `money-label-${(labelCount += 1)}`;
+  input.setAttribute('aria-labelledby', all.map(({ id }) => id).join(' '));
+}
