@@ -103,7 +103,7 @@ const build = (
         entryFileNames: '[name].js',
         chunkFileNames: `${dirname(name)}/[name]-[hash].js`,
         minify: true,
-        // Annotations are for a store's bundler, which reads only the loader.
+        // Annotations are for a store's bundler: only the loader imports chunks.
         comments: { annotation: name === 'embed' },
         postBanner,
       },
@@ -118,7 +118,7 @@ const builtParts: Record<string, string> = {
   '../dialogs/dialogs.tsx': './embed/dialogs.js',
   '../messages/messages.ts': './embed/messages.js',
   '../money/money.ts': './embed/money.js',
-  '../term-text/term-text.ts': './term-text.js',
+  '../term-text/term-text.ts': './embed/term-text.js',
 };
 const partsAreBuilt: Plugin = {
   name: 'parts-are-built',

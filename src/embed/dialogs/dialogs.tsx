@@ -6,6 +6,8 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
 
+export { setTermText } from './load-sanitizer.ts';
+
 /** Milliseconds after the notice, in which it fades out and screen readers read the live region. */
 const removalDelay = 500;
 

@@ -1,8 +1,13 @@
-/** Replaces load-sanitizer.ts of TermDetailDialog: the embed's sanitizer is a chunk. */
+/** Replaces load-sanitizer.ts of TermDetailDialog: in the embed, the loader imports the sanitizer's chunk. */
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
-import { loadChunk } from '../loader/load-chunk.ts';
 
-const loadTermText = loadChunk(() => import('../term-text/term-text.ts'), 'term-text.js');
+type LoadTermText = () => Promise<typeof import('../term-text/term-text.ts')>;
 
-export const loadSanitizer = loadOnce(() => loadWithin(loadTermText));
+let loadTermText: LoadTermText;
+
+export function setTermText(load: LoadTermText): void {
+  loadTermText = load;
+}
+
+export const loadSanitizer = loadOnce(() => loadWithin(() => loadTermText()));

@@ -70,7 +70,17 @@ declare global {
   }
 }
 
-const load = loadChunk<Dialogs>(() => import('../dialogs/dialogs.tsx'), 'embed/dialogs.js');
+const loadTermText = loadChunk(() => import('../term-text/term-text.ts'), 'embed/term-text.js');
+const loadDialogs = loadChunk<typeof import('../dialogs/dialogs.tsx')>(
+  () => import('../dialogs/dialogs.tsx'),
+  'embed/dialogs.js',
+);
+/** Only this file imports chunks, so that a store's bundler finds them in one place. */
+async function load(): Promise<Dialogs> {
+  const dialogs = await loadDialogs();
+  dialogs.setTermText(loadTermText);
+  return dialogs;
+}
 const loadMoney = loadChunk<MoneyChunk>(() => import('../money/money.ts'), 'embed/money.js');
 
 /** Missing callbacks log to the console. */
