@@ -22,8 +22,6 @@ interface InPage {
   update: (changes: object) => void;
   codes: string[];
   outcomes: string[];
-  /** The number of keys and presses that the page attributed to its own dialog. */
-  attempts: number;
 }
 
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
@@ -253,55 +251,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
     });
 
-    it('keeps the focus inside when the page stops keys in the capture phase', async () => {
-      const { page } = await openShop(host, {
-        head: '<script>document.addEventListener("keydown", (event) => event.stopPropagation(), true)</script>',
-      });
-      const stops = await pressTab(page, 12);
-      expect(stops).not.toContain('field');
-      expect(stops).not.toContain('opener');
-    });
-
-    it('keeps the focus inside while an open dialog of the page traps it', async () => {
-      // Radix, MUI and Bootstrap listen to the focus in this way, MicroModal to Tab, and focus-trap to Escape.
-      const { page, openDialog, box, said } = await shop(host, {
-        head: `<body><div id="cart" role="dialog" aria-modal="true"><button id="buy">Comprar</button></div><script>
-          const cart = document.querySelector('#cart'), buy = document.querySelector('#buy');
-          const isOut = (node) => !cart.contains(node);
-          window.attempts = 0;
-          document.addEventListener('focusin', ({ target }) => { if (isOut(target)) buy.focus(); });
-          document.addEventListener('focusout', ({ relatedTarget }) => {
-            if (relatedTarget !== null && isOut(relatedTarget)) buy.focus();
-          });
-          document.addEventListener('keydown', ({ key }) => {
-            if (key === 'Tab' && isOut(document.activeElement)) buy.focus();
-            if (key === 'Escape') attempts += 1;
-          }, true);
-          document.addEventListener('pointerdown', ({ target }) => { if (isOut(target)) attempts += 1; });
-          document.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
-        </script>`,
-      });
-      await page.focus('#buy');
-      await openDialog();
-      await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
-      expect((await pressTab(page, 6)).filter((stop) => /^(?:Comprar|field|opener)$/.test(stop))).toEqual([]);
-      await page.getByRole('link', { name: 'Política de Privacidade' }).click();
-      const text = page.getByText('Texto do termo');
-      await text.first().hover();
-      const top = (await text.first().boundingBox())!.y;
-      await page.mouse.wheel(0, 200);
-      await expect.poll(async () => (await text.first().boundingBox())!.y).toBeLessThan(top);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
-      await box.click();
-      expect(await box.isChecked()).toBe(true);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
-      await expect.poll(() => focusOf(page)).toBe('Comprar');
-      expect(await inPage(page, 'attempts')).toBe(0);
-      expect(said).toEqual([]);
-    });
-
     it('keeps the focus inside while the page opens a dialog, which is usable after ours has closed', async () => {
       const { page, dialog, box } = await openShop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
@@ -313,31 +262,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await dialog.waitFor({ state: 'hidden' });
       await page.focus('#news');
       expect(await focusOf(page)).toBe('Assinar');
-    });
-
-    it('handles Escape, a click and the space bar alone beside a Modal of Mantine, of React Aria and shortcuts', async () => {
-      const { page, openDialog, box, said } = await shop(host, {
-        head: `<script>
-          window.attempts = 0;
-          addEventListener('keydown', ({ key, target }) => {
-            if (key === 'Escape' && target.getAttribute('data-mantine-stop-propagation') !== 'true') attempts += 1;
-          }, { capture: true });
-          document.addEventListener('pointerdown', ({ target }) => {
-            if (!target.closest('[data-react-aria-top-layer]')) attempts += 1;
-          }, true);
-          document.addEventListener('keydown', (event) => {
-            if (event.key === ' ' && !/^(?:input|button)$/.test(event.target.localName)) event.preventDefault();
-          });
-        </script>`,
-      });
-      await openDialog();
-      await box.click();
-      await box.press(' ');
-      expect(await box.isChecked()).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
-      expect(await inPage(page, 'attempts')).toBe(0);
-      expect(said).toEqual([]);
     });
 
     it('moves the focus through the dialog in both directions', async () => {
@@ -370,21 +294,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 
   describe('the stack', () => {
-    it('shows the dialog and a term above a transformed body and a header with the highest z-index', async () => {
-      const { page, openDialog, dialogBox, box } = await shop(host, {
-        body: `<style>body{transform:translateX(0);height:3000px}
-          header{position:fixed;inset:0;z-index:2147483647;background:red}</style><header></header>`,
-      });
-      await page.evaluate(() => window.scrollTo(0, 900));
-      await openDialog();
-      expect((await dialogBox.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-      await box.click();
-      expect(await box.isChecked()).toBe(true);
-      await page.getByRole('link').first().click();
-      await page.getByText('Texto do termo').first().waitFor();
-      await page.getByRole('button', { name: 'Fechar' }).last().click();
-    });
-
     it.for(['html{zoom:1.5}', 'body{zoom:1.5}', 'body{zoom:.75}'])(
       'shows the dialog within the window in a page with %s',
       async (css, { skip }) => {

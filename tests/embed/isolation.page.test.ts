@@ -195,28 +195,6 @@ describe('the dialog', () => {
       globals: ['Aceite'],
     });
   });
-
-  it('locks the scroll of the page until it closes', async () => {
-    for (const css of [
-      '',
-      'html{overflow-y:scroll}',
-      'html,body{height:100%;margin:0}body{overflow-x:hidden}',
-      'html{overflow:hidden;height:100%}body{overflow:auto;height:100%}',
-    ]) {
-      const one = await pages.openTerms('first-time', { head: `<style>${css}</style>`, body: lorem });
-      const scrolled = () => one.page.evaluate(() => document.scrollingElement!.scrollTop + document.body.scrollTop);
-      const height = () => one.page.evaluate(() => document.querySelectorAll('p')[100]!.getBoundingClientRect().y);
-      const before = await height();
-      await one.page.mouse.move(20, 500);
-      await one.page.mouse.wheel(0, 400);
-      await nextFrames(one.page);
-      expect([css, await scrolled(), await height()]).toEqual([css, 0, before]);
-      await one.page.keyboard.press('Escape');
-      await waitForEvent(one.page, 'settled');
-      await one.page.mouse.wheel(0, 400);
-      await one.page.waitForFunction(() => document.scrollingElement!.scrollTop + document.body.scrollTop > 0);
-    }
-  });
 });
 
 describe('with a strict Content-Security-Policy', () => {

@@ -11,14 +11,21 @@ type Scheme = TermsGateOptions['colorScheme'];
 
 let root: Root | undefined;
 
+/** The page's `#root`, else a new one. */
+function findRoot(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('#root');
+  if (found) return found;
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  return element;
+}
+
 export const unmount = (): void => root?.unmount();
 
 /** Returns a function that renders children in a scheme, always in the same place. */
 function createDraw(scale = 1): (colorScheme: Scheme, children: ReactNode) => void {
-  const element = document.createElement('div');
-  element.id = 'root';
-  document.body.append(element);
-  const created = createRoot(element);
+  const created = createRoot(findRoot());
   root = created;
   return (colorScheme, children) =>
     created.render(
@@ -42,20 +49,37 @@ export function render({
   return update;
 }
 
+/** Renders the gate below an element of the application. */
+export function renderInParent(options: TermsGateOptions, parentProps: object): void {
+  createRoot(findRoot()).render(
+    <MantineProvider>
+      <div {...parentProps}>
+        <TermsGate {...options} />
+      </div>
+    </MantineProvider>,
+  );
+}
+
 export interface ServerPage {
   options: Omit<TermsGateOptions, 'fetch'>;
-  nonce: string | undefined;
+  nonce?: string | undefined;
+  /** The props of the element of the application around the gate. */
+  parentProps?: object;
 }
 
 /** A page with data from the server. */
-async function serverPage({ options, nonce }: ServerPage): Promise<ReactNode> {
+async function serverPage({ options, nonce, parentProps }: ServerPage): Promise<ReactNode> {
   await import('../../src/components/TermsGate/dialogs.ts');
   return (
     <MantineProvider getStyleNonce={nonce === undefined ? undefined : () => nonce}>
-      <TermsGate {...options} />
+      <div {...parentProps}>
+        <TermsGate {...options} />
+      </div>
     </MantineProvider>
   );
 }
+
+export { fetchPending } from '../../src/core/gate/fetch-pending.ts';
 
 /** Returns the HTML of the page as a server renders it. */
 export const renderOnServer = async (page: ServerPage): Promise<string> => renderToString(await serverPage(page));

@@ -1,0 +1,328 @@
+/**
+ * The boundary between the dialog and its page. Rows are tricks and contracts of pages, columns are the three hosts. Each
+ * cell ticks the box, opens a term, scrolls it, comes back and sends, by mouse and by keys. A new trick is a row.
+ */
+import type { Frame, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sitePages } from './site-pages.ts';
+
+const pages = sitePages();
+
+const hosts = ['portal', 'server', 'embed'] as const;
+type Host = (typeof hosts)[number];
+
+/** What the page counts, and how it opens the dialog. */
+interface InPage {
+  ask: () => void;
+  /** Events of the dialog that the page took for its own. */
+  attempts: string[];
+  outcomes: string[];
+  parentProps?: object;
+}
+
+interface Row {
+  name: string;
+  head?: string;
+  body?: string;
+  /** Opens the dialog instead of a click on the opener. */
+  open?: (page: Page) => Promise<void>;
+  /** The id of the element with the focus at the end. */
+  focused?: string;
+  doctype?: string;
+  /** Pixels that the page is scrolled by. */
+  startsAt?: number;
+  /** Whether the page is in a frame that is higher than the window. */
+  isFramed?: boolean;
+}
+
+const count = 'const note = ({ type, key, button }) => attempts.push(type + " " + (key ?? button));';
+
+const rows: Row[] = [
+  { name: 'without tricks' },
+  { name: 'in quirks mode', doctype: '' },
+  {
+    name: 'with a focus trap that cancels at the document, in capture',
+    focused: 'buy',
+    body: `<aside style="position:fixed;right:0;top:60px"><button id="buy">Comprar</button></aside><script>
+      const cart = document.querySelector('aside'), buy = cart.firstChild;
+      const isOut = (event) => !event.composedPath().includes(cart);
+      const refuse = (event) => { event.preventDefault(); event.stopImmediatePropagation(); event.returnValue = false; };
+      const listen = (type, handle) =>
+        document.addEventListener(type, (event) => { if (isOut(event) && window.isTrapped) handle(event); }, { capture: true, passive: false });
+      for (const type of ['click', 'wheel']) listen(type, refuse);
+      for (const type of ['mousedown', 'pointerdown', 'touchstart']) listen(type, (event) => event.preventDefault());
+      listen('focusin', (event) => { event.stopImmediatePropagation(); buy.focus(); });
+      listen('keydown', (event) => { if (/^(?:Tab| |Enter)$/.test(event.key)) { refuse(event); buy.focus(); } });
+    </script>`,
+    open: async (page) => {
+      await page.focus('#buy');
+      await page.evaluate(() => {
+        Object.assign(window, { isTrapped: true });
+        (window as unknown as InPage).ask();
+      });
+    },
+  },
+  {
+    name: 'with traps that listen on the way up, as Radix, MUI, Bootstrap and MicroModal',
+    focused: 'buy',
+    body: `<aside style="position:fixed;right:0;top:60px"><button id="buy">Comprar</button></aside><script>
+      ${count}
+      const cart = document.querySelector('aside'), buy = cart.firstChild;
+      const isOut = (node) => !cart.contains(node);
+      document.addEventListener('focusin', ({ target }) => { if (isOut(target)) buy.focus(); });
+      document.addEventListener('focusout', ({ relatedTarget }) => {
+        if (relatedTarget !== null && isOut(relatedTarget)) buy.focus();
+      });
+      document.addEventListener('keydown', (event) => {
+        if (event.key === 'Tab' && isOut(document.activeElement)) buy.focus();
+        if (event.key === 'Escape') note(event);
+      }, true);
+      for (const type of ['pointerdown', 'mouseup', 'touchend'])
+        document.addEventListener(type, (event) => { if (isOut(event.target)) note(event); });
+      document.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
+    </script>`,
+    open: async (page) => {
+      await page.focus('#buy');
+      await page.evaluate(() => (window as unknown as InPage).ask());
+    },
+  },
+  {
+    name: 'with smooth scrolling that takes the wheel',
+    body: `<script>addEventListener('wheel', (event) => {
+      event.preventDefault();
+      scrollBy(0, event.deltaY);
+    }, { passive: false })</script>`,
+  },
+  {
+    name: 'with a <form> around the root that refuses Enter',
+    body: `<form id="checkout"><input name="cep"><div id="root"></div><button>Calcular</button></form><script>
+      ${count}
+      const form = document.querySelector('#checkout');
+      for (const type of ['submit', 'change', 'input']) form.addEventListener(type, (event) => {
+        event.preventDefault();
+        note(event);
+      });
+      form.addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(); });
+      addEventListener('click', () => { if (form.elements.length !== 2) attempts.push('elements ' + form.elements.length); }, true);
+    </script>`,
+  },
+  {
+    name: 'whose React components cancel every event of their children',
+    head: `<script type="module">
+      const refuse = (event) => { event.preventDefault(); event.stopPropagation(); attempts.push(event.type); };
+      const names = ['KeyDown', 'KeyUp', 'Click', 'MouseDown', 'PointerDown', 'Focus', 'Change', 'Wheel', 'Submit', 'TransitionEnd'];
+      window.parentProps = Object.fromEntries(names.map((name) => ['on' + name, refuse]));
+    </script>`,
+  },
+  {
+    name: 'that stops every key in capture',
+    body: `<script>for (const type of ['keydown', 'keyup', 'keypress'])
+      document.addEventListener(type, (event) => event.stopImmediatePropagation(), true);</script>`,
+  },
+  {
+    name: 'with shortcuts for the space bar, Enter and letters',
+    body: `<script>
+      ${count}
+      for (const target of [document, window]) target.addEventListener('keydown', (event) => {
+        if (/^(?:input|textarea)$/.test(event.target.localName)) return;
+        event.preventDefault();
+        note(event);
+      });
+    </script>`,
+  },
+  {
+    name: 'with a Modal of Mantine and one of React Aria behind',
+    head: `<script>
+      addEventListener('keydown', ({ key, target }) => {
+        if (key === 'Escape' && target.getAttribute('data-mantine-stop-propagation') !== 'true') attempts.push('Escape');
+      }, { capture: true });
+      document.addEventListener('pointerdown', ({ target }) => {
+        if (!target.closest('header, [data-react-aria-top-layer]')) attempts.push('pointerdown');
+      }, true);
+    </script>`,
+  },
+  {
+    name: 'with a header of the highest z-index in a transformed body',
+    body: `<style>body{transform:translateX(0)}nav{position:absolute;inset:0;z-index:2147483647}
+      header{z-index:2147483647;position:relative!important}</style><nav></nav>`,
+  },
+  {
+    name: 'with an open modal <dialog>',
+    body: '<dialog id="menu"><button id="in-menu">Finalizar</button></dialog>',
+    focused: 'in-menu',
+    open: async (page) => {
+      await page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.showModal());
+      await page.focus('#in-menu');
+      await page.evaluate(() => (window as unknown as InPage).ask());
+    },
+  },
+  {
+    name: 'whose opener is double-clicked',
+    open: (page) => page.dblclick('#opener', { delay: 60 }),
+  },
+  {
+    name: 'that is not displayed when the dialog opens, behind a splash',
+    focused: '',
+    startsAt: 0,
+    body: '<style>body[hidden]{display:none}</style>',
+    open: async (page) => {
+      await page.evaluate(async () => {
+        document.body.hidden = true;
+        (window as unknown as InPage).ask();
+        const isThere = (): boolean =>
+          [document, document.querySelector('[data-aceite]')?.shadowRoot].some((one) =>
+            one?.querySelector('dialog:modal'),
+          );
+        while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+        document.body.hidden = false;
+      });
+    },
+  },
+  { name: 'in a frame as high as its content', isFramed: true },
+  ...[
+    'html{overflow-y:scroll}',
+    'html,body{overflow-x:hidden}',
+    'body{overflow-x:hidden}',
+    'html{overflow-x:clip}',
+    'body{overflow-x:clip}',
+    'html,body{overflow-x:clip}',
+    'body{container-type:inline-size}',
+    'html{container-type:inline-size}',
+    'body{contain:content}',
+    'html,body{height:100%}body{overflow:auto}',
+    'html{overflow:hidden;height:100%}body{overflow:auto;height:100%}',
+    'html,body{height:100%;overflow:hidden}main{height:100%;overflow:auto}',
+  ].map((css) => ({ name: `with ${css}`, head: `<style>${css}</style>` })),
+];
+
+const script = (host: Host, options: object): string =>
+  host === 'embed'
+    ? `import { install } from '/embed.js';
+      window.ask = () => { install({ ...${JSON.stringify(options)}, onSettled }).open(); };`
+    : `import { renderInParent } from '/reference/reference.js';
+      window.ask = () => { renderInParent({ ...${JSON.stringify(options)}, onSettled }, window.parentProps ?? {}, ${host === 'server'}); };`;
+
+const pageOf = (host: Host, { head = '', body = '', doctype = '<!doctype html>' }: Row): string => `${doctype}
+<html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
+<style>body{margin:0}header{position:sticky;top:0;height:50px;background:#eee}</style>
+<script>
+  window.attempts = [];
+  window.outcomes = [];
+  window.onSettled = (outcome) => outcomes.push(outcome);
+</script>${head}
+<script type="module">${script(host, pages.options('first-time'))}
+  document.querySelector('#opener').addEventListener('click', ask);
+</script><body><main><header><button id="opener">Finalizar</button></header>${body}<p style="height:3000px">Produtos</p></main>`;
+
+/** Opens the row's page, scrolled by 300 px. */
+async function openShop(host: Host, row: Row): Promise<{ page: Page; view: Page | Frame; said: string[] }> {
+  const url = pages.site.page(pageOf(host, row));
+  if (!row.isFramed) {
+    const { page, said } = await pages.open(url);
+    return { page, view: page, said };
+  }
+  const outer = `<!doctype html><title>Vitrine</title><p style="height:400px">Vitrine</p>
+    <iframe src="${url}" style="display:block;width:100%;height:3200px;border:0"></iframe>`;
+  const { page, said } = await pages.visit(outer);
+  return { page, view: page.frames()[1]!, said };
+}
+
+/** The position of the page: its scroll, and its sticky header. */
+const position = (view: Page | Frame): Promise<{ scrolled: number; header: number }> =>
+  view.evaluate(() => ({
+    scrolled: [document.scrollingElement!, document.body, document.querySelector('main')!]
+      .filter((element, index, all) => all.indexOf(element) === index)
+      .reduce((sum, element) => sum + element.scrollTop, 0),
+    header: Math.round(document.querySelector('header')!.getBoundingClientRect().top),
+  }));
+
+/** The focused element in any shadow root: its id in the page, its label, its type or its text. */
+const focusOf = (view: Page | Frame): Promise<string> =>
+  view.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const id = element!.id.match(/^(?:opener|buy|in-menu)$/)?.[0];
+    return (
+      id ?? element!.ariaLabel ?? (element instanceof HTMLInputElement ? element.type : element!.textContent!.trim())
+    );
+  });
+
+async function tabTo(page: Page, view: Page | Frame, goal: string): Promise<void> {
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusOf(view)) === goal) return;
+  }
+  throw new Error(`12 Tabs do not reach ${goal}`);
+}
+
+describe.each(hosts)('the dialog in its host: %s', (host) => {
+  it.each(rows)('is usable by mouse and keys, and leaves the page alone, in a page $name', async (row) => {
+    const { page, view, said } = await openShop(host, row);
+    await view.waitForFunction(() => 'ask' in window);
+    await view.evaluate((top) => {
+      for (const element of [document.documentElement, document.body, document.querySelector('main')!])
+        element.scrollTop = top;
+    }, row.startsAt ?? 300);
+    if (row.isFramed) await page.evaluate(() => scrollTo(0, 1200));
+    const before = await position(view);
+    const isInside = view.getByRole('dialog', { name: 'Termos e Políticas' });
+    if (row.open) await row.open(page);
+    else
+      await view.evaluate(() => {
+        document.querySelector<HTMLElement>('#opener')!.focus({ preventScroll: true });
+        (window as unknown as InPage).ask();
+      });
+    await isInside.waitFor();
+    await expect.poll(() => focusOf(view)).toBe('Termos e Políticas');
+    expect(await position(view), 'when it opens').toEqual(before);
+
+    const box = view.getByRole('checkbox');
+    const place = (await box.boundingBox())!;
+    expect(place.y, 'the box is in the window').toBeGreaterThan(0);
+    expect(place.y).toBeLessThan(page.viewportSize()!.height - 20);
+
+    // By mouse.
+    await box.click();
+    expect(await box.isChecked(), 'ticked by mouse').toBe(true);
+    await view.getByRole('link', { name: 'Política de Privacidade' }).click();
+    const text = view.getByText('Texto do termo').first();
+    await text.waitFor();
+    const topOf = async (): Promise<number> => (await text.boundingBox())!.y;
+    let top = await topOf();
+    await text.hover();
+    await page.mouse.wheel(0, 150);
+    await expect.poll(topOf, { message: 'scrolled by wheel' }).toBeLessThan(top);
+    await view.getByRole('button', { name: 'Fechar' }).last().click();
+    await text.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusOf(view)).toBe('Política de Privacidade');
+    if (!row.isFramed) {
+      await page.mouse.move(20, 500);
+      await page.mouse.wheel(0, 400);
+    }
+    await box.click();
+    expect(await box.isChecked(), 'unticked by mouse').toBe(false);
+
+    // By keys.
+    await page.keyboard.press('Space');
+    expect(await box.isChecked(), 'ticked by key').toBe(true);
+    await tabTo(page, view, 'Política de Privacidade');
+    await page.keyboard.press('Enter');
+    await text.waitFor();
+    top = await topOf();
+    await page.keyboard.press('PageDown');
+    await expect.poll(topOf, { message: 'scrolled by key' }).toBeLessThan(top);
+    await page.keyboard.press('Escape');
+    await text.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusOf(view)).toBe('Política de Privacidade');
+    await tabTo(page, view, 'Enviar');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => view.evaluate(() => (window as unknown as InPage).outcomes)).toEqual(['accepted']);
+
+    await isInside.waitFor({ state: 'detached' });
+    expect(await position(view), 'when it has closed').toEqual(before);
+    expect(await view.evaluate(() => (window as unknown as InPage).attempts)).toEqual([]);
+    const focused = row.focused ?? (row.isFramed ? '' : 'opener');
+    if (focused) await expect.poll(() => focusOf(view)).toBe(focused);
+    expect(said).toEqual([]);
+  });
+});
