@@ -195,12 +195,19 @@ const rows: Row[] = [
   ].map((css) => ({ name: `with ${css}`, head: `<style>${css}</style>` })),
 ];
 
-const script = (host: Host, options: object): string =>
-  host === 'embed'
-    ? `import { install } from '/embed.js';
-      window.ask = () => { install({ ...${JSON.stringify(options)}, onSettled }).open(); };`
-    : `import { renderInParent } from '/reference/reference.js';
-      window.ask = () => { renderInParent({ ...${JSON.stringify(options)}, onSettled }, window.parentProps ?? {}, ${host === 'server'}); };`;
+const scripts: Record<Host, string> = {
+  embed: `import { install } from '/embed.js';
+    window.ask = () => { install(options).open(); };`,
+  portal: `import { renderInParent } from '/reference/reference.js';
+    window.ask = () => renderInParent(options, window.parentProps ?? {});`,
+  server: `import { fetchPending, hydrate, renderOnServer } from '/reference/reference.js';
+    window.ask = async () => {
+      const pending = await fetchPending(options);
+      const given = { options: { ...options, pending }, parentProps: window.parentProps };
+      document.querySelector('#root').innerHTML = await renderOnServer(given);
+      hydrate(given);
+    };`,
+};
 
 const pageOf = (host: Host, { head = '', body = '', doctype = '<!doctype html>' }: Row): string => `${doctype}
 <html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
@@ -208,9 +215,10 @@ const pageOf = (host: Host, { head = '', body = '', doctype = '<!doctype html>' 
 <script>
   window.attempts = [];
   window.outcomes = [];
-  window.onSettled = (outcome) => outcomes.push(outcome);
 </script>${head}
-<script type="module">${script(host, pages.options('first-time'))}
+<script type="module">${scripts[host]}
+  const options = { ...${JSON.stringify(pages.options('first-time'))}, onSettled: (outcome) => outcomes.push(outcome) };
+  if (!document.querySelector('#root')) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
   document.querySelector('#opener').addEventListener('click', ask);
 </script><body><main><header><button id="opener">Finalizar</button></header>${body}<p style="height:3000px">Produtos</p></main>`;
 
@@ -324,5 +332,58 @@ describe.each(hosts)('the dialog in its host: %s', (host) => {
     const focused = row.focused ?? (row.isFramed ? '' : 'opener');
     if (focused) await expect.poll(() => focusOf(view)).toBe(focused);
     expect(said).toEqual([]);
+  });
+});
+
+describe("the dialog in a server's HTML", () => {
+  /** A page whose HTML contains the dialog, and the same with this HTML around the root. */
+  async function servePage(before = '', after = ''): Promise<string> {
+    const options = pages.options('first-time');
+    const { page } = await pages.visit(`<!doctype html><title>Servidor</title>
+      <script type="module">import { fetchPending, renderOnServer } from '/reference/reference.js';
+        const options = ${JSON.stringify(options)}, pending = await fetchPending(options);
+        window.served = [await renderOnServer({ options: { ...options, pending } }), pending];</script>`);
+    const served = await page.waitForFunction(() => (window as unknown as { served?: [string, object] }).served);
+    const [html, pending] = (await served.jsonValue())!;
+    return pages.site.page(`<!doctype html><html lang="pt-BR"><title>Loja</title>
+      <link rel="stylesheet" href="/reference/reference.css"><body>${before}<div id="root">${html}</div>${after}
+      <script>window.warnings = []</script>
+      <script type="module">import { hydrate } from '/reference/reference.js';
+        hydrate({ options: { ...${JSON.stringify({ ...options, pending })}, onWarning: ({ code }) => warnings.push(code) } });</script>`);
+  }
+
+  it.each(['goBack', 'reload'] as const)(
+    "has a box that agrees with 'Enviar' after %s, which restores old ticks",
+    async (way) => {
+      const { page, box, send } = await pages.open(await servePage());
+      await page.waitForFunction(() => document.querySelector('dialog:modal'));
+      await box.click();
+      await expect.poll(() => send.isEnabled()).toBe(true);
+      if (way === 'reload') await page.reload();
+      else {
+        await page.goto(pages.site.page('<!doctype html><title>Outra</title>'));
+        await page.goBack();
+      }
+      await page.waitForFunction(() => document.querySelector('dialog:modal'));
+      await expect.poll(() => box.isEnabled()).toBe(true);
+      // The browser has restored by now.
+      await page.waitForFunction(() => document.readyState === 'complete');
+      expect(await send.isEnabled()).toBe(await box.isChecked());
+      if (!(await box.isChecked())) await box.click();
+      await expect.poll(() => send.isEnabled()).toBe(true);
+    },
+  );
+
+  it.each([
+    ['is not displayed', '<div style="display:none">', ['root-element']],
+    ['is hidden from screen readers', '<div aria-hidden="true">', ['root-element']],
+    ['is transparent', '<div style="opacity:0;height:0;overflow:hidden">', []],
+  ])('opens where it can be seen when its place %s', async (_, before, warnings) => {
+    const { page, box, send } = await pages.open(await servePage(before, '</div>'));
+    await page.waitForFunction(() => document.querySelector('dialog:modal'));
+    await box.click();
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { warnings: string[] }).warnings)).toEqual(warnings);
+    expect(await page.locator('dialog').count()).toBe(1);
   });
 });

@@ -187,6 +187,12 @@ it('tells webpack to leave to the browser what the embed imports by address', ()
   expect(imports).toEqual([['/* webpackIgnore: true */', '/* @vite-ignore */', expect.stringMatching(/^\w+$/)]]);
 });
 
+it('follows the direction of the page, not a list of languages, in its styles', () => {
+  // Vite's minifier replaces `:dir()` by `:lang()`.
+  expect(readFileSync(join(folder, 'dist/styles.css'), 'utf8')).not.toMatch(/:(?:lang|dir)\(/);
+  expect(readFileSync(join(folder, 'dist/styles.css'), 'utf8')).toMatch(/text-align: ?match-parent/);
+});
+
 it('keeps the embed within its limits', () => {
   // Remove from src/embed what the last change added, or load it later.
   expect(gzip(readFileSync(join(folder, 'dist/embed.js')))).toBeLessThanOrEqual(limits.loader);
@@ -223,6 +229,14 @@ it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])('pr
   const { MoneyInput: money, TermsGate: gate } = limits;
   expect(promised).toEqual([gate, limits.loader, limits.dialogs, money]);
 });
+
+it.each(['README.md', 'README.pt-BR.md', 'stories/docs/WhyNoDialog.mdx', 'stories/docs/pt/EncontreUmaResposta.mdx'])(
+  'promises the same browsers in %s',
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    for (const oldest of ['Chromium 109', 'Firefox 116', 'Safari 16.4']) expect(text).toContain(oldest);
+  },
+);
 
 it('promises the limits in the README', () => {
   expect(readme).toContain(`at most ${limits.loader / 1000} kB (gzip)`);

@@ -180,6 +180,11 @@ export function DialogFrame({
           </section>
         </div>
       </Box>
+      {isHydrating && (
+        <noscript>
+          <i />
+        </noscript>
+      )}
     </dialog>
   );
   return host === 'in-place' ? element : createPortal(element, host);

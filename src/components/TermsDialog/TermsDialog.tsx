@@ -30,6 +30,7 @@ import {
   varsOfContext,
 } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useDialogLook, useStoreColors } from '../DialogFrame/use-dialog-look.ts';
+import { markCrowded } from '../../dom/modal/mark-crowded.ts';
 import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
@@ -230,6 +231,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}
+      contentRef={markCrowded}
       rootProps={{ ...others, ref }}
     >
       <div ref={markOverflowBelow} {...getStyles('body')}>

@@ -150,6 +150,8 @@ describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme)
     const dialog = serve(tree);
     const before = colors(dialog);
     expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
+    const ofSentence = [rgb(dialog, 'label', 'color'), rgb(dialog, 'section', 'backgroundColor')] as const;
+    expect(contrast(...ofSentence)).toBeGreaterThanOrEqual(7);
     hydrate(tree);
     await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
     expect(dialog.querySelector('[data-scheme]')).toHaveAttribute('data-scheme', props.colorScheme ?? scheme);
