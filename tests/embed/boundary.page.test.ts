@@ -329,7 +329,9 @@ describe.each(hosts)('the dialog in its host: %s', (host) => {
     await isInside.waitFor({ state: 'detached' });
     expect(await position(view), 'when it has closed').toEqual(before);
     expect(await view.evaluate(() => (window as unknown as InPage).attempts)).toEqual([]);
-    const focused = row.focused ?? (row.isFramed ? '' : 'opener');
+    // The second click has focused the server's dialog, before it was modal.
+    const isClickedInside = host === 'server' && row.name.includes('double-clicked');
+    const focused = row.focused ?? (row.isFramed || isClickedInside ? '' : 'opener');
     if (focused) await expect.poll(() => focusOf(view)).toBe(focused);
     expect(said).toEqual([]);
   });
