@@ -11,7 +11,7 @@ const pages = sitePages();
 const hosts = ['portal', 'server', 'embed'] as const;
 type Host = (typeof hosts)[number];
 
-/** What the page counts, and how it opens the dialog. */
+/** Globals of the page. */
 interface InPage {
   ask: () => void;
   /** Events of the dialog that the page took for its own. */
@@ -263,8 +263,8 @@ async function tabTo(page: Page, view: Page | Frame, goal: string): Promise<void
   throw new Error(`12 Tabs do not reach ${goal}`);
 }
 
-describe.each(hosts)('the dialog in its host: %s', (host) => {
-  it.each(rows)('is usable by mouse and keys, and leaves the page alone, in a page $name', async (row) => {
+describe.each(hosts)('the dialog in the host %s', (host) => {
+  it.each(rows)('accepts by mouse and by keys, and moves nothing behind, in a page $name', async (row) => {
     const { page, view, said } = await openShop(host, row);
     await view.waitForFunction(() => 'ask' in window);
     await view.evaluate((top) => {
