@@ -263,7 +263,7 @@ async function tabTo(page: Page, view: Page | Frame, goal: string): Promise<void
   throw new Error(`12 Tabs do not reach ${goal}`);
 }
 
-describe.each(hosts)('the dialog in the host %s', (host) => {
+describe.each(hosts)('a dialog in the host %s', (host) => {
   it.each(rows)('accepts by mouse and by keys, and moves nothing behind, in a page $name', async (row) => {
     const { page, view, said } = await openShop(host, row);
     await view.waitForFunction(() => 'ask' in window);
