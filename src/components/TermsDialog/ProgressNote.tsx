@@ -11,7 +11,7 @@ interface ProgressNoteProps {
   retryIn: number | undefined;
   changed: boolean;
   labels: TermsLabels;
-  getStyles: (part: 'slow' | 'wait') => { className: string; style: CSSProperties };
+  getStyles: (part: 'wait') => { className: string; style: CSSProperties };
 }
 
 /**
@@ -31,13 +31,11 @@ export function ProgressNote({
   const [announced, setAnnounced] = useState(retryIn);
   // A new wait starts with more seconds, or ends.
   if (announced !== retryIn && (!retryIn || !announced || retryIn > announced)) setAnnounced(retryIn);
-  const note = sending
-    ? isSlow && { part: 'slow' as const, text: labels.sendSlow }
-    : retryIn !== undefined && { part: 'wait' as const, text: retryText(retryIn, labels) };
+  const note = sending ? isSlow && labels.sendSlow : retryIn !== undefined && retryText(retryIn, labels);
 
   function status(): string | undefined {
     if (loading) return labels.loading;
-    if (sending) return labels[isSlow ? 'sendSlow' : 'sending'];
+    if (sending) return note || labels.sending;
     if (announced !== undefined) return retryText(announced, labels);
     return changed ? labels.termsChanged : undefined;
   }
@@ -45,8 +43,8 @@ export function ProgressNote({
   return (
     <>
       {note && (
-        <p {...getStyles(note.part)}>
-          <bdi>{note.text}</bdi>
+        <p {...getStyles('wait')}>
+          <bdi>{note}</bdi>
         </p>
       )}
       <VisuallyHidden role="status" id={statusId}>

@@ -32,7 +32,6 @@ export function SendButton({
       // Not `disabled` while sending, because the focus would leave the dialog.
       aria-disabled={sending || undefined}
       aria-busy={sending || undefined}
-      data-sending={sending || undefined}
       leftSection={sending && <span className={unstyled ? undefined : classes.spinner} aria-hidden />}
       onClick={() => {
         if (canSend) onSend?.();

@@ -52,7 +52,6 @@ export type TermsDialogStylesNames =
   | 'termLink'
   | 'skeleton'
   | 'error'
-  | 'slow'
   | 'wait'
   | 'actions'
   | 'send'
@@ -287,9 +286,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
             disabled={isHydrating}
             // Not `disabled` while sending, because the focus would leave the dialog.
             aria-disabled={sending || undefined}
-            onClick={() => {
-              if (!sending) onDecline?.();
-            }}
+            onClick={() => sending || onDecline?.()}
           >
             <bdi>{labels.decline}</bdi>
           </DialogButton>

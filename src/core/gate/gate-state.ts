@@ -65,9 +65,6 @@ export function isOpened(state: GateState): boolean {
 /** Whether the session has not ended yet. */
 const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
 
-/** Whether the person may close the dialog. */
-const isClosable = ({ status }: GateState): boolean => status === 'loading' || status === 'pending';
-
 /** Nobody should accept a text that cannot be read, so a dialog needs a visible term. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
@@ -173,9 +170,10 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
     case 'wait':
       return state.status === 'pending' && state.retryIn ? { ...state, retryIn: event.seconds } : state;
     case 'dismiss':
-      return isClosable(state) ? { sessionId, status: 'dismissed' } : state;
     case 'decline':
-      return isClosable(state) ? { sessionId, status: 'declined' } : state;
+      return state.status === 'loading' || state.status === 'pending'
+        ? { sessionId, status: event.type === 'dismiss' ? 'dismissed' : 'declined' }
+        : state;
     case 'abort':
       return isUnderWay(state) ? { sessionId, status: 'aborted' } : state;
     default:

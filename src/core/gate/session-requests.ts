@@ -79,15 +79,15 @@ export function createSessionRequests(
   /** Counts the seconds of `Retry-After` down, and calls `onOver` at the end. */
   function countDown(seconds: number, onOver: () => void): void {
     const end = performance.now() + seconds * 1000;
-    const stop = (): void => clearInterval(timer);
     // From the clock, because background tabs and sleeping devices skip ticks.
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil(Math.round(end - performance.now()) / 1000));
-      if (left === 0) stop();
+      const left = Math.max(0, Math.ceil((end - performance.now()) / 1000 - 0.001));
       dispatch({ type: 'wait', sessionId, seconds: left });
-      if (left === 0) onOver();
+      if (left > 0) return;
+      clearInterval(timer);
+      onOver();
     }, 1000);
-    session.signal.addEventListener('abort', stop);
+    session.signal.addEventListener('abort', () => clearInterval(timer));
   }
 
   /** Closes the dialog and calls `onResponded`, once. */

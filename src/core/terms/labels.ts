@@ -106,7 +106,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
 /** The locale of a text's numbers and dates; labels may name a language that does not exist. */
 export function knownLocale(lang: string): string {
   try {
-    return Intl.getCanonicalLocales(lang)[0] ?? defaultLabels.lang;
+    return Intl.getCanonicalLocales(lang)[0]!;
   } catch {
     return defaultLabels.lang;
   }
