@@ -10,7 +10,7 @@ import { root } from './run.ts';
 const parts = [
   'dist/{core,testing,check,embed}',
   'dist/embed.js',
-  'dist/dom/term-html/term-html-policy.js*',
+  'dist/dom/term-html/policy.js*',
   'dist/*.json',
   'LICENSE',
   'CHANGELOG.md',

@@ -4,7 +4,7 @@ import { readColor } from '../../src/dom/read-color.ts';
 import { readableColors } from '../../src/core/color/readable-colors.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 
-export { termTags } from '../../src/dom/term-html/term-html-policy.ts';
+export { termTags } from '../../src/dom/term-html/policy.ts';
 export { default as openApi } from '../../src/openapi/openapi.yaml?raw';
 
 /** The default colour on the white of a light dialog. */

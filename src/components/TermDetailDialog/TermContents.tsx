@@ -25,7 +25,7 @@ function readName(heading: HTMLElement): string {
   return copy.textContent!.trim();
 }
 
-/** The headings of levels 1 to 2; levels 1 to 3 or 1 to 6 when these are too few. */
+/** The headings of levels 1 and 2, or of more levels when these are too few. */
 function findSections(article: HTMLElement): Section[] {
   for (const level of ['h1, h2', 'h1, h2, h3', 'h1, h2, h3, h4, h5, h6']) {
     // Only the text is in a <div> of the article. Without `:scope`, a <div> around the article would match.
@@ -45,7 +45,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
 
   useEffect(() => {
     let isMounted = true;
-    // A microtask runs after the effect of TermText, which appends the text: TermText is later in the tree.
+    // After the effect of TermText, which is later in the tree and appends the text.
     queueMicrotask(() => {
       if (isMounted && article.current) setSections(findSections(article.current));
     });

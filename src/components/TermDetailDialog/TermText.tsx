@@ -15,17 +15,14 @@ import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
-/** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds; `npx aceite check` reports them. */
+/** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds. */
 const MAX_LENGTH = 2_000_000;
 
 interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /**
-   * Called with true on mount and on unmount, and with false once the text is shown or cannot be shown. Not after a failure to load
-   * the sanitizer, because the button may still load it.
-   */
+  /** Called with true on mount and unmount, and with false once the text is shown or cannot be shown. */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
@@ -35,7 +32,7 @@ interface TermTextProps {
 /** The text in an element, or why there is none. */
 type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
 
-/** The sanitized text of a term, or 'Texto indisponível.'. The received HTML is never rendered. */
+/** The sanitized text of a term, or 'Texto indisponível.'. */
 export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const host = useRef<HTMLDivElement>(null);
@@ -45,7 +42,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   const onBusyChange = useEffectEvent((busy: boolean, isShown?: boolean) => callbacks.onBusyChange?.(busy, isShown));
   const onTooLong = useEffectEvent(() => callbacks.onTooLong?.());
 
-  // A layout effect: the sanitizer begins to load before the first paint.
+  // The sanitizer begins to load before the first paint.
   useLayoutEffect(() => {
     let isCancelled = false;
     const sanitize = async (): Promise<SanitizedText> => {
@@ -73,14 +70,14 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
       isCancelled = true;
       onBusyChange(true);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another run
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `attempt` starts another run
   }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
 
   useLayoutEffect(() => {
     if (typeof text !== 'string') host.current?.replaceChildren(text);
   }, [text]);
 
-  /** Links to a part of the text scroll inside the dialog; the page's address does not change. */
+  /** Scrolls to a part of the text without changing the page's address. */
   const followAnchor = (event: MouseEvent<HTMLDivElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link) return;
@@ -92,8 +89,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
 
   if (typeof text !== 'string') {
     return (
-      // Handles clicks that bubble from links; the <div> itself is not interactive.
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks of links
       <div
         // `key`: Preact would reuse the <div> below, with an empty `lang`.
         key="text"
@@ -106,7 +102,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   return (
     // `lang`: the article around this has the language of the API.
     <div lang={labels.lang}>
-      {/* Rendered before its second text: a status that is mounted together with its text is not announced. */}
+      {/* A status that is mounted together with its text is not announced. */}
       <div role="status">
         {text === 'loading' ? (
           <VisuallyHidden>{labels.loading}</VisuallyHidden>

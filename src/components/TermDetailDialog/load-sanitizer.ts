@@ -9,8 +9,5 @@ async function importSanitizer() {
   return { showTermHtml, printTerm };
 }
 
-/**
- * Loads the sanitizer and the printer when the first term is opened, or before, while the page is idle. Both at once, so that every text
- * that is shown can be printed.
- */
+/** Loads the sanitizer and the printer together, so that every shown text can be printed. */
 export const loadSanitizer = loadOnce(() => loadWithin(importSanitizer));

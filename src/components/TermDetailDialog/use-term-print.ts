@@ -14,20 +14,20 @@ interface TermPrintOptions {
   article: RefObject<HTMLElement | null>;
 }
 
-/** Ctrl+P, or Command+P on a Mac. With Alt or Shift it is another command of the browser. */
+/** Ctrl+P, or Command+P on a Mac. */
 const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   /^p$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * 'Imprimir ou salvar': prints the term as a document, once all of its text has loaded. Ctrl+P does the same: the browser's own
- * command would print only the visible part of the text.
+ * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own command would print only the
+ * visible part of the text.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [isTextBusy, setTextBusy] = useState(true);
   const [isAwaited, setAwaited] = useState(false);
   const changeBusy = useCallback((busy: boolean) => {
     setTextBusy(busy);
-    // Busy again: the term has changed, or the dialog has closed.
+    // The term has changed, or the dialog has closed.
     if (busy) setAwaited(false);
   }, []);
   const printNow = useEffectEvent(async () => {
@@ -47,11 +47,11 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
       const dialog = article.current?.closest('dialog');
       const isHere = dialog && (event.composedPath().includes(dialog) || event.target === safeDocument('body'));
       if (!isHere || !isPrintKey(event)) return;
-      // The boundary of the dialog has replaced the event's own method.
+      // src/dom/modal/boundary.ts has replaced the event's own method.
       Event.prototype.preventDefault.call(event);
       if (!event.repeat) setAwaited(true);
     };
-    // At the window, in capture: no listener of the page or the dialog has stopped the key.
+    // In capture at the window, before other listeners can stop the key.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [isOpened, article]);

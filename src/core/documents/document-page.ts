@@ -4,7 +4,7 @@ import type { DocumentLabels } from '../terms/document-labels.ts';
 import { knownLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
-/** Markup. A class, because a receipt from a client may contain any plain object: it is escaped. */
+/** Markup. A class, so that no plain object of a client's receipt passes for markup. */
 export class Html {
   readonly markup: string;
 
@@ -31,10 +31,8 @@ function toMarkup(value: unknown): string {
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(toMarkup)));
 
-/** The sanitized text of a term, as the browser serializes it. */
 export const sanitizedHtml = (markup: string): Html => new Html(markup);
 
-/** A whole page, which loads and runs nothing. */
 export const documentPage = (lang: string, title: string, ...body: readonly Html[]): string =>
   html`<!doctype html>
     <html lang="${lang}">
@@ -56,7 +54,7 @@ export const foreign = (text: string): Html => html`<bdi lang="${apiLanguage}">$
 
 export type Fact = readonly [label: string, value: unknown];
 
-/** 'Loja: …', one line for each value that is known. */
+/** One line for each known value. */
 export const factList = (facts: readonly Fact[]): Html =>
   html`<dl>
     ${facts.map(([label, value]) =>
@@ -69,13 +67,13 @@ export const factList = (facts: readonly Fact[]): Html =>
     )}
   </dl>`;
 
-/** The name of a time zone. `Intl` returns 'Horário Padrão de Brasília' in Portuguese, where people write 'horário de Brasília'. */
+/** Returns 'horário de Brasília' instead of the 'Horário Padrão de Brasília' of `Intl`. */
 function zoneName(date: Date, locale: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')!.value.replace(/^Horário (?:Padrão )?(?=d)/, 'horário ');
 }
 
-/** Returns '2 de março de 2026 às 12:04 (horário de Brasília)'; an invalid date stays as it is. */
+/** Returns '2 de março de 2026 às 12:04 (horário de Brasília)', or the given text for an invalid date. */
 export function time(iso: string, lang: string, timeZone?: string): Html | string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -84,7 +82,6 @@ export function time(iso: string, lang: string, timeZone?: string): Html | strin
   return html`<time datetime="${iso}">${format.format(date)} (${zoneName(date, locale, timeZone)})</time>`;
 }
 
-/** The id of a term and the hash of its text. */
 export const termFacts = (id: TermId, sha256: string | null, labels: DocumentLabels): Fact[] => [
   [labels.termId, html`${id}`],
   [labels.textHash, sha256 === null ? labels.notHashed : html`<code>${sha256}</code>`],

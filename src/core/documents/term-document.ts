@@ -17,7 +17,7 @@ export interface TermFacts {
   labels: Partial<DocumentLabels>;
 }
 
-/** The title of the page, and the markup above the text: titles, store, time, and the hash of the text. */
+/** The language and title of the page, and the markup above the text. */
 export function termHeader({ term, titles, sha256, store, printedAt, labels: given }: TermFacts) {
   const labels = { ...defaultDocumentLabels, ...given };
   const title = titles.at(-1) || labels.termFallback;

@@ -6,16 +6,15 @@ import { parseHtml } from '../term-html/parse.ts';
 import { openPrintDialog } from './open-print-dialog.ts';
 import { saveFile } from './save-file.ts';
 
-/** Removes the last printed document, before the next one: no event reliably marks the end of printing. */
+/** Removes the last frame before the next one. No event reliably marks the end of printing. */
 let removeLast = (): void => {};
 
-/** Not `display: none`: browsers print such frames differently. */
+/** Browsers print a frame without `display` differently. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
-/** Makes telephone numbers comparable, which people write with spaces, hyphens and brackets. */
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** Copies the text for paper or a file: with whole addresses, also after each link whose text does not contain its address. */
+/** Copies the text with whole addresses, also after each link whose text does not contain its own. */
 function copyText(text: Element): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
@@ -34,17 +33,14 @@ function copyText(text: Element): HTMLElement {
 /** The width of A4 in pixels, without its margins. */
 const PAPER_WIDTH = 642;
 
-/**
- * Marks tables that are wider than the paper: browsers would cut them off. The frame has no width, so a table is as wide
- * as its content.
- */
+/** Marks tables that the paper would cut off. The frame has no width, so a table is as wide as its content. */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > PAPER_WIDTH);
   }
 }
 
-/** The store's address without path and query; `undefined` where a page has none, as in a file. */
+/** The store's address, which a page in a file does not have. */
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
 /** A style element would need 'unsafe-inline' in the page's Content-Security-Policy. */
@@ -57,7 +53,7 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
 function fill(page: Document, facts: TermFacts, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
   const { lang, title, header } = termHeader(facts);
-  // open() gives the frame the address of the page. Browsers print the address, which would be 'about:blank'.
+  // open() gives the frame the page's address, which browsers print instead of 'about:blank'.
   page.open();
   page.close();
   if (facts.store) view.history.replaceState(null, '', `${facts.store}/`);
@@ -71,7 +67,7 @@ function fill(page: Document, facts: TermFacts, text: Element): void {
   markWideTables(place);
 }
 
-/** Inserts a frame with the document of a term, and resolves with its window: undefined where no script can write into a frame. */
+/** Resolves with the window of a frame that contains the term, or undefined where no script can fill a frame. */
 function openDocument(facts: TermFacts, text: Element): Promise<Window | undefined> {
   removeLast();
   const frame = document.createElement('iframe');
@@ -82,7 +78,7 @@ function openDocument(facts: TermFacts, text: Element): Promise<Window | undefin
   frame.setAttribute('aria-hidden', 'true');
   frame.setAttribute('data-aceite-print', '');
   return new Promise((resolve) => {
-    // Before Firefox 148, the document of a new frame is replaced: https://bugzilla.mozilla.org/show_bug.cgi?id=543435
+    // Before version 148, Firefox replaces the document of a new frame. https://bugzilla.mozilla.org/show_bug.cgi?id=543435
     frame.addEventListener(
       'load',
       () => {

@@ -1,5 +1,5 @@
 import { isElement, isText } from './safe-dom.ts';
-import { addStyle, type TermStyles } from './term-html-policy.ts';
+import { addStyle, type TermStyles } from './policy.ts';
 
 export interface TermLabels {
   newTabLabel: string;
@@ -14,13 +14,12 @@ interface ArrangeOptions extends TermLabels {
   keepsSpaces: boolean;
 }
 
-/** Replaces an element by its children. */
 function unwrap(element: Element): void {
   while (element.firstChild) element.before(element.firstChild);
   element.remove();
 }
 
-/** The text of a table's caption, without the text of tables inside the caption. */
+/** The text of the caption, without tables inside of it. */
 function captionOf(table: HTMLTableElement): string {
   const { caption } = table;
   if (!caption) return '';
@@ -51,8 +50,8 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
 }
 
 /**
- * Four or more words joined by no-break spaces: some editors write every space as a no-break space. A match begins before a word,
- * because a long word takes quadratic time when every letter can begin a match.
+ * Four or more words with no-break spaces, as editors write that replace every space. A match begins before a word, because
+ * a long word takes quadratic time when each letter can begin a match.
  */
 const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 
@@ -92,10 +91,7 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean, styles: 
   writeTexts(texts, keepsSpaces, styles);
 }
 
-/**
- * Keeps the lines of texts beside blocks, such as WordPress stores: blank lines separate paragraphs. A text without any block
- * keeps every line break.
- */
+/** Keeps the blank lines between paragraphs, as WordPress stores them, or every line break of a text without blocks. */
 function keepLines(content: DocumentFragment, styles: TermStyles): void {
   const breaks = `${blocks}, br, hr, ul, ol, dl, table`;
   const hasBlocks = content.querySelector(breaks) !== null;
@@ -120,10 +116,6 @@ function keepLines(content: DocumentFragment, styles: TermStyles): void {
   endRun();
 }
 
-/**
- * Makes a clean text readable: keeps its paragraphs, wraps tables in scroll containers, labels links that open a tab, and lets lines
- * break between words.
- */
 export function arrangeTerm(content: DocumentFragment, styles: TermStyles, options: ArrangeOptions): void {
   writeAllTexts(content, options.keepsSpaces, styles);
   keepLines(content, styles);

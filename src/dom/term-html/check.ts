@@ -1,10 +1,7 @@
 import { attributeNames, attributeOf, isElement, isText, nameOf, namespaceOf, XHTML } from './safe-dom.ts';
-import { isAllowedElement, isAllowedStyle, type TermStyles } from './term-html-policy.ts';
+import { isAllowedElement, isAllowedStyle, type TermStyles } from './policy.ts';
 
-/**
- * Whether every node under `root` is a text or an element of the policy, with styles of the policy. The last check, which relies
- * neither on DOMPurify and its hooks nor on the steps after them.
- */
+/** Whether every node and style is within the policy. Relies on no earlier step. */
 export function isWithinPolicy(root: Node, styles: TermStyles, idPrefix: string): boolean {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,8 +1,7 @@
-/** Counts the CSS counters of a text's own style sheets, which number clauses and are not part of the shown text. */
+/** Counts the CSS counters of a text's own style sheets. */
 import type { View } from './parse.ts';
 
 type Part = '' | '::before' | '::marker';
-/** The declarations for an element and its pseudo-elements. */
 type Declarations = Partial<Record<Part, Map<string, string>>>;
 
 const properties = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content'];
@@ -20,11 +19,10 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const weigh = (selector: string): number =>
   1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:)/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
 
-/** More rules than any editor writes about numbers. */
 const MAX_RULES = 500;
 
 function readRules(css: string, view: View): Rule[] {
-  // Safari has constructable style sheets since 16.4. They load nothing, and a Content-Security-Policy allows them.
+  // Constructed sheets load nothing, and a Content-Security-Policy allows them. Safari has them since 16.4.
   if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
@@ -98,7 +96,7 @@ function write(value: number, style: string): string | undefined {
   return style.startsWith('upper') ? text?.toUpperCase() : text;
 }
 
-/** The text of a serialized CSS string, in which control characters have numbers. */
+/** The text of a serialized CSS string, without control characters. */
 const unquote = (text: string): string => text.replaceAll(/\\[\da-f]+\s/gi, ' ').replaceAll(/\\(.)/g, '$1');
 
 const string = String.raw`"((?:[^"\\]|\\.)*)"`;
@@ -107,12 +105,11 @@ const contentTokens = new RegExp(
   'y',
 );
 
-/** The numbers of a text, as its style sheets count them. */
 export interface CountedNumber {
   element: Element;
   /** '1.1. ' */
   number: string;
-  /** Whether a counter is in the number: else it is a bullet. */
+  /** Whether the number contains a counter. */
   isCounted: boolean;
 }
 
@@ -167,8 +164,7 @@ const pairs = (value: string | undefined, missing: number): Array<[string, numbe
     .map(([, name, amount]) => [name!, amount === undefined ? missing : Number(amount)]);
 
 /**
- * Returns the number of each element in document order, and the `list-style-type` of each list. Browsers do this with the sheet, which
- * cannot stay: it would apply to the page.
+ * Returns the numbers in document order, and the `list-style-type` of each list.
  * https://drafts.csswg.org/css-lists/#auto-numbering
  */
 export function countNumbers(root: DocumentFragment, css: string, view: View, idPrefix: string) {

@@ -2,7 +2,7 @@ import { countNumbers } from './counters.ts';
 import type { View } from './parse.ts';
 import { indentBy, listStyleOf } from './read-style.ts';
 import { nameOf, rename } from './safe-dom.ts';
-import { addStyle, isAllowedStyle, listMarks, type TermStyles } from './term-html-policy.ts';
+import { addStyle, isAllowedStyle, listMarks, type TermStyles } from './policy.ts';
 
 const itemStyles = ['decimal', 'lower-alpha', 'lower-roman'];
 /** The styles of CKEditor 5, from the outermost list on. */
@@ -18,7 +18,7 @@ const legalLists = '.legal-list li::marker { content: counters(list-item, ".") "
 const classOf = (element: Element): string => element.getAttribute('class') ?? '';
 const itemsOf = (list: Element): Element[] => [...list.children].filter((child) => nameOf(child) === 'li');
 
-/** Writes the numbers that a style sheet counts: as the marker of an item, or as text. */
+/** Writes counted numbers as markers of items, or as text. */
 function writeCounted(content: DocumentFragment, styles: TermStyles, css: string, view: View, idPrefix: string): void {
   const hasMarkers = content.querySelector('.multi-level-list__marker') !== null;
   const sheets = hasMarkers ? css : legalLists + css;
@@ -37,10 +37,7 @@ function writeCounted(content: DocumentFragment, styles: TermStyles, css: string
   }
 }
 
-/**
- * Nests the lists of a Google Docs export, which has a list for each level, side by side: `lst-kix_x7-1` is the second level of
- * the list `x7`.
- */
+/** Nests the lists of a Google Docs export. `lst-kix_x7-1` is the second level of the list `x7`, beside the first. */
 function nestLevels(content: DocumentFragment, styles: TermStyles): void {
   /** The open list of each level, from the first list on. */
   let open: Element[] = [];
@@ -72,7 +69,7 @@ function nestLevels(content: DocumentFragment, styles: TermStyles): void {
 
 const indentOf = (item: Element): number => Number(/\bql-indent-(\d)\b/.exec(classOf(item))?.[1] ?? 0);
 
-/** Writes the style that CKEditor 5, which names its items, gives to lists by their depth, unless the list has another one. */
+/** Writes the style that CKEditor 5, which names its items, gives to a list by its depth. */
 function writeDepthStyle(list: Element, items: readonly Element[], styles: TermStyles): void {
   if (nameOf(list) !== 'ol' || !items[0]?.hasAttribute('data-list-item-id')) return;
   let depth = 0;
@@ -81,14 +78,14 @@ function writeDepthStyle(list: Element, items: readonly Element[], styles: TermS
   styles.set(list, { 'list-style-type': style, ...styles.get(list) });
 }
 
-/** The kind of an item of Quill: 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 writes it on the item, Quill 1 on the list. */
+/** 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 writes it on the item, Quill 1 on the list. */
 function kindOf(item: Element, list: Element): string {
   const box = list.getAttribute('data-checked');
   if (box !== null) return box === 'true' ? 'checked' : 'unchecked';
   return item.getAttribute('data-list') ?? (nameOf(list) === 'ol' ? 'ordered' : 'bullet');
 }
 
-/** Nests the items of Quill, which writes inner items as siblings with a class, and numbers them by CSS counters of its own sheet. */
+/** Nests the items of Quill, which are siblings with a class, and numbers them as Quill's own sheet. */
 function nestItems(content: DocumentFragment, styles: TermStyles): void {
   /** Quill's counters, one for each level. */
   const counters = Array<number>(10).fill(0);
@@ -108,7 +105,6 @@ function nestItems(content: DocumentFragment, styles: TermStyles): void {
     addStyle(styles, item, { 'list-style-type': style });
   }
 
-  /** Moves the items of a list into lists of their levels. */
   function unfold(list: Element, items: readonly Element[]): void {
     const page = list.ownerDocument;
     const lists = [list];
@@ -167,7 +163,6 @@ interface NumberOptions {
   view: View;
 }
 
-/** Gives every item the number that the author saw, and lists the depth that editors write into classes. */
 export function numberLists(
   content: DocumentFragment,
   styles: TermStyles,

@@ -5,7 +5,7 @@ import { isText } from './safe-dom.ts';
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
-/** Cached: a page allows each policy's name once. The policy must not leave this folder: it trusts every text. */
+/** A page allows each policy's name once. The policy trusts every text, so it must not leave this folder. */
 const policies = new WeakMap<View, { policy: HtmlPolicy }>();
 
 export function trustedTypesPolicy(view: View): HtmlPolicy {
@@ -19,7 +19,7 @@ export function trustedTypesPolicy(view: View): HtmlPolicy {
     });
     policy = (created as HtmlPolicy) ?? null;
   } catch {
-    // The page's CSP does not list the name. If it also requires Trusted Types, parsing throws and no text is shown.
+    // The page's CSP does not list the name.
   }
   policies.set(view, { policy });
   return policy;
@@ -31,13 +31,10 @@ export function parseHtml(html: string, view: View): Document {
   return new view.DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/**
- * The limit of elements in a text. Two million characters have fewer, unless the parser reopens many unclosed `<b>` in every later
- * paragraph.
- */
+/** Two million characters have fewer, unless the parser reopens many unclosed `<b>` in every paragraph. */
 const MAX_ELEMENTS = 200_000;
 
-/** Returns the body of a term's HTML and the text of its style sheets; undefined for too many elements. */
+/** Returns the body and the text of its style sheets, or undefined for too many elements. */
 export function parseTerm(html: string, view: View): { body: Element; css: string } | undefined {
   const parsed = parseHtml(hideStyles(html), view);
   // Not `parsed.body`: it can be an image with the name `body`, or a frameset.

@@ -21,7 +21,7 @@ import {
   replaced,
   termTags,
   type TermStyles,
-} from './term-html-policy.ts';
+} from './policy.ts';
 
 /** The id of an element of the body, without the prefix. */
 function idOf(element: Element): string | undefined {
@@ -31,7 +31,7 @@ function idOf(element: Element): string | undefined {
 
 const droppedSelector = [...dropped, 'img'].join();
 
-/** The ids of the clean text, in advance: links and cells refer to later elements. */
+/** The ids of the clean text, because links and cells refer to later elements. */
 function collectIds(body: Element): ReadonlySet<string> {
   const ids = new Set<string>();
   if (!body.querySelector('a[href*="#"], [headers]')) return ids;
@@ -50,7 +50,6 @@ function decode(address: string): string {
   }
 }
 
-/** Returns a function that replaces all attributes of an element by attributes of the policy and the marks of editors. */
 function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (element: Element) => void {
   /** The first element with an id keeps it. */
   const placedIds = new Set<string>();
@@ -99,7 +98,7 @@ function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (
   };
 }
 
-/** A PDF inside of the text is its link: the link of its fallback, or a new one. */
+/** Returns the fallback of a PDF if it has a link, or a link to the PDF. */
 function pdfLink(viewer: Element, name: string): Node[] | undefined {
   const address = attributeOf(viewer, name === 'object' ? 'data' : 'src') ?? '';
   if (!/\.pdf(?:[?#]|$)/i.test(address) && !/\/pdf\b/i.test(attributeOf(viewer, 'type') ?? '')) return undefined;
@@ -112,7 +111,7 @@ function pdfLink(viewer: Element, name: string): Node[] | undefined {
   return [link];
 }
 
-/** The text or the link that replaces an element which is never shown. */
+/** The content that replaces an element of another kind. */
 function replacementOf(element: Element, name: string): Array<Node | string> | undefined {
   if (name === 'img') return [attributeOf(element, 'alt') ?? ''];
   if (name === 'object' || name === 'embed' || name === 'iframe') return pdfLink(element, name);
@@ -120,7 +119,7 @@ function replacementOf(element: Element, name: string): Array<Node | string> | u
   return isBox ? [attributeOf(element, 'checked') === null ? '☐ ' : '☑ '] : undefined;
 }
 
-/** Returns the allowed elements and attributes of the body, and the styles that the author gave to them. */
+/** Returns the allowed elements and attributes of the body, and their styles. */
 export function purify(body: Element, view: View, idPrefix: string) {
   const styles: TermStyles = new Map();
   const readStyle = createStyleReader(view.document.implementation.createHTMLDocument(''));
@@ -143,7 +142,7 @@ export function purify(body: Element, view: View, idPrefix: string) {
     if (formatting?.symbol) node.textContent = formatting.symbol;
     // Renamed before DOMPurify, which would replace an unknown element, with its id and its style, by its children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
-    // Without its attribute `is`, a parsed element is still a custom element of the page: replace it.
+    // A parsed element with `is` stays a custom element without the attribute.
     const isReplaced = tag !== name || Element.prototype.hasAttribute.call(node, 'is');
     const element = isReplaced ? rename(node, tag) : node;
     if (formatting) styles.set(element, formatting.style);

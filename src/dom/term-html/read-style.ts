@@ -1,7 +1,7 @@
-/** Reads the author's formatting from inline styles, presentational attributes and editors' classes. */
+/** Reads formatting from inline styles, presentational attributes and editors' classes. */
 import { hiddenStyle } from './hide-styles.ts';
 import { attributeOf } from './safe-dom.ts';
-import { highlight, isAllowedStyle, type TermStyle } from './term-html-policy.ts';
+import { highlight, isAllowedStyle, type TermStyle } from './policy.ts';
 
 interface Formatting {
   style: TermStyle;
@@ -76,7 +76,7 @@ function isHighlight(color: string): boolean {
   return alpha > 0 && Math.min(red, green, blue) < 250;
 }
 
-/** Normal type is a style only inside of these: editors write it on every span. */
+/** Editors write normal type on every span. It changes only what is in these. */
 const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
 const italic = 'i, em, cite, address';
 
@@ -97,9 +97,9 @@ function readType(css: CSSStyleDeclaration, element: Element, name: string): Ter
   return style;
 }
 
-/** `inert` is a document without a window: no `url()` of a style loads there. */
+/** In the document `inert`, which has no window, no `url()` loads. */
 export function createStyleReader(inert: Document): (element: Element, name: string) => Formatting {
-  // Not the element's own `style`: under a strict CSP, a parsed element has an empty one.
+  // Under a strict CSP, a parsed element's own `style` is empty.
   const { style: css } = inert.createElement('span');
 
   return (element, name) => {

@@ -1,4 +1,4 @@
-/** Access to parsed nodes by the prototypes' getters, because a form's named children shadow its own properties. */
+/** Reads nodes by prototypes' getters, because a form's named children shadow its properties. */
 import { showStyles } from './hide-styles.ts';
 
 export const XHTML = 'http://www.w3.org/1999/xhtml';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { server } from 'vitest/browser';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 import { generatedBodies, hostileBodies } from '../../../tests/hostile-bodies.ts';
-import { listMarks, purifyConfig } from './term-html-policy.ts';
+import { listMarks, purifyConfig } from './policy.ts';
 
 const ran = vi.fn<(body: number) => void>();
 Object.assign(globalThis, { ran });

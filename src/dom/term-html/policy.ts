@@ -8,13 +8,13 @@ export const termTags = names(
     'del ins small sub sup mark abbr cite q blockquote pre code a span div section address time',
 );
 
-/** Elements that are removed with their content: they run, load, take input or are not shown as text. */
+/** Elements that are removed with their content. */
 export const dropped = names(
   'applet area audio base basefont bgsound button canvas datalist embed fencedframe iframe input keygen link math meta meter noembed ' +
     'noframes noscript object optgroup option param portal progress script select source style svg template textarea title track video',
 );
 
-/** Elements and their replacements. A block must stay a block, or the words at its edges would run together. */
+/** A block must stay a block, or the words at its edges would run together. */
 export const replaced: ReadonlyMap<string, string> = new Map([
   ...[
     ...names(
@@ -28,10 +28,9 @@ export const replaced: ReadonlyMap<string, string> = new Map([
   ['acronym', 'abbr'],
 ]);
 
-/** The background and the letters of a highlight: readable in light and dark dialogs, with any colour of the author. */
+/** A highlight, readable in light and dark dialogs, instead of the author's colour. */
 export const highlight = { 'background-color': '#fff3bf', color: '#000' } as const;
 
-/** The CSS properties that an element may have, with their values. */
 const styleRules = {
   'text-align': /^(?:left|center|right|justify)$/,
   'font-weight': /^[47]00$/,
@@ -48,13 +47,12 @@ const styleRules = {
 } as const satisfies Record<string, RegExp>;
 
 export type TermStyle = { -readonly [Property in keyof typeof styleRules]?: string };
-/** The styles of a text's elements, until the last step sets them. */
+/** The styles of elements, until the last step sets them. */
 export type TermStyles = Map<Element, TermStyle>;
 
 export const isAllowedStyle = (property: string, value: string): boolean =>
   Object.hasOwn(styleRules, property) && styleRules[property as keyof TermStyle].test(value);
 
-/** Adds to the styles of an element. */
 export const addStyle = (styles: TermStyles, element: Element, style: TermStyle): unknown =>
   styles.set(element, { ...styles.get(element), ...style });
 
@@ -77,7 +75,7 @@ function integer(value: string): string | null {
   return digits === undefined ? null : String(Number(digits));
 }
 
-/** More columns than anyone reads. HTML allows a cell of 65,534 rows, which freezes the layout. */
+/** HTML allows a cell of 65,534 rows, which freezes the layout. */
 const MAX_SPAN = 100;
 
 function span(value: string): string | null {
@@ -114,13 +112,12 @@ const addedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, Attr
 ]);
 
 const protocols = names('http: https: mailto: tel:');
-/** The base URL for parsing links that begin at the shop's root; never part of a result. */
+/** The base URL of links from the shop's root, never part of a result. */
 const SHOP = 'https://shop.invalid';
 
 /**
- * The address of an allowed link, as a browser would resolve it: http(s), mailto, tel, or a path from the shop's root. Null
- * for all others, such as `//host` in any spelling, an address with a user name, or a link inside the text (`#`), which the
- * callers handle.
+ * Resolves http(s), mailto, tel, or a path from the shop's root. Returns null for others, such as `//host` in any spelling,
+ * an address with a user name, or `#`.
  */
 export function linkTarget(href: string): string | null {
   // Browsers ignore tabs and line breaks anywhere in an address.
@@ -150,7 +147,6 @@ function isAllowedLink(attributes: ReadonlyMap<string, string>, idPrefix: string
   );
 }
 
-/** Whether an element with this name and exactly these attributes may be shown. */
 export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, string>, idPrefix: string): boolean {
   if (!termTags.has(tag)) return false;
   for (const [name, value] of attributes) {
@@ -167,21 +163,21 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
-/** The attributes by which editors number lists: number.ts reads and removes them. */
+/** Editors number lists by these attributes, which number.ts reads and removes. */
 export const listMarks = ['class', 'data-list', 'data-checked', 'data-list-item-id'];
 
 const attributes = ['id', 'headers', ...listMarks, ...copiedAttributes.keys(), ...addedAttributes.keys()];
 
 /** The same tables as DOMPurify's configuration. */
 export const purifyConfig = {
-  // DOMPurify starts at <body>, which is never in the result. Unless it is allowed, DOMPurify copies the whole content again.
+  // DOMPurify starts at <body>, and copies the whole content again unless that is allowed.
   ALLOWED_TAGS: [...termTags, 'body'],
   FORBID_CONTENTS: [...dropped],
   ALLOWED_ATTR: ['href', ...attributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i,
-  // DOMPurify tests every attribute against the URI pattern unless it is listed here: `start` and `scope` would be removed.
+  // DOMPurify tests other attributes, such as `start`, against the URI pattern.
   ADD_URI_SAFE_ATTR: attributes,
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Record<string, unknown> as unknown as Config & { RETURN_DOM_FRAGMENT: true };
