@@ -54,7 +54,6 @@ const shop = await listen(
     database,
     folders: [
       ['/node_modules/aceite/', join(import.meta.dirname, '../node_modules/aceite')],
-      ['/embed/', join(import.meta.dirname, 'embed')],
       ['/plain-html/', join(import.meta.dirname, '../plain-html')],
       ['/', built],
     ],

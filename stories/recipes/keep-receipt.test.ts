@@ -1,7 +1,7 @@
 import type { Receipt } from 'aceite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // @ts-expect-error -- a storefront without a build
-import { keepReceipt, sendReceipts } from '../../examples/store/embed/keep-receipt.js';
+import { keepReceipt, sendReceipts } from '../../examples/store/page/keep-receipt.js';
 
 const receipt: Receipt = {
   idCompany: 42,

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Container, Group, List, Text, TextInput, Title } from '@mantine/core';
 import { MoneyInput, type Outcome, type Receipt, TermsGate, type TermsError, type TermsWarning } from 'aceite';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ask, messages, report, typeNames } from '../embed/calls.js';
-import { keepReceipt, sendReceipts } from '../embed/keep-receipt.js';
+import { ask, messages, report, typeNames } from '../page/calls.js';
+import { keepReceipt, sendReceipts } from '../page/keep-receipt.js';
 
 interface Session {
   baseUrl: string;
@@ -118,11 +118,7 @@ export function App(): ReactNode {
         </List>
       </main>
       <Text component="footer" mt="xl">
-        A mesma loja{' '}
-        <Anchor href="/embed/" underline="always">
-          sem React
-        </Anchor>
-        . O que a API registrou:{' '}
+        O que a API registrou:{' '}
         <Anchor href="/store/acceptances" underline="always">
           aceites
         </Anchor>

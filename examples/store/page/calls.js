@@ -1,4 +1,4 @@
-/** The calls of both storefronts to their own origin, and the texts about their result. */
+/** The calls of the storefront to its own origin, and the texts about their result. */
 
 export async function ask(path, body) {
   const response = await fetch(

@@ -1,3 +1,0 @@
-import { testStore } from './test-store.ts';
-
-await testStore('embed/');

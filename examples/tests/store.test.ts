@@ -1,0 +1,300 @@
+/** Drives the store as a customer does, and compares the rows of its database. */
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { endTransitions } from '../../tests/end-transitions.ts';
+import { type Heard, openPage } from './browser.ts';
+import { StoreServer } from './store-server.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A customer in front of the store. */
+class Visitor {
+  readonly page: Page;
+  readonly heard: Heard;
+  readonly dialog: Locator;
+  readonly box: Locator;
+  readonly send: Locator;
+  readonly alert: Locator;
+  readonly updated: Locator;
+
+  constructor(page: Page, heard: Heard) {
+    this.page = page;
+    this.heard = heard;
+    this.dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
+    this.box = this.dialog.getByRole('checkbox');
+    // After a failure the button is 'Tentar novamente'.
+    this.send = this.dialog.getByRole('button', { name: /^(Enviar|Tentar novamente)$/ });
+    this.alert = this.dialog.getByRole('alert');
+    this.updated = this.dialog.getByText('Atualizamos nossos termos ou políticas.');
+  }
+
+  async signIn(name: string, type = 'pessoa física'): Promise<void> {
+    await this.page.getByLabel('Nome ou razão social').fill(name);
+    await this.page.getByRole('button', { name: `Entrar como ${type}` }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sair' }).click();
+    await this.page.getByLabel('Nome ou razão social').waitFor();
+  }
+
+  async accept(): Promise<void> {
+    await this.box.check();
+    await this.send.click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** The titles that are asked for. */
+  asked(): Promise<string[]> {
+    return this.dialog.getByRole('link').allTextContents();
+  }
+
+  /** Waits for the text about the outcome. */
+  async reads(text: string): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: text }).waitFor();
+  }
+
+  /** The message beside the box has the focus. */
+  async hears(text: string): Promise<void> {
+    await this.alert.filter({ hasText: text }).waitFor();
+    await expect.poll(() => this.alert.evaluate((alert) => alert.matches(':focus'))).toBe(true);
+  }
+}
+
+const mayBuy = 'Tudo certo: você já pode comprar.';
+const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 'Política de Trocas e Devoluções'];
+
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+/** Starts a store, and a browser for a customer. */
+async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
+  const store = new StoreServer();
+  // Also when the test runs into its time limit.
+  onTestFinished(() => store.remove());
+  await store.start(...options);
+  const { page, heard } = await openPage(browser);
+  const visitor = new Visitor(page, heard);
+  await visitor.page.goto(store.shop);
+  return { store, visitor };
+}
+
+it('opens at the first visit alone, records every term and the receipt, and keeps the token secret', async () => {
+  const { store, visitor } = await visit();
+  await visitor.signIn('Ana');
+  await visitor.dialog.waitFor();
+  expect(await visitor.asked()).toEqual(firstTitles);
+  expect(await visitor.updated.count()).toBe(0);
+  expect(await visitor.send.isDisabled()).toBe(true);
+  expect(store.recorded('Ana')).toEqual([]);
+  await visitor.accept();
+  expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+  await visitor.reads(mayBuy);
+  await expect.poll(() => store.receipts('Ana')).toHaveLength(1);
+  expect(store.receipts('Ana')).toMatchObject([
+    {
+      verified: 1,
+      receipt: {
+        idCompany: 42,
+        personType: 'PF',
+        sentence: `Aceito os/as ${firstTitles[0]}, ${firstTitles[1]} e os ${firstTitles[2]}`,
+        terms: [{ id: 1, opened: false }, { id: 2 }, { id: 3 }],
+      },
+    },
+  ]);
+
+  const { token } = await visitor.page.evaluate(
+    async () => (await (await fetch('/store/session')).json()) as { token: string },
+  );
+  expect(token).toMatch(/^[\w-]{32}$/);
+  const kept = await visitor.page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  );
+  for (const text of [kept, ...visitor.heard.urls, ...store.log]) expect(text).not.toContain(token);
+
+  await visitor.page.reload();
+  await visitor.reads(mayBuy);
+  expect(await visitor.dialog.count()).toBe(0);
+  expect(visitor.heard.complaints).toEqual([]);
+});
+
+it('shows the text of a term, and opens again on demand after Escape twice', async () => {
+  const { store, visitor } = await visit();
+  await visitor.signIn('Ana');
+  await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
+  const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
+  await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
+  // The whole text, which is rendered after the heading, once it is sanitized.
+  await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
+  // Each closes one dialog, however fast they come.
+  await visitor.page.evaluate(async () => {
+    const press = (): boolean =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
+      );
+    press();
+    // The first dialog is drawn closed within the task; effects that wait for a frame have not run.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    press();
+  });
+  await visitor.dialog.waitFor({ state: 'detached' });
+  await visitor.reads('Falta aceitar os termos para comprar.');
+  expect(store.recorded('Ana')).toEqual([]);
+  await visitor.page.getByRole('button', { name: 'Ver os termos' }).click();
+  await visitor.accept();
+  await visitor.reads(mayBuy);
+  expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+});
+
+it('shows why the API refused an expired token, and at the next visit no dialog', async () => {
+  const { store, visitor } = await visit();
+  await visitor.signIn('Ana');
+  await visitor.box.check();
+  store.expireTokens();
+  await visitor.send.click();
+  await visitor.hears('Sua sessão expirou. Entre de novo.');
+  expect(await visitor.box.isChecked()).toBe(true);
+  expect(await visitor.send.isEnabled()).toBe(true);
+  expect(await visitor.asked()).toEqual(firstTitles);
+  expect(store.recorded('Ana')).toEqual([]);
+
+  await visitor.page.reload();
+  await visitor.reads('Sua sessão expirou.');
+  expect(await visitor.dialog.count()).toBe(0);
+  await expect
+    .poll(() => store.query('SELECT kind, code, call, status FROM report'))
+    .toEqual([
+      { kind: 'falha', code: 'detail', call: 'accept', status: 401 },
+      // The dialog fetched the lists again after the refusal.
+      { kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 },
+      { kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 },
+    ]);
+});
+
+it('keeps the lists of the customers of one browser apart, also behind a cache that keeps them', async () => {
+  const { store, visitor } = await visit('--accepted-cache', 'public, max-age=600');
+  await visitor.signIn('Ana');
+  await visitor.accept();
+  await visitor.page.reload();
+  await visitor.reads(mayBuy);
+  await visitor.signOut();
+  await visitor.signIn('Bia');
+  await visitor.dialog.waitFor();
+  expect(await visitor.asked()).toEqual(firstTitles);
+  expect(await visitor.updated.count()).toBe(0);
+  await visitor.accept();
+  await visitor.signOut();
+  await visitor.signIn('Ana');
+  await visitor.reads(mayBuy);
+  expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+  expect(store.recorded('Bia')).toEqual([1, 2, 3]);
+  await visitor.signOut();
+  await visitor.signIn('Mercearia', 'pessoa jurídica');
+  await visitor.dialog.waitFor();
+  expect(await visitor.asked()).toEqual([
+    'Condições Gerais de Fornecimento e Uso para Empresas',
+    'Política de Crédito, Faturamento e Entrega para Empresas',
+  ]);
+  await visitor.accept();
+  expect(store.recorded('Mercearia')).toEqual([4, 5]);
+});
+
+it('passes axe before, with and after the dialog', async () => {
+  const { visitor } = await visit();
+  const check = async (): Promise<void> => {
+    await visitor.page.evaluate(endTransitions);
+    await visitor.page.evaluate(axe);
+    const violations = await visitor.page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      const results = await axe.run();
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(violations).toEqual([]);
+  };
+  await check();
+  await visitor.signIn('Ana');
+  await visitor.dialog.waitFor();
+  await check();
+  await visitor.accept();
+  await visitor.reads(mayBuy);
+  await check();
+});
+
+it('sends a receipt at the next visit when no answer came', async () => {
+  const { store, visitor } = await visit();
+  await visitor.page.route('**/store/receipts', (route) => route.abort());
+  await visitor.signIn('Ana');
+  await visitor.accept();
+  await visitor.reads(mayBuy);
+  expect(store.receipts('Ana')).toEqual([]);
+  await visitor.page.unrouteAll();
+  await visitor.page.reload();
+  await expect.poll(() => store.receipts('Ana')).toHaveLength(1);
+  await visitor.page.reload();
+  await visitor.reads(mayBuy);
+  expect(store.receipts('Ana')).toHaveLength(1);
+});
+
+it('shows only a new term, and its new version when it was replaced before sending', async () => {
+  const { store, visitor } = await visit();
+  await visitor.signIn('Ana');
+  await visitor.accept();
+  await visitor.reads(mayBuy);
+  const term = await store.publish('Política de Entrega e Frete');
+  await visitor.page.reload();
+  await visitor.updated.waitFor();
+  expect(await visitor.asked()).toEqual(['Política de Entrega e Frete']);
+  expect(visitor.heard.complaints).toEqual([]);
+
+  await visitor.box.check();
+  const fresh = await store.publish('Entrega e Frete, versão 2', 'PF', term);
+  await visitor.send.click();
+  await visitor.hears('Um dos termos foi atualizado. Leia a nova versão.');
+  expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+  await visitor.dialog.getByRole('link', { name: 'Entrega e Frete, versão 2' }).waitFor();
+  // The tick was for another text.
+  expect(await visitor.box.isChecked()).toBe(false);
+  await visitor.accept();
+  expect(store.recorded('Ana')).toEqual([1, 2, 3, fresh]);
+});
+
+it('loses and doubles nothing when the server is killed before the reply to a recorded acceptance', async () => {
+  const { store, visitor } = await visit('--crash');
+  await visitor.signIn('Ana');
+  await visitor.box.check();
+  await visitor.send.click();
+  await store.died();
+  await visitor.hears('Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.');
+  expect(await visitor.box.isChecked()).toBe(true);
+  expect(store.recorded('Ana')).toEqual([1, 2, 3]);
+  const firstTimes = store.query('SELECT * FROM acceptance');
+
+  await store.start();
+  await visitor.send.click();
+  await visitor.dialog.waitFor({ state: 'detached' });
+  await visitor.reads(mayBuy);
+  expect(store.query('SELECT * FROM acceptance')).toEqual(firstTimes);
+});
+
+it('sends one acceptance for a double click, and no preflight for the list of terms', async () => {
+  const { store, visitor } = await visit();
+  await visitor.signIn('Ana');
+  await visitor.box.check();
+  await visitor.send.dblclick();
+  await visitor.reads(mayBuy);
+  const calls = (): string[] => store.log.filter((line) => line.startsWith('api ')).sort();
+  // The server prints a line after it has answered.
+  await expect.poll(calls).toContain('api POST /person/v2/acceptterms/ 201');
+  expect(calls()).toEqual([
+    'api GET /person/v2/acceptterms/42/ 200',
+    'api GET /person/v2/terms/all/42/ 200',
+    'api OPTIONS /person/v2/acceptterms/ 204',
+    'api OPTIONS /person/v2/acceptterms/42/ 204',
+    'api POST /person/v2/acceptterms/ 201',
+  ]);
+});
