@@ -30,11 +30,12 @@ const scripts = {
 };
 
 /** Opens a shop with one pending term and a secret in its URL. */
-async function openShop(host: keyof typeof scripts): Promise<Visit> {
+async function openShop(host: keyof typeof scripts, beforeLoad?: () => void): Promise<Visit> {
   const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
   const address = pages.site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
     <div id="root"></div><script type="module">${scripts[host](JSON.stringify(pages.options('first-time')))}</script></body></html>`);
   const one = await pages.open('about:blank');
+  if (beforeLoad) await one.page.addInitScript(beforeLoad);
   await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
   // The server has the page without the query.
   await one.page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
@@ -165,3 +166,28 @@ it('breaks pages between the rows of a table, never below a heading or in a word
   });
   expect(found.title).toBeGreaterThan(found.sections * 1.3);
 });
+
+it.each(['React', 'embed'] as const)(
+  'saves a term of %s on Ctrl+P where print() does nothing, whatever listens on the page',
+  async (host) => {
+    const { page } = await openShop(host, () => {
+      window.print = () => {};
+      document.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
+    });
+    await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    await page.getByText('Sumário').first().waitFor();
+    const saved = page.waitForEvent('download');
+    await page.keyboard.press('Control+p');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('Política de Privacidade.html');
+    const html = readFileSync(await file.path(), 'utf8');
+    expect(html).toContain(sha256);
+    const shown = await page.locator('article > div').evaluate((element) => element.textContent);
+    const alone = await page.context().newPage();
+    await alone.setContent(html);
+    await alone.locator('[data-address]').evaluateAll((addresses) => {
+      for (const address of addresses) address.remove();
+    });
+    expect(await alone.locator('header ~ div').evaluate((element) => element.textContent)).toBe(shown);
+  },
+);

@@ -35,7 +35,7 @@ type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
 /** The sanitized text of a term, or 'Texto indisponível.'. */
 export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<SanitizedText>('loading');
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
@@ -74,7 +74,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
 
   useLayoutEffect(() => {
-    if (typeof text !== 'string') host.current?.replaceChildren(text);
+    if (typeof text !== 'string') container.current?.replaceChildren(text);
   }, [text]);
 
   /** Scrolls to a part of the text without changing the page's address. */
@@ -83,7 +83,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     if (!link) return;
     event.preventDefault();
     const id = CSS.escape(link.getAttribute('href')!.slice(1));
-    const goal = host.current?.querySelector<HTMLElement>(`[id="${id}"]`);
+    const goal = container.current?.querySelector<HTMLElement>(`[id="${id}"]`);
     if (goal) scrollToTarget(goal);
   };
 
@@ -94,7 +94,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
         // `key`: Preact would reuse the <div> below, with an empty `lang`.
         key="text"
         {...getStyles('text')}
-        ref={host}
+        ref={container}
         onClick={followAnchor}
       />
     );
