@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { isWithinPolicy } from './check.ts';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 
 /** Tests the last walk alone: each test sets the result of DOMPurify. */
@@ -90,4 +91,19 @@ it('returns null when DOMPurify fails', () => {
     sanitize.mockReset().mockReturnValue(result);
     expect(clean('<p>a</p>')).toBeNull();
   }
+});
+
+it.each<[property: string, value: string, isAllowed: boolean]>([
+  ['text-align', 'center', true],
+  ['list-style-type', '"1.1. "', true],
+  ['list-style-type', '"a" url(x)', false],
+  ['list-style-type', 'url(x)', false],
+  ['text-align', 'url(x)', false],
+  ['background-color', 'red', false],
+  ['position', 'fixed', false],
+  ['constructor', '', false],
+])('decides in the last walk about the style %s: %s', (property, value, isAllowed) => {
+  const content = fragmentOf('<p>a</p>');
+  const styles = new Map([[content.firstElementChild!, { [property]: value }]]);
+  expect(isWithinPolicy(content, styles, 't-')).toBe(isAllowed);
 });
