@@ -41,8 +41,8 @@ function unshield(event: Event): void {
   for (const name of cancelling) Reflect.deleteProperty(event, name);
 }
 
-/** Milliseconds within which a second tap belongs to the first. Browsers on phones do not count taps in `detail`. */
-const doubleTap = 500;
+/** Milliseconds of a double click. Browsers on phones do not count taps in `detail`. */
+const doubleClickTime = 500;
 
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 /** The last click in any dialog, and the last one before a dialog above another closed. */
@@ -78,10 +78,9 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Bo
     lastClick = { timeStamp, clientX, clientY };
     if (detail > 1 && !isClicked) return true;
     isClicked = true;
-    if (closingClick && timeStamp - closingClick.timeStamp < doubleTap)
+    if (closingClick && timeStamp - closingClick.timeStamp < doubleClickTime)
       return Math.hypot(clientX - closingClick.clientX, clientY - closingClick.clientY) < 30;
-    const isTap = (click as Partial<PointerEvent>).pointerType !== 'mouse';
-    return isTap && isOutside(click) && timeStamp - openedAt < doubleTap;
+    return isOutside(click) && timeStamp - openedAt < doubleClickTime;
   }
 
   window.addEventListener(
