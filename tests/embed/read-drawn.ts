@@ -2,13 +2,15 @@ import type { Page } from 'playwright';
 
 /**
  * The rendered elements as lines of HTML: from the embed's shadow root (`selector` is its element), or from the root of a
- * React application. Attributes and declarations are sorted, and ids are numbered in the order of the document.
+ * React application. Attributes and declarations are sorted, ids are numbered in the order of the document, and attributes
+ * for the page around the dialog are left out, because a shadow root needs none.
  */
 export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const host = document.querySelector(selector);
     const root = host?.shadowRoot?.querySelector('.aceite') ?? document.querySelector('#root')!;
     const ids = new Map(Array.from(root.querySelectorAll('[id]'), ({ id }, index) => [id, `id-${index}`]));
+    const forThePage = /^(?:form|autocomplete|data-react-aria-top-layer|data-mantine-stop-propagation)$/;
     const references = /^(?:id|for|href|aria-(?:labelledby|describedby|controls))$/;
     const readAttribute = ({ name, value }: Attr, { style }: HTMLElement): string => {
       if (name === 'style') {
@@ -25,7 +27,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       // The host of a dialog differs by its position, in the page or in the embed's shadow root.
       const isHost = depth === 0 && element.localName === 'div';
       const attributes = Array.from(isHost ? [] : element.attributes)
-        .filter(({ name, value }) => name !== 'style' || value !== '')
+        .filter(({ name, value }) => !forThePage.test(name) && (name !== 'style' || value !== ''))
         .map((attribute) => readAttribute(attribute, element as HTMLElement));
       const own = Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '|'));
       const line = [element.localName, ...attributes.sort(), own.join('')].join(' ');

@@ -38,7 +38,7 @@ export function useServerStyles({ dialog, titleId, dialogStyle, rootStyle }: Ser
   useLayoutEffect(() => {
     if (!isHydrating) return;
     setStyle(dialog.current, dialogStyle);
-    setStyle(dialog.current?.lastElementChild, rootStyle);
+    setStyle(dialog.current?.querySelector(':scope > div'), rootStyle);
   }, [isHydrating, dialog, dialogStyle, rootStyle]);
   if (!isHydrating || nonce === undefined) return null;
   // More specific than the classes of the dialog, as an attribute `style` is.
