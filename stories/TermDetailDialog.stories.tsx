@@ -567,6 +567,8 @@ export const Sideways = meta.story({
     await expect([width, height]).toEqual([44, 44]);
     await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+    // The heights of the sections above may still change by fractions of a pixel.
+    shown.scrollTop = 0;
   },
 });
 

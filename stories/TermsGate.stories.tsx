@@ -302,7 +302,8 @@ export const Confirmation = meta.story({
 /** `receiptDocument` makes a page of the receipt, which the customer can keep: on a phone and printed. */
 export const Receipt = meta.story({
   render: () => <ReceiptPreview />,
-  parameters: { ...desktopOnly, config: false, surroundings: Fragment },
+  // The edge of the scaled page falls between two pixels, so its picture differs from run to run.
+  parameters: { ...noPictures, config: false, surroundings: Fragment },
   play: async ({ canvas }) => {
     await expect((await verifyReceipt(receipt, pf)).valid).toBe(true);
     for (const name of ['On a phone', 'Printed']) await expectShown(canvas.getByTitle(name));

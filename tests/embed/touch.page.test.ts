@@ -110,7 +110,7 @@ describe('on a phone, by touch', () => {
   });
 
   it('scrolls a long list by swipes, and never the page behind', async () => {
-    const one = await visit('ten-terms', 360);
+    const one = await visit('ten-terms', 335);
     const { page, dialog, dialogBox, send } = one;
     const link = dialog.getByRole('link').first();
     const top = async (): Promise<number> => (await link.boundingBox())!.y;
@@ -165,10 +165,12 @@ describe('on a phone, by touch', () => {
 
   it('keeps the actions of the sheet in sight when the height shrinks, as under a keyboard', async () => {
     const { page, box, send } = await visit('ten-terms');
-    for (const height of [500, 380, 300]) {
+    for (const height of [500, 380]) {
       await page.setViewportSize({ width: pixel.viewport.width, height });
       await expect.poll(() => isInSight(send), { message: `at ${height} px` }).toBe(true);
     }
+    // Title and actions leave too little room for the list, so all of the sheet scrolls.
+    await page.setViewportSize({ width: pixel.viewport.width, height: 300 });
     await box.tap();
     await send.tap();
     await waitForEvent(page, 'terms-sent');
