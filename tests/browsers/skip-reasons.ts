@@ -1,5 +1,6 @@
 /** The reasons to skip a test in an engine: `skip(condition, skipReasons.compose)`. */
 export const skipReasons = {
+  back: 'Firefox’s driver does not follow a page out of the back/forward cache',
   compose: 'Only Chromium can emulate an input method',
   microtasks: 'Firefox’s driver types by a script: microtasks run after all listeners',
   drag: 'Firefox’s driver cannot drop dragged text',

@@ -4,6 +4,8 @@
  */
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { skipReasons } from '../browsers/skip-reasons.ts';
+import { engine } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -341,7 +343,7 @@ describe.each(hosts)('%s', (host) => {
 });
 
 describe("the dialog in a server's HTML", () => {
-  /** A page whose HTML contains the dialog, and the same with this HTML around the root. */
+  /** A page with the dialog in its HTML. Its last script is late: it is hydrated before it is parsed, as a streamed page. */
   async function servePage(before = '', after = ''): Promise<string> {
     const options = pages.options('first-time');
     const { page } = await pages.visit(`<!doctype html><title>Servidor</title>
@@ -350,18 +352,25 @@ describe("the dialog in a server's HTML", () => {
         window.served = [await renderOnServer({ options: { ...options, pending } }), pending];</script>`);
     const served = await page.waitForFunction(() => (window as unknown as { served?: [string, object] }).served);
     const [html, pending] = (await served.jsonValue())!;
-    return pages.site.page(`<!doctype html><html lang="pt-BR"><title>Loja</title>
-      <link rel="stylesheet" href="/reference/reference.css"><body>${before}<div id="root">${html}</div>${after}
+    return pages.site.page(
+      `<!doctype html><html lang="pt-BR"><title>Loja</title>
+      <link rel="stylesheet" href="/reference/reference.css"><body>
+      <label><input type="checkbox" id="own"> Presente</label>${before}<div id="root">${html}</div>${after}
       <script>window.warnings = []</script>
-      <script type="module">import { hydrate } from '/reference/reference.js';
-        hydrate({ options: { ...${JSON.stringify({ ...options, pending })}, onWarning: ({ code }) => warnings.push(code) } });</script>`);
+      <script async type="module">import { hydrate } from '/reference/reference.js';
+        hydrate({ options: { ...${JSON.stringify({ ...options, pending })}, onWarning: ({ code }) => warnings.push(code) } });</script><script src="/late.js"></script>`,
+      { 'cache-control': 'no-cache' },
+    );
   }
 
-  it.each(['goBack', 'reload'] as const)(
+  it.for(['goBack', 'reload'] as const)(
     "has a box that agrees with 'Enviar' after %s, which restores old ticks",
-    async (way) => {
-      const { page, box, send } = await pages.open(await servePage());
+    async (way, { skip }) => {
+      skip(way === 'goBack' && engine === 'firefox', skipReasons.back);
+      const { page, send } = await pages.open(await servePage());
+      const box = page.getByRole('dialog').getByRole('checkbox');
       await page.waitForFunction(() => document.querySelector('dialog:modal'));
+      await page.evaluate(() => document.querySelector<HTMLInputElement>('#own')!.click());
       await box.click();
       await expect.poll(() => send.isEnabled()).toBe(true);
       if (way === 'reload') await page.reload();
@@ -371,8 +380,9 @@ describe("the dialog in a server's HTML", () => {
       }
       await page.waitForFunction(() => document.querySelector('dialog:modal'));
       await expect.poll(() => box.isEnabled()).toBe(true);
-      // The browser has restored by now.
       await page.waitForFunction(() => document.readyState === 'complete');
+      // Chromium restores on Back, Firefox also on reload.
+      expect(await page.locator('#own').isChecked()).toBe(way === 'goBack' || engine === 'firefox');
       expect(await send.isEnabled()).toBe(await box.isChecked());
       if (!(await box.isChecked())) await box.click();
       await expect.poll(() => send.isEnabled()).toBe(true);
@@ -384,7 +394,8 @@ describe("the dialog in a server's HTML", () => {
     ['is hidden from screen readers', '<div aria-hidden="true">', ['root-element']],
     ['is transparent', '<div style="opacity:0;height:0;overflow:hidden">', []],
   ])('opens where it can be seen when its place %s', async (_, before, warnings) => {
-    const { page, box, send } = await pages.open(await servePage(before, '</div>'));
+    const { page, send } = await pages.open(await servePage(before, '</div>'));
+    const box = page.getByRole('dialog').getByRole('checkbox');
     await page.waitForFunction(() => document.querySelector('dialog:modal'));
     await box.click();
     await expect.poll(() => send.isEnabled()).toBe(true);

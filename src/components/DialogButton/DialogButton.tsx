@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import classes from './DialogButton.module.css';
 
 /** Mantine's button, as high as a finger needs, with a text that wraps. */
@@ -7,7 +8,9 @@ export function DialogButton({
   className,
   ...props
 }: ButtonProps & ElementProps<'button', keyof ButtonProps>): ReactNode {
-  if (props.unstyled) return <Button className={className} form="" {...props} />;
+  // On Back and reload, browsers put the old `disabled` back into the HTML of a server, not into a new element.
+  const key = String(useHydrating());
+  if (props.unstyled) return <Button key={key} className={className} form="" {...props} />;
   const root = className ? `${classes.button} ${className}` : classes.button!;
-  return <Button form="" {...props} className={root} classNames={{ label: classes.label! }} />;
+  return <Button key={key} form="" {...props} className={root} classNames={{ label: classes.label! }} />;
 }

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TermId } from '../../core/model/term-id.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
+import { listen } from '../../core/page/page.ts';
 import classes from './TermsDialog.module.css';
 import { TermsSentence } from './TermsSentence.tsx';
 
@@ -35,16 +36,24 @@ export function AcceptBox({
 }: AcceptBoxProps): ReactNode {
   const [isTouched, setTouched] = useState(false);
   const isHydrating = useHydrating();
+  const input = useRef<HTMLInputElement>(null);
+  // On Back and reload, browsers put an old tick back into a server's HTML, once it is parsed, without an event.
+  useEffect(
+    () =>
+      listen(window, 'pageshow', () => {
+        if (input.current) input.current.checked = checked;
+      }),
+    [checked],
+  );
   return (
     <Checkbox
+      ref={input}
       {...sentence.getStyles('checkbox')}
       checked={checked}
       readOnly={sending}
       // Without scripts a tick would have no effect.
       disabled={isHydrating}
       form=""
-      // On Back and reload, browsers would restore an old tick, and Firefox also `disabled`.
-      autoComplete="off"
       onChange={(event) => {
         setTouched(true);
         onCheckedChange?.({

@@ -21,7 +21,7 @@ type BoxProps = Styled &
     | 'unstyled'
     // Without effect in a shadow root.
     | 'form'
-    | 'autoComplete'
+    | 'ref'
   > & {
     size: string;
     classNames: Readonly<Record<string, string>>;
