@@ -9,6 +9,7 @@ export const skipReasons = {
   phone: 'Only Chromium can emulate a phone: touch, safe areas, zoom',
   letters: 'Only Chromium can set the font size of the browser’s settings',
   forcedColors: 'Only Chromium can emulate forced colours',
+  contrast: 'Only Chromium can emulate prefers-contrast in a test',
   hover: 'The browser has no mouse: (hover: hover) does not match',
   motion: 'Only Chromium can emulate prefers-reduced-motion in a test',
   names: 'Only Chromium exposes accessible names to a test',

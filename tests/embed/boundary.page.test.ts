@@ -3,9 +3,9 @@
  * cell ticks the box, opens a term, scrolls it, comes back and sends, by mouse and by keys. A new trick is a row.
  */
 import type { Frame, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { engine } from './in-page.ts';
+import { desktop, engine, launchWithoutScripts } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -401,5 +401,33 @@ describe("the dialog in a server's HTML", () => {
     await expect.poll(() => send.isEnabled()).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { warnings: string[] }).warnings)).toEqual(warnings);
     expect(await page.locator('dialog').count()).toBe(1);
+  });
+
+  it('covers nothing of a page in which scripts are disabled', async () => {
+    const url = await servePage('<p style="height:200px">Produtos</p>');
+    const browser = await launchWithoutScripts();
+    onTestFinished(() => browser.close());
+    const context = await browser.newContext({ javaScriptEnabled: engine === 'firefox', viewport: desktop });
+    const page = await context.newPage();
+    await page.goto(url);
+    const { y, height } = (await page.getByRole('dialog').boundingBox())!;
+    expect(y).toBeGreaterThan(200);
+    expect(height).toBeLessThan(400);
+    await expect.poll(() => page.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
+  });
+
+  it('has black links and a black button on a page with prefers-contrast: more', async ({ skip }) => {
+    skip(engine !== 'chromium', skipReasons.contrast);
+    const { page, send } = await pages.open(await servePage(), { contrast: 'more' });
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    const black = 'rgb(0, 0, 0)';
+    await expect(
+      page
+        .getByRole('link')
+        .first()
+        .evaluate((link) => getComputedStyle(link).color),
+    ).resolves.toBe(black);
+    await expect.poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(black);
   });
 });
