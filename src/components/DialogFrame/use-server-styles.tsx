@@ -2,14 +2,15 @@ import { useMantineStyleNonce } from '@mantine/core';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 
-const toKebab = (property: string): string =>
+/** The name in CSS of a property in React's style: also `-webkit-…` for `Webkit…`, unlike `toKebab` of the options. */
+const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Declarations without a character that could end the rule or the element. */
 const declarations = (style: CSSProperties | undefined): string =>
   Object.entries(style ?? {})
     .filter(([, value]) => /^[^<>{};]*$/.test(String(value)))
-    .map(([property, value]) => `${toKebab(property)}:${value}`)
+    .map(([property, value]) => `${toCssName(property)}:${value}`)
     .join(';');
 
 interface ServerStylesOptions {
@@ -24,7 +25,7 @@ interface ServerStylesOptions {
 function setStyle(element: Element | null | undefined, style: CSSProperties | undefined): void {
   const declaration = (element as HTMLElement | undefined)?.style;
   for (const [property, value] of Object.entries(style ?? {}))
-    declaration?.setProperty(toKebab(property), String(value));
+    declaration?.setProperty(toCssName(property), String(value));
 }
 
 /**
