@@ -15,24 +15,24 @@ import { mantineVariables } from './src/embed/shadow/mantine-variables.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
 
-/** Writes the styles of a part and the variables of Mantine that it reads into its script: see src/embed/shadow/built-styles.ts. */
+/** Writes the styles of a chunk, and the variables of Mantine that it reads, into its script: see src/embed/shadow/built-styles.ts. */
 const stylesInScript: Plugin = {
   name: 'styles-in-script',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const [part] = chunks;
-    if (chunks.length !== 1 || !part!.code.includes('__STYLES__')) {
-      throw new Error(`A part is one file with __STYLES__, not ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
+    const [chunk] = chunks;
+    if (chunks.length !== 1 || !chunk!.code.includes('__STYLES__')) {
+      throw new Error(`A chunk is one file with __STYLES__, not ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
     }
     let styles = '';
-    for (const name of part!.viteMetadata!.importedCss) {
+    for (const name of chunk!.viteMetadata!.importedCss) {
       styles += String((bundle[name] as Rolldown.OutputAsset).source);
       delete bundle[name];
     }
-    const sheet = mantineVariables(part!.code + styles) + styles;
-    part!.code = part!.code.replace('__STYLES__', () => JSON.stringify(sheet));
+    const sheet = mantineVariables(chunk!.code + styles) + styles;
+    chunk!.code = chunk!.code.replace('__STYLES__', () => JSON.stringify(sheet));
   },
 };
 
@@ -86,7 +86,7 @@ const build = (
   plugins,
   resolve: { alias },
   // The shadow root has no other styles, so names are short: 'TDD-text' is the class `text` of TermDetailDialog.
-  css: { modules: { generateScopedName: (part, file) => `${basename(file).replace(/\W.*$|[a-z]/g, '')}-${part}` } },
+  css: { modules: { generateScopedName: (name, file) => `${basename(file).replace(/\W.*$|[a-z]/g, '')}-${name}` } },
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -114,16 +114,16 @@ const build = (
 /** Chromium then compiles all functions of the file on another thread during the download, instead of each at its first call. */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
-const builtParts: Record<string, string> = {
+const builtChunks: Record<string, string> = {
   '../dialogs/dialogs.tsx': './embed/dialogs.js',
   '../messages/messages.ts': './embed/messages.js',
   '../money/money.ts': './embed/money.js',
   '../term-text/term-text.ts': './embed/term-text.js',
 };
-const partsAreBuilt: Plugin = {
-  name: 'parts-are-built',
+const chunksAreBuilt: Plugin = {
+  name: 'chunks-are-built',
   enforce: 'pre',
-  resolveId: (id) => (id in builtParts ? { id: builtParts[id]!, external: true } : undefined),
+  resolveId: (id) => (id in builtChunks ? { id: builtChunks[id]!, external: true } : undefined),
 };
 
 /** A chunk that renders with Preact and the stand-in for Mantine. */
@@ -131,7 +131,7 @@ const rendered = (name: string): UserConfig =>
   build(
     `embed/${name}`,
     `${name}/${name}.tsx`,
-    [react(), tablesOfEmbed({ ...termsTable, ...themeTable }), stylesInScript, partsAreBuilt],
+    [react(), tablesOfEmbed({ ...termsTable, ...themeTable }), stylesInScript, chunksAreBuilt],
     {
       postBanner: compileAtOnce,
       cssCodeSplit: true,
@@ -147,7 +147,7 @@ const rendered = (name: string): UserConfig =>
         },
         {
           find: /^\..*\/(?:use-own-scheme|read-theme-color|use-server-styles)\.tsx?$/,
-          replacement: join(source, 'dialogs/unused-parts.ts'),
+          replacement: join(source, 'dialogs/unused-modules.ts'),
         },
         { find: /^\..*\/load-sanitizer\.ts$/, replacement: join(source, 'dialogs/load-sanitizer.ts') },
       ],
@@ -159,7 +159,7 @@ const builds: Record<string, UserConfig> = {
   money: build('embed/money', 'money/money.ts', [tablesOfEmbed(termsTable)], { postBanner: compileAtOnce }),
   'term-text': build('embed/term-text', 'term-text/term-text.ts', [], { postBanner: compileAtOnce }),
   messages: build('embed/messages', 'messages/messages.ts', []),
-  loader: build('embed', 'loader/loader.ts', [tablesOfEmbed(elementTables), partsAreBuilt]),
+  loader: build('embed', 'loader/loader.ts', [tablesOfEmbed(elementTables), chunksAreBuilt]),
   // The same dialogs in React, for comparisons in tests; never published.
   reference: build('reference/reference', '../../tests/embed/reference.tsx', [react()]),
 };

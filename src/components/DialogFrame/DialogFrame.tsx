@@ -9,7 +9,7 @@ import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
 import classes from './DialogFrame.module.css';
 import type { RootElement } from '../../dom/modal/resolve-root-element.ts';
-import { useDialogHost } from './use-dialog-host.ts';
+import { useDialogContainer } from './use-dialog-container.ts';
 import type { Scheme } from './use-dialog-look.ts';
 import { useModal } from './use-modal.ts';
 import { useOwnScheme } from './use-own-scheme.ts';
@@ -105,7 +105,7 @@ export function DialogFrame({
   const isHydrating = useHydrating();
   const isNarrow = useNarrow(width);
   const narrow = isNarrow && !isHydrating;
-  const { host, lose } = useDialogHost({
+  const { container, lose } = useDialogContainer({
     opened,
     rootElement,
     exitDuration,
@@ -122,9 +122,9 @@ export function DialogFrame({
   const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
   const rootStyle = { ...size, ...root.style };
   const serverStyles = useServerStyles({ dialog, titleId, dialogStyle: ownScheme.style, rootStyle });
-  useModal({ dialog, isOpen: opened && host !== undefined, closable, onClose, onLost: lose });
+  useModal({ dialog, isOpen: opened && container !== undefined, closable, onClose, onLost: lose });
 
-  if (!host) return null;
+  if (!container) return null;
   const element = (
     <dialog
       {...boundaryProps}
@@ -132,7 +132,7 @@ export function DialogFrame({
       ref={dialog}
       className={unstyled ? undefined : classes.dialog}
       // Constant: showModal() and close() change the attribute, and React must not.
-      open={host === 'in-place' || undefined}
+      open={container === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
       lang={lang}
       aria-labelledby={titleId}
@@ -187,5 +187,5 @@ export function DialogFrame({
       )}
     </dialog>
   );
-  return host === 'in-place' ? element : createPortal(element, host);
+  return container === 'in-place' ? element : createPortal(element, container);
 }

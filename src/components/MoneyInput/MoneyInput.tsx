@@ -13,13 +13,14 @@ import {
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
-import { createContext, memo, use, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, memo, use, useId, useMemo, useRef, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
 import { toPosted } from '../../core/money/is-decimal.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useMoneyField } from '../../hooks/use-money-input.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './MoneyInput.module.css';
@@ -49,8 +50,6 @@ export type MoneyInputFactory = Factory<{
 const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
   InputBase<'input'>,
 );
-
-const neverChanges = () => () => {};
 
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
@@ -109,11 +108,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   );
   const { spoken, lang } = texts;
   // `value` does not contain text typed before hydration. Until then, the disabled hidden input posts nothing.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useHydrating();
   // Memoized because new props would render the input with every key.
   const surroundings = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
@@ -151,7 +146,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
           type="hidden"
           name={name}
           form={form}
-          disabled={disabled || !isHydrated}
+          disabled={disabled || isHydrating}
           value={toPosted(value, emptyValue)}
         />
       )}

@@ -5,7 +5,7 @@ import type { DialogLook } from '../../core/options/options.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { fitPage } from '../../dom/modal/lock-scroll.ts';
-import { useDialogHost } from '../DialogFrame/use-dialog-host.ts';
+import { useDialogContainer } from '../DialogFrame/use-dialog-container.ts';
 import { useScheme } from '../DialogFrame/use-dialog-look.ts';
 import { useOwnScheme } from '../DialogFrame/use-own-scheme.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
@@ -40,19 +40,19 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
   const isShown = opened && !isOver;
   useEffect(() => (isShown ? fitPage() : undefined), [isShown]);
   const ownScheme = useOwnScheme(useScheme(colorScheme).own);
-  const { host } = useDialogHost({
+  const { container } = useDialogContainer({
     opened: isShown,
     rootElement,
     exitDuration: 0,
     warn: isReportedByDialog,
     onDetached: undefined,
   });
-  if (!receipt || !(host instanceof HTMLElement)) return null;
+  if (!receipt || !(container instanceof HTMLElement)) return null;
   return createPortal(
     <div {...ownScheme} className={classes.notice} popover="manual" ref={showInTopLayer} lang={labels.lang} aria-hidden>
       <NoteIcon of="success" className={classes.icon} />
       <bdi>{labels.sent}</bdi>
     </div>,
-    host,
+    container,
   );
 }

@@ -63,7 +63,7 @@ export async function fetchReply(
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
 /** A programming error in a replaced `fetch`. Networks cause no such error. */
-function isHostMistake(error: unknown): boolean {
+function isProgrammingError(error: unknown): boolean {
   if (!(error instanceof Error) || networkErrors.test(error.name)) return false;
   return (
     !(error instanceof TypeError) ||
@@ -87,7 +87,7 @@ export async function request(
     if (signal?.aborted) throw new TermsError('network', explain('given-up', call), facts);
     if ((error as Error | undefined)?.name === 'TimeoutError')
       throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);
-    if (isHostMistake(error)) {
+    if (isProgrammingError(error)) {
       reportPageError(error);
       throw new TermsError('fetch', explain('fetch', call, (error as Error).name), facts);
     }

@@ -16,7 +16,7 @@ import { refetchOnReturn } from './refetch-on-return.ts';
 import { createServerData } from './server-data.ts';
 import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createSessionRequests, type SessionRequests } from './session-requests.ts';
+import { createAcceptance, type Acceptance } from './acceptance.ts';
 
 /** The headless engine: fetches, selects, sends. A view renders its state and calls its methods. */
 export interface TermsGate {
@@ -71,11 +71,11 @@ interface GateSetup {
 }
 
 /** Runs the effects of a state before the listeners, which may change the state again. */
-function runEffects(requests: SessionRequests, before: GateState, next: GateState): void {
-  const { session } = requests;
+function runEffects(acceptance: Acceptance, before: GateState, next: GateState): void {
+  const { session } = acceptance;
   switch (next.status) {
     case 'pending':
-      requests.shownTerms = next.terms;
+      acceptance.shownTerms = next.terms;
       if (before.status === 'loading') {
         const { terms, updated } = next;
         runCallback(session.options.onOpened, { termIds: terms.map((term) => term.id), updated });
@@ -115,7 +115,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   const serverData = createServerData();
   const first = serverData.firstStates(options);
   let state = first.now;
-  let current: SessionRequests | undefined;
+  let current: Acceptance | undefined;
   /** The error of a view that cannot render anything, now and in every later session. */
   let viewError: TermsError | undefined;
   if (preload) offerPreload(preload);
@@ -159,13 +159,13 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   }
 
   function begin(session: Session): void {
-    const requests = createSessionRequests(session, {
+    const acceptance = createAcceptance(session, {
       instance,
       getState: () => state,
       latestOptions: () => sessions.latest.options,
       dispatch,
     });
-    current = requests;
+    current = acceptance;
     const error = viewError ?? findConfigError(session.options);
     const mayShow = !error && (isOpened(state) || session.options.openWhileLoading === true);
     const other = mayShow ? findOtherSession(session) : undefined;
@@ -179,10 +179,10 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
       fail(session, error);
       return;
     }
-    reviewBaseUrl(sessions.latest, requests.warn);
-    refetchOnReturn(session.signal, () => void requests.refetch());
+    reviewBaseUrl(sessions.latest, acceptance.warn);
+    refetchOnReturn(session.signal, () => void acceptance.refetch());
     if (other) void showLoadingAfter(other, session);
-    load(requests).catch((cause: TermsError) => {
+    load(acceptance).catch((cause: TermsError) => {
       if (isUndetermined(cause)) dispatch({ type: 'undetermined', sessionId: session.id });
       else fail(session, cause);
     });
@@ -201,8 +201,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
    * Shows the pending terms, from a server's data or from both lists. Waits for another session
    * about the same terms, and then fetches again, because its acceptance makes earlier lists stale.
    */
-  async function load(requests: SessionRequests): Promise<void> {
-    const { session, warn } = requests;
+  async function load(acceptance: Acceptance): Promise<void> {
+    const { session, warn } = acceptance;
     const sessionId = session.id;
     let taken = serverData.take(session.options);
     if (taken === 'unreadable') {
@@ -213,7 +213,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     let preload = takePreload(session.options);
     for (;;) {
       const acceptances = countAcceptances();
-      const selected = taken ?? (await readPending(requests, preload));
+      const selected = taken ?? (await readPending(acceptance, preload));
       taken = undefined;
       preload = undefined;
       if (session.signal.aborted) return;
@@ -245,16 +245,16 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   function send(): Promise<Receipt> {
     if (state.status === 'sending' && current?.receipt) return current.receipt;
     const asked = state;
-    const requests = current;
+    const acceptance = current;
     // A rule is the page's code, so it may change the state.
     const maySend = canSend(asked, sessions.latest.options.checkboxRules) && state === asked;
-    if (!requests || requests.session.signal.aborted || asked.status !== 'pending' || !maySend) {
+    if (!acceptance || acceptance.session.signal.aborted || asked.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners run, because they may close the gate or change the person.
-    requests.receipt = requests.accept(asked.terms);
+    acceptance.receipt = acceptance.accept(asked.terms);
     dispatch({ type: 'send', sessionId: asked.sessionId });
-    return requests.receipt;
+    return acceptance.receipt;
   }
 
   function decline(): void {

@@ -64,11 +64,11 @@ export function parseOptions<Options extends Partial<TermsGateOptions>>(given: O
   return { options, corrections };
 }
 
-const questionKeys = ['personType', 'baseUrl', 'idCompany'] as const;
+const identityKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 
 /** Whether the person and the API are valid; if not, `findConfigError` returns the error. */
 export const isComplete = (options: TermsIdentity): boolean =>
-  [...questionKeys, 'token' as const].every((key) => isValid[key](options[key]));
+  [...identityKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
 /** A value in a message, short and without an object's contents. */
 export function quote(value: unknown): string {
@@ -79,7 +79,7 @@ export function quote(value: unknown): string {
 
 /** The error of the first wrong option, if there is one. */
 export function findConfigError(options: TermsIdentity): TermsError | undefined {
-  for (const key of questionKeys) {
+  for (const key of identityKeys) {
     if (!isValid[key](options[key])) return new TermsError('config', explain('config', key, quote(options[key])));
   }
   return isValid.token(options.token) ? undefined : new TermsError('token', explain('token'));
@@ -114,7 +114,7 @@ export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
 
 /** Whether two sessions have the same person, store and terms. Both must be parsed. */
 export const isSameIdentity = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
-  questionKeys.every((key) => Object.is(a[key], b[key])) &&
+  identityKeys.every((key) => Object.is(a[key], b[key])) &&
   (a.auth ?? 'bearer') === (b.auth ?? 'bearer') &&
   (a.strictStatus ?? false) === (b.strictStatus ?? false) &&
   isSamePerson(a, b);

@@ -10,6 +10,7 @@
  * What crosses: what the page does at `window`, in capture, in a listener that is older than the open dialog.
  */
 import { focused, focusTitle, holds, isFocusLost } from './focus.ts';
+import { createSecondClickCheck, isOutside } from './second-click.ts';
 
 /** React's names of the events that end at the dialog. */
 const eventNames = (
@@ -41,20 +42,6 @@ function unshield(event: Event): void {
   for (const name of cancelling) Reflect.deleteProperty(event, name);
 }
 
-/** Milliseconds of a double click. Browsers on phones do not count taps in `detail`. */
-const doubleClickTime = 500;
-
-type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
-/** The last click in any dialog, and the last one before a dialog above another closed. */
-let [lastClick, closingClick]: Array<Click | undefined> = [];
-
-/** Called when a dialog above another has closed: the next tap may be the second one of a double tap. */
-export function awaitSecondTap(): void {
-  closingClick = lastClick;
-}
-
-const isOutside = ({ target }: Event): boolean => (target as Element).matches('[data-outside]');
-
 interface Boundary {
   isTopmost: () => boolean;
   /** Called for Escape, Android's back gesture and a click on `[data-outside]`. */
@@ -65,23 +52,9 @@ interface Boundary {
 export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Boundary): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const openedAt = performance.now();
-  let isClicked = false;
+  const isSecondClick = createSecondClickCheck();
   /** Whether Escape is pressed for a modal dialog of the page above this one. */
   let isPagesKey = false;
-
-  /** Whether a click is the rest of a double click that began before this dialog was on top. */
-  function isSecondClick(click: MouseEvent): boolean {
-    const { isTrusted, detail, timeStamp, clientX, clientY } = click;
-    // Keys have no `detail`, and the clicks of test kits no coordinates.
-    if (!isTrusted || detail === 0) return false;
-    lastClick = { timeStamp, clientX, clientY };
-    if (detail > 1 && !isClicked) return true;
-    isClicked = true;
-    if (closingClick && timeStamp - closingClick.timeStamp < doubleClickTime)
-      return Math.hypot(clientX - closingClick.clientX, clientY - closingClick.clientY) < 30;
-    return isOutside(click) && timeStamp - openedAt < doubleClickTime;
-  }
 
   window.addEventListener(
     'keydown',

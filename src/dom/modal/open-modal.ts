@@ -1,7 +1,8 @@
-import { awaitSecondTap, guard } from './boundary.ts';
-import { fitVisiblePart } from './fit-visible-part.ts';
+import { guard } from './boundary.ts';
+import { fitVisibleArea } from './fit-visible-area.ts';
 import { focused, focusTitle, holds, isFocusLost, returnFocus, watchLostFocus } from './focus.ts';
 import { lockScroll } from './lock-scroll.ts';
+import { awaitSecondTap } from './second-click.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
 interface OpenModal {
@@ -81,7 +82,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     watchAncestors(dialog, () => {
       if (dialog.isConnected) show(dialog, lastFocused);
     }),
-    fitVisiblePart(dialog),
+    fitVisibleArea(dialog),
   ];
 
   return () => {

@@ -163,7 +163,7 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
-/** Editors number lists by these attributes, which number.ts reads and removes. */
+/** Editors number lists by these attributes, which number-clauses.ts reads and removes. */
 export const listMarks = ['class', 'data-list', 'data-checked', 'data-list-item-id'];
 
 const attributes = ['id', 'headers', ...listMarks, ...copiedAttributes.keys(), ...addedAttributes.keys()];

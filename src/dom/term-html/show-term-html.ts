@@ -1,7 +1,7 @@
 import { safeDocument } from '../safe-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange.ts';
 import { isWithinPolicy } from './check.ts';
-import { numberLists } from './number.ts';
+import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
 
@@ -25,7 +25,7 @@ export function showTermHtml(html: string, place: Element, options: SanitizeOpti
     const purified = parsed && purify(parsed.body, view, idPrefix);
     if (!purified) return false;
     const { content, styles } = purified;
-    numberLists(content, styles, { css: parsed.css, idPrefix, view });
+    numberClauses(content, styles, { css: parsed.css, idPrefix, view });
     // Editors that preserve spaces save HTML without line breaks.
     arrangeTerm(content, styles, { ...options, keepsSpaces: !/[\r\n]/.test(html.trim()) });
     if (!isWithinPolicy(content, styles, idPrefix)) return false;

@@ -1,4 +1,4 @@
-import './dialog-host.css';
+import './shadow-host.css';
 import '../shadow/mount-node.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
@@ -67,7 +67,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
   // A page may replace its body.
-  const removeHost = keepInPage(element, () => safeDocument('body'), gate.fail);
+  const removeElement = keepInPage(element, () => safeDocument('body'), gate.fail);
   const root = createRoot(mountNode);
 
   const draw = (): void => {
@@ -86,7 +86,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
       draw();
     },
     remove: () => {
-      removeHost();
+      removeElement();
       root.unmount();
     },
   };

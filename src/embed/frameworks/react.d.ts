@@ -12,13 +12,16 @@ import type {
   TermsGateListeners,
 } from './attributes.ts';
 
-type Host<Element> = DetailedHTMLProps<Omit<HTMLAttributes<Element>, 'onError' | 'defaultValue' | 'color'>, Element>;
+type ElementProps<Element> = DetailedHTMLProps<
+  Omit<HTMLAttributes<Element>, 'onError' | 'defaultValue' | 'color'>,
+  Element
+>;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'terms-gate': Host<TermsGateElement> & TermsGateAttributes & TermsGateListeners;
-      'money-input': Host<MoneyInputElement> & MoneyInputAttributes & MoneyInputListeners;
+      'terms-gate': ElementProps<TermsGateElement> & TermsGateAttributes & TermsGateListeners;
+      'money-input': ElementProps<MoneyInputElement> & MoneyInputAttributes & MoneyInputListeners;
     }
   }
 }

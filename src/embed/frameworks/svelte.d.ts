@@ -9,11 +9,11 @@ import type {
   TermsGateListeners,
 } from './attributes.ts';
 
-type Host<Element extends EventTarget, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own;
+type ElementProps<Element extends EventTarget, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own;
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-    'terms-gate': Host<TermsGateElement, TermsGateAttributes & TermsGateListeners>;
-    'money-input': Host<MoneyInputElement, MoneyInputAttributes & MoneyInputListeners>;
+    'terms-gate': ElementProps<TermsGateElement, TermsGateAttributes & TermsGateListeners>;
+    'money-input': ElementProps<MoneyInputElement, MoneyInputAttributes & MoneyInputListeners>;
   }
 }

@@ -7,11 +7,11 @@ import type { MoneyInputVueProps, TermsGateVueProps } from './attributes.ts';
 /** The props of every element, such as `id`, `@click` and `data-place`, which the type checker reads as `dataPlace`. */
 type Common = HTMLAttributes & VNodeProps & { [name: `data${Capitalize<string>}`]: unknown };
 
-type Host<Props> = new () => { $props: Omit<Common, keyof Props> & Props };
+type ElementProps<Props> = new () => { $props: Omit<Common, keyof Props> & Props };
 
 declare module 'vue' {
   interface GlobalComponents {
-    'terms-gate': Host<TermsGateVueProps>;
-    'money-input': Host<MoneyInputVueProps>;
+    'terms-gate': ElementProps<TermsGateVueProps>;
+    'money-input': ElementProps<MoneyInputVueProps>;
   }
 }

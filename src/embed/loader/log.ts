@@ -3,11 +3,11 @@ import type { TermsWarning } from '../../core/model/warnings.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** The chunk with the sentences of the short messages. */
-interface MessagesPart {
+interface MessagesChunk {
   wholeSentence: (message: string) => string;
 }
 
-const load = loadChunk<MessagesPart>(() => import('../messages/messages.ts'), 'embed/messages.js');
+const load = loadChunk<MessagesChunk>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
 /**
  * Logs a message as a sentence, also in production: a page without a build has no development mode.

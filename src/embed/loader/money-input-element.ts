@@ -16,14 +16,14 @@ export interface ElementField {
   update: () => void;
 }
 
-export interface MoneyHost extends HTMLElement {
+export interface MoneyElement extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
   readonly labels: Iterable<HTMLElement>;
 }
 
 /** The chunk that binds the inputs. `amount` is what a script has set before. */
 export interface MoneyChunk {
-  createField: (element: MoneyHost, amount: string | undefined, post: () => void) => ElementField;
+  createField: (element: MoneyElement, amount: string | undefined, post: () => void) => ElementField;
 }
 
 /** The events of `<money-input>` besides `input` and `change`, which any field has. They bubble. */

@@ -8,7 +8,7 @@ const namesIn = (text = ''): string[] => text.match(/--mantine-[\w-]+/g) ?? [];
 /** Variables of several sizes: components complete the name, as in `var(--mantine-radius-md)`. */
 const scales = Object.keys(variables).filter((name) => /^--mantine-(?:font-size|radius)-/.test(name));
 
-/** Mantine's variables for the mount node that `code` reads; the build writes them into the styles of each part. */
+/** Mantine's variables for the mount node that `code` reads; the build writes them into the styles of each chunk. */
 export function mantineVariables(code: string): string {
   const needed = new Set([...scales, ...namesIn(code)]);
   // The value of a variable can read others: the loop also visits the names that it adds.

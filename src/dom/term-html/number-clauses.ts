@@ -1,4 +1,4 @@
-import { countNumbers } from './counters.ts';
+import { countNumbers } from './css-counters.ts';
 import type { View } from './parse.ts';
 import { indentBy, listStyleOf } from './read-style.ts';
 import { nameOf, rename } from './safe-dom.ts';
@@ -163,7 +163,7 @@ interface NumberOptions {
   view: View;
 }
 
-export function numberLists(
+export function numberClauses(
   content: DocumentFragment,
   styles: TermStyles,
   { css, idPrefix, view }: NumberOptions,

@@ -5,7 +5,7 @@ const readableHeight = 480;
  * Places a dialog, by two CSS variables, in the visible part of a frame that is higher than the window. A frame cannot
  * read its position in a page of another origin; an IntersectionObserver without a root can.
  */
-export function fitVisiblePart(dialog: HTMLElement): () => void {
+export function fitVisibleArea(dialog: HTMLElement): () => void {
   if (window.parent === window) return () => {};
   const observer = new IntersectionObserver(
     ([entry]) => {

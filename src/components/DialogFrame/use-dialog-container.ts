@@ -7,7 +7,7 @@ import { canShow, type RootElement, resolveRootElement } from '../../dom/modal/r
 import { watchAncestors } from '../../dom/modal/watch-ancestors.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 
-interface DialogHostOptions {
+interface DialogContainerOptions {
   opened: boolean;
   rootElement: RootElement | undefined;
   /** Milliseconds that a closed dialog takes to fade out. */
@@ -18,63 +18,65 @@ interface DialogHostOptions {
   inPlace?: RefObject<HTMLElement | null> | undefined;
 }
 
-interface DialogHost {
+interface DialogContainer {
   /**
    * The element of the dialog; undefined before it opens and after it has faded out. 'in-place' for a dialog that a server
    * has rendered open, until it closes.
    */
-  host: HTMLElement | 'in-place' | undefined;
+  container: HTMLElement | 'in-place' | undefined;
   /** Unmounts a dialog that the page has taken away, and calls `onDetached`. */
   lose: (error?: TermsError) => void;
 }
 
-function createHost(): HTMLElement {
+function createContainer(): HTMLElement {
   const element = document.createElement('div');
-  // Without a box, the host takes no room in a grid or flex container of the page.
+  // Without a box, the container takes no room in a grid or flex container of the page.
   element.style.display = 'contents';
   return element;
 }
 
 /** Creates an element for one dialog, so that a page can remove it or empty its parent without breaking React. */
-export function useDialogHost({
+export function useDialogContainer({
   opened,
   rootElement,
   exitDuration,
   warn,
   onDetached,
   inPlace,
-}: DialogHostOptions): DialogHost {
+}: DialogContainerOptions): DialogContainer {
   const isHydrating = useHydrating();
-  const [host, setHost] = useState<DialogHost['host']>(isHydrating && inPlace && opened ? 'in-place' : undefined);
-  /** The host, once it is in the page. */
+  const [container, setContainer] = useState<DialogContainer['container']>(
+    isHydrating && inPlace && opened ? 'in-place' : undefined,
+  );
+  /** The container, once it is in the page. */
   const [placed, setPlaced] = useState<HTMLElement>();
   const place = useRef<HTMLElement>(null);
   const lose = (error = new TermsError('detached', explain('detached'))): void => {
-    setHost(undefined);
+    setContainer(undefined);
     onDetached?.(error);
   };
   const onLost = useEffectEvent(lose);
 
   useLayoutEffect(() => {
     if (opened) {
-      setHost((current) => current ?? createHost());
+      setContainer((current) => current ?? createContainer());
       return undefined;
     }
-    const timer = setTimeout(() => setHost(undefined), exitDuration);
+    const timer = setTimeout(() => setContainer(undefined), exitDuration);
     return () => clearTimeout(timer);
   }, [opened, exitDuration]);
 
   useLayoutEffect(() => {
-    if (!host || host === 'in-place') return;
+    if (!container || container === 'in-place') return;
     place.current = resolveRootElement(rootElement, warn);
-    if (host.parentNode !== place.current) place.current.append(host);
-  }, [host, rootElement, warn]);
+    if (container.parentNode !== place.current) place.current.append(container);
+  }, [container, rootElement, warn]);
 
   useLayoutEffect(() => {
-    if (host === 'in-place') {
+    if (container === 'in-place') {
       const element = inPlace!.current!;
       if (!canShow(element.parentElement, warn)) {
-        setHost(createHost());
+        setContainer(createContainer());
         return undefined;
       }
       // React owns the element, so it cannot be re-inserted.
@@ -82,15 +84,15 @@ export function useDialogHost({
         if (!element.isConnected) onLost();
       });
     }
-    if (!host) return undefined;
-    setPlaced(host);
+    if (!container) return undefined;
+    setPlaced(container);
     return keepInPage(
-      host,
+      container,
       () => place.current!,
       (error) => onLost(error),
     );
-  }, [host, inPlace, warn]);
+  }, [container, inPlace, warn]);
 
-  // Only once the host is in the page: layout effects of the dialog measure it.
-  return { host: host === 'in-place' || placed === host ? host : undefined, lose };
+  // Only once the container is in the page: layout effects of the dialog measure it.
+  return { container: container === 'in-place' || placed === container ? container : undefined, lose };
 }

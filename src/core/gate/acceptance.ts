@@ -20,7 +20,7 @@ import { readPending } from './read-pending.ts';
 import type { Session } from './session.ts';
 
 /** The gate's functions for its sessions. */
-interface RequestsContext {
+interface AcceptanceContext {
   /** The gate's name in document events. */
   instance: string;
   getState: () => GateState;
@@ -29,8 +29,8 @@ interface RequestsContext {
   dispatch: (event: GateEvent) => void;
 }
 
-/** The requests of one session, and the data for its receipt. */
-export interface SessionRequests {
+/** The acceptance of one session, and the data for its receipt. */
+export interface Acceptance {
   readonly session: Session;
   readonly api: TermsApi;
   readonly warn: Warn;
@@ -47,10 +47,10 @@ export interface SessionRequests {
 }
 
 /** Sends one POST at a time while the person waits, and records at most one success. */
-export function createSessionRequests(
+export function createAcceptance(
   session: Session,
-  { instance, getState, latestOptions, dispatch }: RequestsContext,
-): SessionRequests {
+  { instance, getState, latestOptions, dispatch }: AcceptanceContext,
+): Acceptance {
   const sessionId = session.id;
   const warn = createWarn(() => latestOptions().onWarning);
   const api = createTermsApi(() => session.options, warn);
@@ -67,7 +67,7 @@ export function createSessionRequests(
     const isEarly = performance.now() < refetchableAt;
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
-    const selected = await readPending(requests).catch(holdRefetch);
+    const selected = await readPending(acceptance).catch(holdRefetch);
     isRefetching = false;
     if (selected) dispatch({ type: 'refreshed', sessionId, ...selected });
   }
@@ -98,7 +98,7 @@ export function createSessionRequests(
     recordAcceptance(idCompany, termIds);
     const warnSuperseded = (): void =>
       warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
-    if (!requests.shownTerms.every((term) => terms.includes(term))) {
+    if (!acceptance.shownTerms.every((term) => terms.includes(term))) {
       // The dialog stays open for the terms that were added since.
       warnSuperseded();
       void refetch();
@@ -160,11 +160,11 @@ export function createSessionRequests(
   }
 
   function markTextShown(id: TermId, isShown: boolean): void {
-    const opened = requests.shownTerms.find((term) => String(term.id) === String(id));
+    const opened = acceptance.shownTerms.find((term) => String(term.id) === String(id));
     if (opened && isShown) openedTexts.set(String(id), opened.text);
     else openedTexts.delete(String(id));
   }
 
-  const requests: SessionRequests = { session, api, warn, shownTerms: [], accept, refetch, markTextShown };
-  return requests;
+  const acceptance: Acceptance = { session, api, warn, shownTerms: [], accept, refetch, markTextShown };
+  return acceptance;
 }
