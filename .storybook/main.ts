@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
 import { llmsPlugin } from './docs/llms-plugin.ts';
@@ -26,7 +27,11 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
-    '@storybook/addon-docs',
+    {
+      name: '@storybook/addon-docs',
+      // Tables in the Markdown of the pages.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     'msw-storybook-addon',
     // Visitors run no tests; every story has passed axe before it is published.
     ...(isPublished ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest']),

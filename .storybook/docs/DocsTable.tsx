@@ -1,5 +1,17 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, type TableHTMLAttributes } from 'react';
 import { DocsLink } from './DocsLink.tsx';
+
+/** Gives each cell the name of its column, which docs.css shows above the cell on a phone. */
+function nameCells(table: HTMLTableElement | null): void {
+  const names = Array.from(table?.tHead?.rows[0]?.cells ?? [], ({ textContent }) => textContent);
+  for (const row of table?.tBodies[0]?.rows ?? [])
+    for (const [index, cell] of Array.from(row.cells).entries()) cell.dataset.head = names[index];
+}
+
+/** A table of a page, also the tables of its Markdown. */
+export const Table = (props: TableHTMLAttributes<HTMLTableElement>): ReactNode => (
+  <table {...props} ref={(table) => nameCells(table)} />
+);
 
 interface DocsTableProps {
   /** The accessible name of the table. */
@@ -9,44 +21,31 @@ interface DocsTableProps {
   rows: ReactNode[][];
 }
 
-/** A table that scrolls separately in a narrow window. The first cell of each row is its header. */
-export function DocsTable({ label, head, rows }: DocsTableProps): ReactNode {
-  return (
-    // tabIndex: a scroll container must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="docs-scroll" role="region" aria-label={label} tabIndex={0}>
-      {/* Explicit roles: CSS stacks the cells on a phone, and `display: block` removes the implicit ones. */}
-      <table role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {head.map((title) => (
-              <th key={title} scope="col" role="columnheader">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {createElement(
-          'tbody',
-          { role: 'rowgroup' },
-          ...rows.map((cells) =>
-            createElement(
-              'tr',
-              { role: 'row' },
-              ...cells.map((cell, index) =>
-                createElement(
-                  'td',
-                  { role: 'cell', 'data-head': head[index] },
-                  typeof cell === 'string' ? <Prose text={cell} /> : cell,
-                ),
-              ),
-            ),
-          ),
-        )}
-      </table>
-    </div>
-  );
-}
+/** A table of generated or computed rows. */
+export const DocsTable = ({ label, head, rows }: DocsTableProps): ReactNode => (
+  <Table aria-label={label}>
+    <thead>
+      <tr>
+        {head.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {createElement(
+      'tbody',
+      null,
+      ...rows.map((cells) =>
+        createElement(
+          'tr',
+          null,
+          ...cells.map((cell) => createElement('td', null, typeof cell === 'string' ? <Prose text={cell} /> : cell)),
+        ),
+      ),
+    )}
+  </Table>
+);
 
 /** A sentence with code and links, as Markdown writes them. */
 export function Prose({ text }: { text: string }): ReactNode {

@@ -3,6 +3,7 @@ import { ComponentPage } from './ComponentPage.tsx';
 import { DocsCode } from './DocsCode.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { Table } from './DocsTable.tsx';
 import { PageTitle } from './OnThisPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
@@ -21,7 +22,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
           ...parameters,
           container: DocsPage,
           page: (parameters as { page?: unknown }).page ?? ComponentPage,
-          components: { a: DocsLink, code: DocsCode, h1: PageTitle },
+          components: { a: DocsLink, code: DocsCode, h1: PageTitle, table: Table },
         },
         element,
       );

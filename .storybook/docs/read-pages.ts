@@ -1,11 +1,9 @@
 /** The documentation pages as Markdown, for assistants and for the search in their text. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { describeElements } from '../../scripts/element-manifests.ts';
 import { selectors, variables } from '../../stories/docs/styles-texts.ts';
 import { type Docs, readDocs } from './read-docs.ts';
-import { child, nameOf, type Node, nodes } from './source-files.ts';
 import type { MemberDoc } from './read-types.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,28 +27,6 @@ const folders: Record<string, string> = {
 
 const row = ({ name, type, description }: MemberDoc): string => `- \`${name}\` (\`${type}\`): ${description}`;
 const item = (name: string, description: string): string => `- \`${name}\`: ${description}`;
-
-/** The text of a cell: a string, or what an element holds. */
-function textOfCell(node: Node): string {
-  if (node.type === 'Literal' || node.type === 'JSXText') return String(node.value);
-  const text = nodes(node.children).map(textOfCell).join('');
-  return nameOf(child(child(node, 'openingElement') ?? node, 'name')) === 'code' ? `\`${text}\`` : text;
-}
-
-/** A `<DocsTable />` as a table of Markdown; nothing for rows that a page computes. */
-function toTable(source: string): string {
-  const { program } = parseSync('table.tsx', source);
-  const [statement] = nodes((program as unknown as Node).body);
-  const attributes = nodes(child(child(statement!, 'expression')!, 'openingElement')!.attributes);
-  const valueOf = (name: string): Node[] => {
-    const attribute = attributes.find((one) => nameOf(child(one, 'name')) === name);
-    return nodes(child(child(attribute!, 'value')!, 'expression')!.elements);
-  };
-  const cellsOf = (cells: Node[]): string => `| ${cells.map(textOfCell).join(' | ')} |`;
-  const rows = valueOf('rows').map((one) => cellsOf(nodes(one.elements)));
-  const head = valueOf('head');
-  return rows.length === 0 ? '' : [cellsOf(head), `|${' --- |'.repeat(head.length)}`, ...rows].join('\n');
-}
 
 /** Generated tables as lists, by the component that draws them. */
 function generatedLists(docs: Docs): Record<string, (of: string) => string[]> {
@@ -93,7 +69,10 @@ function toMarkdown(source: string, lists: ReturnType<typeof generatedLists>): s
         ? part
         : part
             .replaceAll(/^import .*\n/gm, '')
-            .replaceAll(/^<DocsTable\n[\s\S]*?^\/>/gm, toTable)
+            .replaceAll(/^<DocsTable\n[\s\S]*?^\/>/gm, '')
+            // Aligned columns.
+            .replaceAll(/^\|.+/gm, (line) => line.replaceAll(/ {2,}/g, ' ').replaceAll(/-{4,}/g, '---'))
+            .replaceAll(/<span lang="[^"]+">([^<]*)<\/span>/g, '$1')
             .replaceAll(/^<(Snippet|CodeFile|ExampleFile) path="([^"]+)" \/>/gm, (_, name: string, path: string) =>
               readCode(name, path),
             )

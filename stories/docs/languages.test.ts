@@ -38,7 +38,7 @@ const blocksOf = ({ text }: Page): string[] =>
   );
 /** Returns the number of rows of each table. */
 const rowsOf = ({ text }: Page): number[] =>
-  [...text.matchAll(/^<DocsTable[\s\S]*?^\/>/gm)].map(([table]) => table.match(/^ {4}\[/gm)?.length ?? 0);
+  [...text.matchAll(/^(?:\|.*\n)+/gm)].map(([table]) => table.trimEnd().split('\n').length);
 const linksOf = ({ text }: Page): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address!);
 

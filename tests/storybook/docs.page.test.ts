@@ -161,7 +161,7 @@ it('lists every option of both elements on the page Elements, and the methods an
   await open('elements--docs');
   const firstCells = (title: string): Promise<string[]> =>
     page
-      .getByRole('region', { name: title, exact: true })
+      .getByRole('table', { name: title, exact: true })
       .locator('tbody tr > :first-child')
       .evaluateAll((cells) => cells.map((cell) => cell.querySelector('code')!.textContent));
   const [gate, money] = describeElements(readDocs(root).docs);
@@ -184,7 +184,7 @@ it('leads from the numbers of the selectors to their parts, also after the windo
   for (const component of ['TermsDialog', 'TermDetailDialog']) {
     const picture = page.locator('.docs-parts').filter({ has: page.getByTitle(`The parts of ${component}`) });
     await picture.scrollIntoViewIfNeeded();
-    const row = page.getByRole('region', { name: `Selectors of ${component}` }).getByRole('row', { name: /actions/ });
+    const row = page.getByRole('table', { name: `Selectors of ${component}` }).getByRole('row', { name: /actions/ });
     const number = /\d+/.exec(await row.innerText())![0];
     const part = page.frameLocator(`[title="The parts of ${component}"]`).locator(`.mantine-${component}-actions`);
     for (const width of [1280, 390]) {
