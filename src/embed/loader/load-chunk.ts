@@ -1,31 +1,32 @@
 import { loadOnce } from '../../core/page/load-once.ts';
 
-/** The browser's import(). The comments stop webpack, which would emit an error instead. */
-const importFrom = (address: string): Promise<unknown> => import(/* webpackIgnore: true */ /* @vite-ignore */ address);
+/** The browser's import(). Without the comments, bundlers would replace it. */
+const importFrom = <Chunk>(address: string): Promise<Chunk> =>
+  import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<Chunk>;
 
-/** The address in the message of a failed import(). Bundlers rename files; Safari names none. */
+/** The address in the message of a failed import(). Safari's message has no address. */
 const failedAddress = (error: unknown): string | undefined =>
   /dynamically imported module: ([^?#\s]+)/.exec(String(error))?.[1];
 
 /**
- * Returns a function that loads a chunk. `first` is a literal import(), which bundlers need to find
- * the file. Some CDNs serve this file at the package's own address, such as
- * https://cdn.jsdelivr.net/npm/aceite: the chunks are below it. Browsers may cache a failed
- * import(), so the second try has another address: https://github.com/whatwg/html/pull/10327
+ * Returns a function that loads a chunk. `first` is a literal import(), by which bundlers find the
+ * file. Browsers may cache a failed import(), so a retry has another address:
+ * https://github.com/whatwg/html/issues/6768
  */
 export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {
-  // No URL in a bundle that is not a module: it contains the chunk.
+  // A bundle that is not a module has no URL, and contains the chunk.
   const ownUrl = (import.meta.url as string | undefined)?.split(/[?#]/)[0] ?? '';
+  // A CDN may serve this file by the name of its package: https://cdn.jsdelivr.net/npm/aceite
   const isPackage = /\/aceite[^/]*(?<!\.js)$/.test(ownUrl);
   const isUnbundled = /^http.*\/embed\.js$/.test(ownUrl);
-  const address = isPackage ? `${ownUrl}/dist/${file}` : isUnbundled && new URL(file, ownUrl).href;
-  const byAddress = (query: string, of = address): Promise<Chunk> => importFrom(of + query) as Promise<Chunk>;
-  const load = isPackage ? () => byAddress('') : first;
+  const address = isPackage ? `${ownUrl}/dist/${file}` : isUnbundled ? new URL(file, ownUrl).href : undefined;
+  const load = isPackage ? () => importFrom<Chunk>(address!) : first;
   let tries = 1;
   return loadOnce(() =>
     load().catch((error: unknown) => {
       const failed = failedAddress(error) ?? address;
-      return failed ? byAddress(`?${(tries += 1)}`, failed) : load();
+      tries += 1;
+      return failed ? importFrom<Chunk>(`${failed}?${tries}`) : load();
     }),
   );
 }
