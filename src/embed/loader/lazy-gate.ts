@@ -9,10 +9,7 @@ import { loadWithin } from '../../core/page/load-within.ts';
 import { runCallback } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 
-/**
- * The gate of the embed. `createEmbedGate` needs the chunk with the dialogs; `createLazyGate` loads
- * that chunk when it is needed.
- */
+/** The gate of the embed, with the engine or before the engine has loaded. */
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;
 
 /** The chunk with the engine and the dialogs. */
@@ -20,24 +17,26 @@ export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined) => EmbedGate;
 }
 
-/** Whether the replies prove that nothing is pending; false if one failed or is not JSON. */
-async function isNothingPending({ options }: Session, { terms, accepted }: Partial<Preload>): Promise<boolean> {
+/** Whether the replies prove that nothing is pending. False if one failed or is not JSON. */
+async function isNothingPending({ options }: Session, { terms, accepted }: Preload): Promise<boolean> {
+  if (options.openWhileLoading || !terms || !accepted) return false;
   try {
-    return Boolean(
-      !options.openWhileLoading && terms && accepted && isUpToDate(await terms, await accepted, options.personType),
-    );
+    return isUpToDate(await terms, await accepted, options.personType);
   } catch {
     return false;
   }
 }
 
 /** With a new token, keeps only the list of terms, which does not depend on the person. */
-const withToken = ({ accepted, ...preload }: Preload, token: Preload['token']): Preload =>
-  token === preload.token ? { ...preload, ...(accepted && { accepted }) } : { ...preload, token };
+const withToken = (preload: Preload, token: Preload['token']): Preload => {
+  if (token === preload.token) return preload;
+  const { accepted: _accepted, ...others } = preload;
+  return { ...others, token };
+};
 
 /**
- * Settles `up-to-date` without the engine when both replies prove it, as in most visits. Otherwise
- * loads the engine with the dialogs, and passes the replies, so that no call is repeated.
+ * Settles `up-to-date` without the engine when the data of both calls proves it, as in most visits.
+ * Otherwise loads the engine with the dialogs and passes the replies, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
@@ -50,13 +49,11 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
   async function decide(session: Session): Promise<void> {
     const { options, signal } = session;
     const isSelected = hasSelection(options);
-    if (isSelected && options.pending?.status === 'up-to-date') {
-      session.finish('up-to-date');
-      return;
-    }
     // The engine reports incomplete options.
     const preload = isComplete(options) && !isSelected ? startPreload(options, signal) : undefined;
-    const isDone = preload !== undefined && (await isNothingPending(session, preload));
+    const isDone = isSelected
+      ? options.pending?.status === 'up-to-date'
+      : preload && (await isNothingPending(session, preload));
     if (signal.aborted) return;
     if (isDone) {
       session.finish('up-to-date');
