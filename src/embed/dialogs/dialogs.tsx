@@ -8,10 +8,10 @@ import { createView, type View } from './view.tsx';
 
 export { setTermText } from './load-sanitizer.ts';
 
-/** Milliseconds after the notice, in which it fades out and screen readers read the live region. */
+/** Milliseconds in which the notice fades out and screen readers read the live region. */
 const removalDelay = 500;
 
-/** The engine with its view; `preload` has the replies that the loader has requested. */
+/** The engine with its view. */
 export function createEmbedGate(initial: TermsGateOptions, preload: Preload | undefined): EmbedGate {
   let options = initial;
   let view: View | undefined;
@@ -35,7 +35,7 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
   }
 
   function show(): void {
-    // In a streamed page, this may run long before `body` exists.
+    // A script in the head runs before `body` exists.
     if (!document.body) document.addEventListener('DOMContentLoaded', show, { once: true });
     else if (isOpened(gate.getSnapshot())) view ??= createView(gate, options);
   }

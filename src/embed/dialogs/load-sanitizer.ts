@@ -1,4 +1,4 @@
-/** Replaces load-sanitizer.ts of TermDetailDialog: in the embed, the loader imports the sanitizer's chunk. */
+/** Replaces load-sanitizer.ts of TermDetailDialog, because only the loader imports chunks. */
 import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 

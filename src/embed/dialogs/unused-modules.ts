@@ -1,9 +1,9 @@
-/** Replaces modules of the dialogs that the embed does not need (vite.embed.config.ts). */
+/** Replaces modules of the dialogs in the embed: see vite.embed.config.ts. */
 
 /** ShadowProvider sets the scheme. */
 export const useOwnScheme = (): { style?: undefined } => ({});
 
-/** There is no theme of the application. */
+/** The page has no theme of Mantine. */
 export const readThemeColor = (): undefined => undefined;
 
 /** No server renders the embed's dialogs. */

@@ -31,13 +31,11 @@ const detailChunk: TermDetailChunk = {
 interface EmbedDialogsProps {
   gate: TermsGate;
   options: TermsGateOptions;
-  /** The element inside the shadow root in which everything is rendered. */
   mountNode: HTMLElement;
 }
 
 function EmbedDialogs({ gate, options, mountNode }: EmbedDialogsProps): ReactNode {
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
-  // `colorScheme` is for the provider, which sets the scheme of everything in the mount node.
   const { colorScheme, ...look } = viewOptions(options);
   return (
     <ShadowProvider mountNode={mountNode} colorScheme={colorScheme}>
@@ -58,7 +56,7 @@ export interface View {
   remove: () => void;
 }
 
-/** Renders the dialogs of a gate in a shadow root, where the page's styles do not apply. */
+/** Renders the dialogs in a shadow root, where the page's styles do not apply. */
 export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });

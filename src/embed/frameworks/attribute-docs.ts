@@ -1,6 +1,3 @@
-/**
- * The doc comments of attributes and events, under each framework's name for them. Empty here: scripts/build.ts writes
- * these interfaces into dist from the tables of options.
- */
+/** The doc comments of attributes and events, which scripts/build.ts writes into dist. */
 export interface TermsGateDocs {}
 export interface MoneyInputDocs {}

@@ -1,4 +1,3 @@
-/** Types of the elements' attributes and events, for the entry of each framework. */
 import type { AttributeKey, Kebab } from '../../core/options/option.ts';
 import type {
   gateElementOptions,
@@ -10,17 +9,19 @@ import type { MoneyInputEventMap } from '../loader/money-input-element.ts';
 import type { TermsGateEventMap } from '../loader/terms-gate-element.ts';
 import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
 
-/** Adds the doc comments of `Docs`, because TypeScript drops them for keys that a mapped type renames. */
+/**
+ * Adds doc comments, which TypeScript drops when a mapped type renames a key:
+ * https://github.com/microsoft/TypeScript/issues/50715
+ */
 type Documented<Props, Docs> = Props & Pick<Docs, keyof Docs & keyof Props>;
 
-/** The attribute of an option: the name in its row, or the option's name in kebab case. */
 type AttributeName<Option, Name extends string> = Option extends { readonly attribute: infer Own extends string }
   ? Own
   : Kebab<Name>;
 
 /**
- * A value as markup writes it: numbers as text, flags by presence or as text. Until the element is defined, React
- * writes `true` as a bare attribute and omits `false`: only `"false"` turns off a flag that is on by default.
+ * A value as markup writes it. React omits an attribute that is `false`, so only `"false"` turns
+ * off a flag that is on by default: https://github.com/facebook/react/pull/24541
  */
 type Written<Value> = Value extends boolean
   ? Value | '' | `${Value}`
@@ -32,7 +33,7 @@ type Attributes<Table, Options> = {
   [Name in AttributeKey<Table> & keyof Options & string as AttributeName<Table[Name], Name>]?: Written<Options[Name]>;
 };
 
-/** The attributes of `<terms-gate>`. The token is a property alone, because it is a secret. */
+/** The attributes of `<terms-gate>`. The token is not an attribute, because it is a secret. */
 export interface TermsGateAttributes extends Documented<
   Attributes<typeof gateElementOptions, TermsGateElementOptions>,
   TermsGateDocs
@@ -47,7 +48,7 @@ export interface MoneyInputAttributes extends Documented<
   MoneyInputDocs
 > {}
 
-/** `onterm-opened` for the event `term-opened`, as React 19 and Svelte name it. */
+/** React 19 and Svelte name the listener of `term-opened` `onterm-opened`. */
 type Listeners<Events> = {
   [Type in keyof Events & string as `on${Type}`]?: ((event: Events[Type]) => void) | undefined;
 };
@@ -62,12 +63,12 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
-/** `onTermOpened` for the event `term-opened`, as Vue names it. */
+/** Vue names the listener of `term-opened` `onTermOpened`. */
 type CamelListeners<Events> = {
   [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?: ((event: Events[Type]) => void) | undefined;
 };
 
-/** `personType` for the attribute `person-type`: Vue's type checker reads a component's attributes in camel case. */
+/** Vue's type checker reads `person-type` as `personType`. */
 type CamelAttributes<Attributes> = { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] };
 
 export type TermsGateVueProps = Documented<
@@ -76,13 +77,12 @@ export type TermsGateVueProps = Documented<
 > &
   TermsGateProperties;
 
-/** The props of `<money-input>` in Vue's templates, `v-model` included. */
 export type MoneyInputVueProps = Documented<
   CamelAttributes<MoneyInputAttributes> & CamelListeners<MoneyInputEventMap & { input: Event; change: Event }>,
   MoneyInputDocs
 > & {
-  /** The amount as a decimal string, for `v-model`. */
+  /** The decimal string of `v-model`. */
   modelValue?: string | undefined;
-  /** Called with the decimal string when the amount changed, for `v-model`. */
+  /** Called by `v-model` with the new decimal string. */
   'onUpdate:modelValue'?: ((value: string) => void) | undefined;
 };

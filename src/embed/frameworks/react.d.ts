@@ -1,6 +1,6 @@
 /**
- * Types of the elements for TSX: `import 'aceite/embed/react'`. The token is not an attribute of TSX: set it by `ref`,
- * because React writes unknown attributes, and renders them on a server, into the page.
+ * Types of the elements for TSX: `import 'aceite/embed/react'`. Set the token by `ref`, because
+ * React would write it into the HTML.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { MoneyInputElement } from '../loader/money-input-element.ts';

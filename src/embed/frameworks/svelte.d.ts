@@ -1,4 +1,4 @@
-/** Types of the elements for Svelte: `import 'aceite/embed/svelte'`. Set the token as a property, by `bind:this`. */
+/** Types of the elements: `import 'aceite/embed/svelte'`. Set the token by `bind:this`. */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { MoneyInputElement } from '../loader/money-input-element.ts';
 import type { TermsGateElement } from '../loader/terms-gate-element.ts';

@@ -1,10 +1,11 @@
-/**
- * Types of the elements for Vue's templates: `import 'aceite/embed/vue'`. Bind the token as a property: `.token="token"`.
- */
+/** Types of the elements: `import 'aceite/embed/vue'`. Bind the token by `.token="token"`. */
 import type { HTMLAttributes, VNodeProps } from 'vue';
 import type { MoneyInputVueProps, TermsGateVueProps } from './attributes.ts';
 
-/** The props of every element, such as `id`, `@click` and `data-place`, which the type checker reads as `dataPlace`. */
+/**
+ * Vue's type checker reads `data-place` as `dataPlace`:
+ * https://github.com/vuejs/language-tools/issues/1418
+ */
 type Common = HTMLAttributes & VNodeProps & { [name: `data${Capitalize<string>}`]: unknown };
 
 type ElementProps<Props> = new () => { $props: Omit<Common, keyof Props> & Props };

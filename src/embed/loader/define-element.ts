@@ -1,19 +1,17 @@
 import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
-/** `Object` on a server, which lacks HTMLElement, so that it can import the module. */
+/** On a server, which has no HTMLElement, `Object`. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-/** The attribute of an option, such as `checkbox-color`. */
 export const attributeOf = (name: string, { attribute }: Option): string =>
   typeof attribute === 'string' ? attribute : toKebab(name);
 
-/** The kinds that `readValue` converts. The build of the embed omits the others from its tables. */
+/** The kinds that `readValue` converts. The build omits the others from its tables. */
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
 /**
- * Reads the value of an attribute, or of a property: frameworks set properties to the text of an
- * attribute, such as `persistent=""`, and to `null` when they remove one. A text that is not a
- * number stays a text, for the error message.
+ * Reads an attribute or a property. Frameworks set properties to attributes' texts and to `null`. A
+ * text that is not a number stays a text, for the error message.
  */
 function readValue({ attribute, kind }: Option, value: unknown): unknown {
   if (value === null && attribute) return undefined;
@@ -23,21 +21,17 @@ function readValue({ attribute, kind }: Option, value: unknown): unknown {
   return isNumber ? Number(value) : value;
 }
 
-/** An element with options as attributes and properties. The last one set counts. */
+/** An element with options as attributes and properties, of which the last one set counts. */
 interface OptionsElement extends HTMLElement {
-  /** The options that are set. */
   readonly given: Record<string, unknown>;
-  /** Each element class defines it. Called after options have changed or the element was moved. */
+  /** The subclass defines it. Called after a change of the options or of the element's place. */
   sync(): void;
-  /** Calls `sync` once, after the running script has ended. */
+  /** Calls `sync` in a microtask, so that several changes are one, and a move is no removal. */
   queue(): void;
   connectedCallback(): void;
 }
 
-/**
- * Creates an element class from a table of options. A change of the `observed` attributes, which
- * are not options, also calls `sync`.
- */
+/** Creates a class from a table of options. `observed` lists more attributes that call `sync`. */
 export function createElementClass(
   table: OptionTable,
   observed: readonly string[] = [],
@@ -55,7 +49,6 @@ export function createElementClass(
     declare readonly sync: OptionsElement['sync'];
     #isQueued: boolean | undefined;
 
-    /** Queued, so that options set one by one are one change, and a move is no removal. */
     queue(): void {
       if (this.#isQueued) return;
       this.#isQueued = true;
@@ -68,12 +61,11 @@ export function createElementClass(
     readonly given: Record<string, unknown> = {};
 
     connectedCallback(): void {
-      // Properties set before the upgrade shadow the accessors, so delete and re-assign them:
+      // Properties set before the upgrade shadow the accessors, so re-assign them:
       // https://nolanlawson.com/2021/08/03/handling-properties-in-custom-element-upgrades/
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // Class fields, which are not in the prototype, stay. Polyfills of `Object.keys` may list
-        // inherited names, hence hasOwn.
+        // Class fields stay. Polyfills of `Object.keys` may list inherited names.
         if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;

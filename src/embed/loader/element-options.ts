@@ -1,4 +1,4 @@
-/** In the loader's build, these tables have only the fields that the elements read. */
+/** The build reduces these tables to the fields that the elements read. */
 import { type EveryMoneyOption, moneyOptions } from '../../core/money/money-options.ts';
 import type { OptionTable } from '../../core/options/option.ts';
 import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions } from '../../core/options/options.ts';
@@ -6,21 +6,20 @@ import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions }
 /** The options of `<terms-gate>` as properties. Their attributes are in kebab case. */
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
-   * The signed-in person's bearer token, kept in memory only. While it is `undefined`, `null` or
-   * `''`, nothing is fetched or shown: a page often gets its session later.
+   * The signed-in person's bearer token, kept in memory. While it is `undefined`, `null` or `''`,
+   * nothing is fetched or shown, because a page often gets its session later.
    */
   token?: string | null | undefined;
   /** Without a token, lists every term of the person type (spec 4.7). Ignored with a token. */
   withoutToken?: boolean | undefined;
 }
 
-/** The options of `<terms-gate>` as values. */
 export const gateElementOptions = {
   ...termsOptions,
   withoutToken: { kind: 'flag', attribute: true },
 } as const satisfies OptionTable & Record<keyof TermsGateElementOptions, unknown>;
 
-/** The options of `<money-input>` as properties and, in kebab case, as attributes. Texts are converted. */
+/** The options of `<money-input>` as properties. Their attributes are in kebab case. */
 export interface MoneyElementOptions extends Pick<
   EveryMoneyOption,
   'length' | 'precision' | 'locale' | 'currency' | 'min' | 'max' | 'emptyValue' | 'caret' | 'labels'
@@ -28,7 +27,6 @@ export interface MoneyElementOptions extends Pick<
 
 const { length, precision, locale, currency, min, max, emptyValue, caret, labels } = moneyOptions;
 
-/** The options of `<money-input>` as values. */
 export const moneyElementOptions = {
   length,
   precision,

@@ -28,23 +28,22 @@ export type { MoneyElementOptions, TermsGateElementOptions } from './element-opt
 export type { MoneyInputElement, MoneyInputEventMap } from './money-input-element.ts';
 export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.ts';
 
-/** Person type and base URL, and any option that is the same for every session. */
+/** The options of every session. */
 export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsCustomer>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/** The options that a session adds or changes. They stay until they are set again. */
+/** The options that `open()` changes, until they are set again. */
 export interface OpenOptions extends Partial<InstallOptions> {}
 
 /** The result of `install()`. */
 export interface InstalledTerms {
   /**
-   * Opens the dialog if terms are pending. Always settles: with the outcome, or with the error that
+   * Opens the dialog if terms are pending. Settles with the outcome, or with the error that
    * `onError` gets. A second call during a session returns its promise. Without `token` every term
-   * is listed; with `null` nothing is. Pass `null` when the person signs out, because a token
-   * stays.
+   * is listed, with `null` none. Pass `null` when the person signs out, because a token stays.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;
-  /** Stops: aborts the session and closes the dialog. */
+  /** Aborts the session and closes the dialog. */
   close: () => void;
   /** The outcome, or `failed` after an error; `undefined` until then, and after `close()`. */
   readonly outcome: Outcome | 'failed' | undefined;
@@ -108,10 +107,7 @@ const thisEmbed: Embed = {
   },
 };
 
-/**
- * One copy for each page: two would open two dialogs, and an element can be defined only once. The
- * first wins, whatever its version.
- */
+/** One copy for each page, because two would open two dialogs. The first wins. */
 const slot = Symbol.for('aceite/embed@1');
 const global = globalThis as { [slot]?: Embed; window?: Window };
 const embed = (global[slot] ??= thisEmbed);
@@ -128,5 +124,5 @@ if (embed !== thisEmbed) {
   define('money-input', createMoneyInputClass(loadMoney));
 }
 
-/** Takes the options of every session; fetches and loads nothing before `open()`. */
+/** Takes the options of every session. Fetches nothing before `open()`. */
 export const install = (options: InstallOptions): InstalledTerms => embed.install(options);

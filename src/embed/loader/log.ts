@@ -2,18 +2,13 @@ import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { loadChunk } from './load-chunk.ts';
 
-/** The chunk with the sentences of the short messages. */
 interface MessagesChunk {
   wholeSentence: (message: string) => string;
 }
 
 const load = loadChunk<MessagesChunk>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
-/**
- * Logs a message as a sentence, also in production: a page without a build has no development mode.
- * The chunk with the sentences loads first; events and callbacks get the short message without
- * waiting.
- */
+/** Logs sentences also in production, because a page without a build has no other mode. */
 async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
   const text = await load().then(
     ({ wholeSentence }) => wholeSentence(message),

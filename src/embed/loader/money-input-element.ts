@@ -21,16 +21,16 @@ export interface MoneyElement extends HTMLElement {
   readonly labels: Iterable<HTMLElement>;
 }
 
-/** The chunk that binds the inputs. `amount` is what a script has set before. */
+/** The chunk that binds inputs. `amount` is the value that a script has set before. */
 export interface MoneyChunk {
   createField: (element: MoneyElement, amount: string | undefined, post: () => void) => ElementField;
 }
 
-/** The events of `<money-input>` besides `input` and `change`, which any field has. They bubble. */
+/** The events of `<money-input>` besides `input` and `change`. They bubble. */
 export interface MoneyInputEventMap {
-  /** The person left the field, and its value is empty, or at or below `min`; `detail` is `min`. */
+  /** The person left the field empty or at most at `min`, which is `detail`. */
   'min-reached': CustomEvent<string | number>;
-  /** The person left the field, and its value is at or above `max`; `detail` is `max`. */
+  /** The person left the field at least at `max`, which is `detail`. */
   'max-reached': CustomEvent<string | number>;
   /** An edit was refused: the field is full, or the text is not exactly one amount. */
   refused: CustomEvent<{ reason: MoneyRefusal; text: string }>;
@@ -49,20 +49,20 @@ const members = [
 ] as const;
 
 /**
- * `<money-input>`: turns the `<input>` inside it into a field for an amount of money, as `MoneyInput`. The label, the look,
- * `required` and everything else of the `<input>` are the page's.
+ * `<money-input>` turns the `<input>` inside it into a field for an amount of money. The label, the
+ * look, `required` and everything else of the `<input>` are the page's.
  */
 export interface MoneyInputElement
   extends HTMLElement, Omit<MoneyElementOptions, 'labels'>, Pick<HTMLInputElement, 'form' | (typeof members)[number]> {
   /** The amount as a decimal string. A form reset returns to the attribute of the same name. */
   value: string;
-  /** Name under which the form posts the decimal string; without a name it posts nothing. Also an attribute. */
+  /** The form posts the decimal string under this name. Without it, nothing is posted. */
   name: string;
-  /** The `<label>`s of the element, as of any form field. Setting it sets the texts of the field. */
+  /** The `<label>` elements of the field. Setting it sets the texts of the field. */
   get labels(): NodeListOf<HTMLLabelElement>;
   /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
-  /** The method of any element, with the types of `MoneyInputEventMap`. */
+  /** Typed by `MoneyInputEventMap`. */
   addEventListener: (<Type extends keyof MoneyInputEventMap>(
     type: Type,
     listener: (this: MoneyInputElement, event: MoneyInputEventMap[Type]) => void,
@@ -71,19 +71,19 @@ export interface MoneyInputElement
     HTMLElement['addEventListener'];
 }
 
-/** The class of `<money-input>`; `load` loads the chunk that binds the inputs. */
+/** Creates the class of `<money-input>`. */
 export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomElementConstructor {
-  /** The chunk could not be loaded. The next element and the event `online` load it again. */
+  /** The chunk could not be loaded. The next element and the event `online` retry. */
   let isMissing: boolean | undefined;
 
   class Field extends createElementClass(moneyElementOptions, ['value']) {
     static readonly formAssociated = true;
-    // jsdom has only parts of ElementInternals.
+    // jsdom has only parts of it: https://github.com/jsdom/jsdom/issues/3831
     readonly #internals: Partial<ElementInternals> = this.attachInternals?.() ?? {};
-    /** Set by a script or the browser; `null` is the empty value. */
+    /** The value that a script or the browser has set. `null` is the empty value. */
     #amount: string | null | undefined;
     #field: ElementField | undefined;
-    /** One function, so that `onceOnline` calls it once. */
+    /** `onceOnline` calls one function once. */
     readonly #retry = (): void => this.connectedCallback();
 
     override connectedCallback(): void {
@@ -93,7 +93,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       super.connectedCallback();
     }
 
-    // The posted value changes at once.
+    // Posts at once, because a script may submit the form before `sync`.
     override queue(): void {
       this.#post();
       super.queue();
@@ -135,7 +135,6 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       this.#post();
     }
 
-    /** `state` is the last argument of `setFormValue`. */
     formStateRestoreCallback(state: string): void {
       this.value = state;
     }
@@ -158,7 +157,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       return this.getAttribute('name') ?? '';
     }
 
-    // React sets a removed prop to undefined. A form does not post a field with the name ''.
+    // React sets a removed prop to undefined: https://github.com/facebook/react/pull/28716
     set name(name: string | null | undefined) {
       this.setAttribute('name', name ?? '');
     }

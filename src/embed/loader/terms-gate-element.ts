@@ -14,7 +14,6 @@ import { gateElementOptions, type TermsGateElementOptions } from './element-opti
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
 
-/** The event of a callback: `onTermOpened` is `term-opened`. */
 type EventOf<Callback> = Callback extends `on${infer Name}` ? Kebab<Name> : never;
 
 /** The events of `<terms-gate>`. Each `detail` is the argument of the callback. */
@@ -27,25 +26,25 @@ export type TermsGateEventMap = {
 /**
  * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a
  * token, a session in a cookie (`auth="cookie"`), or the result of `fetchPending` (the property
- * `pending`, or a `<script type="application/json">` inside it). Attributes and properties have the
- * same meaning; the last one set counts. Events are named after the callbacks: `opened`,
- * `term-opened`, `checked-change`, `responded`, `declined` and `settled` bubble, `error` and `warning`
- * do not. `error` and `warning` are also logged to the console, unless a listener calls `preventDefault()`.
+ * `pending`, or a `<script type="application/json">` inside it). Of an attribute and its property,
+ * the last one set counts. `opened`, `term-opened`, `checked-change`, `responded`, `declined` and
+ * `settled` bubble. `error` and `warning` do not, and are logged to the console, unless a listener
+ * calls `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
-   * Opens again, with the given options, like `open()` of `install()`. Rejects with the error
-   * `detached` while the element is not in the page.
+   * Opens again, like `open()` of `install()`. Rejects with the error `detached` while the element
+   * is not in the page.
    */
   open: (changes?: TermsGateElementOptions) => Promise<Outcome>;
   /**
-   * The outcome, for a script that runs after the event `settled`; `failed` after an error.
-   * `undefined` until then, after `close()`, and while nobody is signed in.
+   * The outcome, or `failed` after an error. `undefined` until then, after `close()`, and while
+   * nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
   /** Closes the dialog until `open()`, or until the options change the person or the API. */
   close: () => void;
-  /** The method of any element, with the types of `TermsGateEventMap`. */
+  /** Typed by `TermsGateEventMap`. */
   addEventListener: (<Type extends keyof TermsGateEventMap>(
     type: Type,
     listener: (this: TermsGateElement, event: TermsGateEventMap[Type]) => void,
@@ -56,7 +55,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
 
 const logByEvent: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
 
-/** The class of `<terms-gate>`; `load` loads the chunk with the dialogs. */
+/** Creates the class of `<terms-gate>`. */
 export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElementConstructor {
   let hasWarned: boolean | undefined;
 
@@ -89,7 +88,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
-      // Not on `this`, because options from JSON may have a name such as `innerHTML`.
+      // Not on `this`, where a name such as `innerHTML` would be a property of the element.
       Object.assign(this.given, changes);
       if (!this.isConnected) {
         const error = new TermsError('detached', explain('not-in-page'));
@@ -111,11 +110,10 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
       const type = eventOf(callback);
       const bubbles = termsCallbacks[callback as keyof TermsCallbacks];
       const event = new CustomEvent(type, { bubbles, composed: bubbles, cancelable: true, detail });
-      // `false` when a listener called `preventDefault()`.
       if (this.dispatchEvent(event)) logByEvent[type]?.(detail as never);
     }
 
-    /** The result of `fetchPending` that a server has written into the element, as JSON. */
+    /** The result of `fetchPending` that a server has written into the element. */
     #readPending(): PendingResult | undefined {
       const json = this.querySelector(':scope > script[type="application/json"]')?.textContent;
       if (json === undefined || this.#hasReadPending) return undefined;

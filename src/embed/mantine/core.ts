@@ -1,4 +1,4 @@
-/** Replaces @mantine/core in the embed: the components that ours use, with the same elements, classes and attributes. */
+/** Replaces @mantine/core in the embed, with the same elements, classes and attributes. */
 export { Button, CloseButton } from './button.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { useMantineContext, useMantineTheme } from './context.ts';

@@ -1,6 +1,6 @@
 /**
- * Modules of Mantine that the embed imports one by one: Mantine's packages export only an index, which would import all of them.
- * vite.embed.config.ts resolves these names.
+ * Modules inside Mantine, whose index would import all of them. vite.embed.config.ts resolves these
+ * names.
  */
 declare module 'mantine-core/*.module' {
   const classes: Readonly<Record<string, string>>;

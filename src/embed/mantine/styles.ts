@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 
 type Classes = Readonly<Record<string, string>>;
 
-/** The result of `getStyles` for a part. In Mantine, the prop `style` may also be a function or a list; the embed passes neither. */
+/** The result of `getStyles` for a part. */
 export interface Styled {
   className?: string | undefined;
   style?: CSSProperties | undefined;
 }
 
-/** Joins class names. Never undefined: components concatenate the result. */
+/** Joins class names. Returns a string, because components concatenate the result. */
 export const cx = (...names: unknown[]): string => names.filter(Boolean).join(' ');
 
 /** A CSS length; a number is in pixels. */
@@ -35,7 +35,7 @@ interface StylesInput {
   varsResolver: (theme: undefined, props: object, ctx: object) => Record<string, CSSProperties>;
 }
 
-/** Neither `classNames` nor `styles` is an option of the embed. */
+/** The embed has no `classNames` and no `styles`. */
 export function useStyles({ classes, props, stylesCtx, varsResolver }: StylesInput): (part: string) => Styled {
   const vars = varsResolver(undefined, props, stylesCtx);
   return (part) => ({ className: cx(classes[part]), style: vars[part] });

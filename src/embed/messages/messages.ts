@@ -4,11 +4,12 @@ import { toKebab } from '../../core/options/option.ts';
 
 const table: Partial<Record<string, (...facts: never[]) => string>> = sentences;
 
-/** The sentence for a short message of the embed; any other text is returned unchanged. */
+/** Returns the sentence of a short message, or the message itself when it is a sentence. */
 export function wholeSentence(message: string): string {
   const [name = '', ...facts] = message.split(separator);
   if (!Object.hasOwn(table, name)) return message;
-  // HTML lowers the names of attributes: https://html.spec.whatwg.org/multipage/parsing.html#attribute-name-state
+  // HTML lowers the names of attributes:
+  // https://html.spec.whatwg.org/multipage/parsing.html#attribute-name-state
   const isMissing = name === 'config' && facts[1] === 'nothing';
   return table[name]!(...(facts as never[])) + (isMissing ? ` Its attribute is ${toKebab(facts[0]!)}.` : '');
 }

@@ -17,7 +17,7 @@ const warn = createWarn(() => ({ message }) => {
 export const createField: MoneyChunk['createField'] = (element, amount, post) => {
   let input: HTMLInputElement | undefined;
   let detach: (() => void) | undefined;
-  /** Otherwise the amount follows the HTML. */
+  /** Until an edit or a script, the amount follows the HTML. */
   let isDirty = amount !== undefined;
   const refusal = createRefusal(element);
 
@@ -63,7 +63,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     // The field's own text.
     if (value === field.text) return;
     const options = readOptions();
-    // A morph sets the text of the HTML. An amount in use stays, and the element's attribute is another amount.
+    // A morph sets the text of the HTML. A focused input and an element with an amount ignore it.
     if (value !== defaultValue || !(input!.matches(':focus') || element.hasAttribute('value'))) {
       isDirty = true;
       field.update(parsePrinted(value, options) || options.emptyValue, options);
@@ -86,7 +86,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     const before = field.value;
     detach = field.attach(input, element);
     watchValue(input, () => detach && next === input && adoptText());
-    // The page has heard the text that was typed before.
+    // The page's listeners got the text that was typed before.
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -121,7 +121,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   element.addEventListener('focusin', ({ target }) => {
     if (target !== input) return;
     name();
-    // Not before the focus, because React's hydration compares attributes.
+    // After the hydration by React, which compares attributes.
     if (!input!.hasAttribute('inputmode')) input!.inputMode = 'numeric';
   });
   // A click on a label of the element.

@@ -1,7 +1,7 @@
 import { safeDocument } from '../../dom/safe-document.ts';
 
 declare global {
-  /** Every CSS rule of a built file and its imports, as one text; the build defines it (vite.embed.config.ts). */
+  /** The CSS of the chunk, which vite.embed.config.ts writes. */
   const __STYLES__: string;
 }
 
@@ -9,8 +9,10 @@ let sheet: CSSStyleSheet | undefined;
 let owner: Document | undefined;
 
 /**
- * The styles of this chunk, for the shadow roots of `page`: adopting the sheet of another document throws. Constructed
- * sheets are exempt from Content-Security-Policy.
+ * The styles for the shadow roots of `page`. Adopting the sheet of another document throws:
+ * https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface
+ * Content-Security-Policy allows constructed sheets:
+ * https://github.com/WICG/construct-stylesheets/issues/98
  */
 export function builtStyles(page: Document): CSSStyleSheet {
   if (!sheet || owner !== page) {

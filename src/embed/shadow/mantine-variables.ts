@@ -5,13 +5,13 @@ const tables: Record<string, string>[] = [variables, light, dark];
 
 const namesIn = (text = ''): string[] => text.match(/--mantine-[\w-]+/g) ?? [];
 
-/** Variables of several sizes: components complete the name, as in `var(--mantine-radius-md)`. */
+/** Components build the names of these variables, such as `--mantine-radius-md`, from props. */
 const scales = Object.keys(variables).filter((name) => /^--mantine-(?:font-size|radius)-/.test(name));
 
-/** Mantine's variables for the mount node that `code` reads; the build writes them into the styles of each chunk. */
+/** The rules of Mantine's variables that `code` reads, which the build writes into the styles. */
 export function mantineVariables(code: string): string {
   const needed = new Set([...scales, ...namesIn(code)]);
-  // The value of a variable can read others: the loop also visits the names that it adds.
+  // The value of a variable can read others. The loop also visits the names that it adds.
   for (const name of needed) {
     for (const table of tables) for (const other of namesIn(table[name])) needed.add(other);
   }

@@ -5,8 +5,8 @@ import { useResolvedScheme } from '../../hooks/use-resolved-scheme.ts';
 import { SchemeContext } from '../mantine/context.ts';
 
 /**
- * Sets `textContent` of elements that contain only text, as React does. Preact updates the text node that it created.
- * After a browser's translation has replaced that node, the old text would stay.
+ * Sets `textContent` of elements that contain only text, as React does. Preact updates the text
+ * node, which a browser's translation replaces: https://github.com/preactjs/preact/issues/948
  */
 function writeTextAsReact(): void {
   const { vnode: prepare } = options;
@@ -27,7 +27,7 @@ interface ShadowProviderProps {
   children: ReactNode;
 }
 
-/** Sets the scheme of everything in the mount node. Unlike MantineProvider, it adds no style element and uses no storage. */
+/** Replaces MantineProvider, which adds a style element and writes to the storage. */
 export function ShadowProvider({ mountNode, colorScheme, children }: ShadowProviderProps): ReactNode {
   const scheme = useResolvedScheme(colorScheme) ?? 'light';
   useLayoutEffect(() => mountNode.setAttribute('data-mantine-color-scheme', scheme), [mountNode, scheme]);
